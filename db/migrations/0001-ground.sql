@@ -115,7 +115,8 @@ create table bookings (
   created_at timestamptz not null default now()
 );
 create index bookings_of_listing on bookings (listing_id);
-create index bookings_of_user on bookings (user_id);
+-- Asking twice, as a bad connection makes people do, is one booking.
+create unique index bookings_once on bookings (user_id, listing_id, intent);
 
 create table enquiries (
   id text primary key,

@@ -1,0 +1,108 @@
+/** The demo garage: illustrated sample listings, so that a newcomer sees a full garage at once. */
+import * as words from '#messages/samples.ts';
+import { artworkUrl, type Paint, paints } from '../src/features/artwork/domain.ts';
+import { recogniseBike } from '../src/features/catalogue/domain.ts';
+import { conditionOf } from '../src/features/imports/condition.ts';
+import { yearOf } from '../src/kernel/dates.ts';
+import { formatAmount } from '../src/kernel/money.ts';
+import type { Database } from '../src/platform/database.ts';
+import { districts, sampleBikes } from './sample-bikes.ts';
+
+const listingsPerModel = 2;
+const daysOfPosting = 45;
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Chance that is the same on every machine and every day: a listing keeps its price and its place. */
+function chanceFrom(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (let i = 0; i < seed.length; i += 1) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function pick<Item>(items: readonly Item[], chance: number): Item | undefined {
+  return items[Math.floor(chance * items.length)];
+}
+
+/**
+ * What a used one asks for: an eighth off on leaving the shop, about a twelfth more each year, less again for a hard
+ * ridden one; never under a fifth of its price when new. Rounded as sellers round.
+ */
+function askingPrice(newPrice: number, age: number, kilometres: number, mood: number): number {
+  const usual = 9_000 * (age + 0.5);
+  const wear = Math.max(-0.06, Math.min(0.12, ((kilometres - usual) / usual) * 0.08));
+  const share = Math.max(0.2, 0.88 * 0.918 ** age * (1 - wear) * (0.95 + 0.1 * mood));
+  const step = newPrice > 1_000_000 ? 10_000 : newPrice > 300_000 ? 5_000 : 1_000;
+  return Math.round((newPrice * share) / step) * step;
+}
+
+/** The rows of the demo garage as of `now`. Which they are depends on the year only; when they were posted, on now. */
+export function sampleListings(now: Date) {
+  const thisYear = yearOf(now);
+  return sampleBikes.flatMap(([name, newPrice, firstYear, lastYear = thisYear], position) =>
+    Array.from({ length: listingsPerModel }, (_, copy) => {
+      const number = position * listingsPerModel + copy;
+      const chance = chanceFrom(`${name} ${copy}`);
+      const bike = recogniseBike(name);
+      const newest = Math.max(firstYear, Math.min(lastYear, thisYear - 1));
+      const year = newest - Math.floor(chance() * Math.min(8, newest - firstYear + 1));
+      const age = thisYear - year;
+      const kilometres = Math.round(((age + 0.5) * (2_500 + chance() * 9_000)) / 100) * 100;
+      const owners = age < 4 ? 1 : 1 + Math.floor(chance() * 2.4);
+      const price = askingPrice(newPrice, age, kilometres, chance());
+      const seller = pick(words.sampleSellers, chance()) ?? '';
+      const remark = pick(words.sampleRemarks, chance()) ?? '';
+      // Neighbours in a list get different paints: the sequence walks through them all.
+      const paint: Paint = paints[(number * 3 + copy) % paints.length] ?? 'signal';
+      // A shuffled place in time: categories mix, and the newest is from this very hour.
+      const minutesAgo = ((number * 73) % (sampleBikes.length * listingsPerModel)) + chance() * 0.8;
+      const postedAt = now.getTime() - (minutesAgo * daysOfPosting * dayInMilliseconds) / (sampleBikes.length * listingsPerModel);
+      return {
+        id: `sample${String(number).padStart(4, '0')}`,
+        seller_id: null,
+        seller_name: words.sampleSeller(seller),
+        email: `sample-${seller.toLowerCase()}@example.invalid`,
+        mobile: '',
+        category_id: bike.category,
+        name,
+        image: artworkUrl(bike.kind, paint),
+        price: formatAmount(price),
+        price_amount: price,
+        original_price: formatAmount(newPrice),
+        original_price_amount: newPrice,
+        location: districts[(number * 37) % districts.length] ?? 'Dhaka',
+        country: 'Bangladesh',
+        year_of_use: String(year),
+        condition: conditionOf({ age, kilometres, owners }),
+        description: words.sampleDescription({ name, year, kilometres: formatAmount(kilometres), owners, remark }),
+        make: bike.make,
+        model: bike.model,
+        year,
+        mileage_km: kilometres,
+        engine_cc: bike.engineCc,
+        owners,
+        kind: bike.kind,
+        origin: 'sample' as const,
+        import_key: `sample:${name}:${copy + 1}`,
+        posted_at: new Date(postedAt),
+      };
+    }),
+  );
+}
+
+/**
+ * Puts the demo garage into a database. Doing it again adds nothing: not after a restart, and not what somebody
+ * deleted. Returns how many listings were added.
+ */
+export async function seedDemo(database: Database, now: Date = new Date()): Promise<number> {
+  const result = await database
+    .insertInto('listings')
+    .values(sampleListings(now))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0);
+}

@@ -1,0 +1,68 @@
+import font from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import type { DehydratedState } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { HydrationState } from 'react-router';
+import type { PageSettings } from './app-context.ts';
+import type { AuthUser } from './features/identity/domain.ts';
+
+/** Files of the browser's build that a page needs, as URLs. */
+export interface PageAssets {
+  entry: string;
+  styles: readonly string[];
+  /** Modules of the matched routes, so that the browser fetches them at once and not one after the other. */
+  modules: readonly string[];
+}
+
+/** What the server tells the browser, so that hydration begins with the page that was rendered. */
+export interface PageState {
+  assets: PageAssets;
+  settings: PageSettings;
+  user: AuthUser | null;
+  queries: DehydratedState;
+  router: HydrationState;
+}
+
+export const stateElementId = 'page-state';
+
+/** The whole HTML document. Rendered on the server and hydrated as it is. */
+export function Document({ state, children }: { state: PageState; children: ReactNode }) {
+  const { entry, styles, modules } = state.assets;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f7f4ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#16181b" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        {children}
+        <script
+          id={stateElementId}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by writeState, which escapes what could end the element
+          dangerouslySetInnerHTML={{ __html: writeState(state) }}
+        />
+        <script type="module" src={entry} />
+      </body>
+    </html>
+  );
+}
+
+/** JSON that is safe inside a script element: nothing in it can end the element or open a comment. */
+export function writeState(state: PageState): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c');
+}

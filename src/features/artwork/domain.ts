@@ -1,0 +1,62 @@
+/** What artwork exists and where it lives. Pure, so pages in the browser can use it too. */
+
+export const artworkKinds = [
+  'naked',
+  'sport',
+  'cruiser',
+  'dirt',
+  'adventure',
+  'scooter',
+  'cafe-racer',
+  'commuter',
+] as const;
+
+export type ArtworkKind = (typeof artworkKinds)[number];
+
+export const paints = [
+  'signal',
+  'graphite',
+  'ivory',
+  'racing-green',
+  'royal',
+  'crimson',
+  'sand',
+  'sky',
+] as const;
+
+export type Paint = (typeof paints)[number];
+
+/** Address of one illustrated motorcycle. */
+export function artworkUrl(kind: ArtworkKind, paint: Paint): string {
+  return `/art/${kind}-${paint}.svg`;
+}
+
+/** Address of the framed poster of a kind. */
+export function posterUrl(kind: ArtworkKind): string {
+  return `/art/poster-${kind}.svg`;
+}
+
+/** Address of a category's card art; a name without art of its own is answered with the neutral one. */
+export function categoryArtUrl(categoryName: string): string {
+  return `/art/category-${slugOf(categoryName) || 'any'}.svg`;
+}
+
+/** "Harley Davidson" → "harley-davidson". */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+}
+
+/** The same seed always gets the same paint (FNV-1a), so a listing keeps its colour. */
+export function pickPaint(seed: string): Paint {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < seed.length; i++) {
+    hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);
+  }
+  hash ^= hash >>> 15;
+  return paints[(hash >>> 0) % paints.length] ?? 'signal';
+}

@@ -1,0 +1,196 @@
+/**
+ * Recognises makes and models in the words of sellers and exports, and says what each motorcycle is: its silhouette,
+ * its engine, the category of the garage it belongs to. Pure and driven by tables; adding a model is adding a row.
+ */
+import type { ArtworkKind } from '../artwork/domain.ts';
+import { correct, everyModel, longestMatch, type Match, makeIndex, modelIndexes } from './lookup.ts';
+import type { CategoryId, MakeRow, ModelRow } from './tables.ts';
+import { keyOf, wordsOf } from './words.ts';
+
+export { type CategoryId, categoryIds } from './tables.ts';
+
+/** What is known of a motorcycle before it is recognised; every part may be missing. */
+export interface BikeParts {
+  make?: string | null;
+  model?: string | null;
+  /** Make and model in one text. */
+  name?: string | null;
+  engineCc?: number | null;
+  /** What the source says it is; counts where the catalogue does not know the model. */
+  kind?: ArtworkKind | null;
+  category?: CategoryId | null;
+}
+
+export interface Bike {
+  /** Null when no known make is named. */
+  make: string | null;
+  /** As the catalogue writes it, or the seller's words without the make. Null when nothing is left of them. */
+  model: string | null;
+  /** Whether the model is one of the catalogue's. */
+  known: boolean;
+  /** Null for electric ones, and when nothing believable is known. */
+  engineCc: number | null;
+  kind: ArtworkKind;
+  category: CategoryId;
+}
+
+/** A make at the beginning of a text is its make; further on only an unmistakable one counts. */
+function findMake(words: readonly string[]): Match<MakeRow> | null {
+  const first = longestMatch(words, makeIndex, ({ start }) => start === 0);
+  return first ?? longestMatch(words, makeIndex, ({ row, key }) => !row.word && key.length > 2);
+}
+
+function correctedWords(text: string): string[] {
+  return wordsOf(text).map(correct);
+}
+
+/** The make that a text names, in its own spelling ("Tvs" is "TVS", "royal enfild" is "Royal Enfield"), or null. */
+export function recogniseMake(text: string): string | null {
+  return findMake(correctedWords(text))?.row.name ?? null;
+}
+
+/** Engine sizes outside of these are slips: nothing on the road is smaller, the Triumph Rocket 3 is the largest. */
+const smallestEngine = 20;
+const largestEngine = 2_500;
+const litresPerCubicInch = 16.387;
+
+function isEngine(cc: number | null | undefined): cc is number {
+  return typeof cc === 'number' && cc >= smallestEngine && cc <= largestEngine;
+}
+
+function engineInWords(words: readonly string[]): number | null {
+  for (const [i, word] of words.entries()) {
+    const figure = Number(words[i - 1]);
+    if ((word === 'cc' || word === 'সিসি') && isEngine(figure)) return figure;
+    if (word === 'ci' && isEngine(figure * litresPerCubicInch))
+      return Math.round(figure * litresPerCubicInch);
+  }
+  return null;
+}
+
+/**
+ * The engine to believe. A stated size counts unless it is nonsense, or nearly twice or half of every size the model
+ * was built with (a "555" for 100); then the size in the name, then the model's only size.
+ */
+function believableEngine(stated: number | null, named: number | null, row: ModelRow | null): number | null {
+  const sizes = row ? [row[2]].flat() : [];
+  const fits = (cc: number) => sizes.length === 0 || sizes.some((size) => cc < size * 1.8 && cc > size / 1.8);
+  if (isEngine(stated) && fits(stated)) return Math.round(stated);
+  if (isEngine(named) && fits(named)) return Math.round(named);
+  const [only, ...others] = sizes;
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+const kindWords: readonly (readonly [ArtworkKind, RegExp])[] = [
+  ['scooter', /\b(?:scooters?|scooty|scooti|moped|maxi)\b|স্কুটার|স্কুটি/],
+  ['dirt', /\b(?:dirt|motocross|enduro|trail|motard|off road|mx)\b/],
+  ['cruiser', /\b(?:cruiser|chopper|bobber|custom)\b/],
+  ['cafe-racer', /\b(?:cafe|racer)\b/],
+  ['adventure', /\b(?:adventure|tourer|touring|adv)\b/],
+];
+const electricWords = /\b(?:electric|ebike|e bike|e scooter|battery|ev)\b|ইলেকট্রিক|বৈদ্যুতিক/;
+
+function kindByEngine(engineCc: number | null): ArtworkKind {
+  return engineCc !== null && engineCc < 140 ? 'commuter' : 'naked';
+}
+
+const categoryOfKind: Record<Exclude<ArtworkKind, 'naked'>, CategoryId> = {
+  sport: 'sports',
+  cruiser: 'cruisers',
+  dirt: 'dirt-bikes',
+  adventure: 'touring',
+  scooter: 'scooters',
+  'cafe-racer': 'classics',
+  commuter: 'commuters',
+};
+
+/** Below this a naked motorcycle is somebody's way to work, from here on it is bought for the ride. */
+const sportsFrom = 140;
+
+function categoryOf(kind: ArtworkKind, engineCc: number | null): CategoryId {
+  if (kind !== 'naked') return categoryOfKind[kind];
+  return engineCc !== null && engineCc < sportsFrom ? 'commuters' : 'sports';
+}
+
+const longestModelName = 60;
+
+/** One line without invisible characters, of a length that a card can show. */
+function tidyName(text: string): string | null {
+  const tidy = text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return /[\p{L}\p{Nd}]/u.test(tidy) ? tidy.slice(0, longestModelName).trim() : null;
+}
+
+/** What is left of a name that the catalogue does not know: without make, engine size and year. */
+function remainingName(text: string, make: string | null): string | null {
+  const parts = text
+    .replace(/\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b/gi, ' ')
+    .split(/\s+/)
+    .filter((part) => /[\p{L}\p{Nd}]/u.test(part));
+  for (let length = Math.min(3, parts.length); make && length > 0; length -= 1) {
+    const key = parts.slice(0, length).flatMap(correctedWords).join('');
+    if (makeIndex.byKey.get(key)?.name === make || key === keyOf(make)) {
+      parts.splice(0, length);
+      break;
+    }
+  }
+  return tidyName(parts.join(' '));
+}
+
+/**
+ * Recognises a motorcycle from one text ("tvs apache rtr160 4v") or from the parts an export gives. A make that is
+ * given stands, even where the model is known of another (Hero's bikes were sold as Hondas); one that is missing is
+ * taken from the name, or from a model that only one make has.
+ */
+export function recogniseBike(input: string | BikeParts): Bike {
+  const parts: BikeParts = typeof input === 'string' ? { name: input } : input;
+  const text = [parts.name, parts.model].filter(Boolean).join(' ');
+  const words = correctedWords(text);
+  const givenMake = parts.make ? findMake(correctedWords(parts.make))?.row : undefined;
+  // A make that the catalogue has not heard of is still the make: nothing is guessed from its models' names.
+  const strangeMake = parts.make && !givenMake ? tidyName(parts.make) : null;
+  const namedMake = strangeMake ? null : findMake(words);
+  let make = givenMake ?? namedMake?.row ?? null;
+  const named = engineInWords(words);
+  const stated = parts.engineCc ?? null;
+
+  const index = make ? modelIndexes.get(make.name) : undefined;
+  const own = index ? longestMatch(words, index) : null;
+  let row = own?.row ?? null;
+  if (!own && !strangeMake) {
+    const other = longestMatch(
+      namedMake ? words.toSpliced(namedMake.start, namedMake.length) : words,
+      everyModel,
+    );
+    row = other?.row.row ?? null;
+    make ??= other?.row.make ?? null;
+  }
+  // "Pulsar" with 150 in another column is a Pulsar 150.
+  if (own && Array.isArray(own.row[2])) row = index?.byKey.get(own.key + String(stated ?? named)) ?? own.row;
+
+  const spaced = words.join(' ');
+  const isElectric =
+    make?.category === 'electric' ||
+    row?.[3]?.category === 'electric' ||
+    (Array.isArray(row?.[2]) && row[2].length === 0) ||
+    parts.category === 'electric' ||
+    electricWords.test(spaced);
+  const engineCc = isElectric ? null : believableEngine(stated, named, row);
+  const kind =
+    row?.[1] ??
+    parts.kind ??
+    kindWords.find(([, pattern]) => pattern.test(spaced))?.[0] ??
+    make?.kind ??
+    kindByEngine(engineCc);
+  const category =
+    (make?.category === 'bmw' || make?.category === 'harley-davidson' ? make.category : null) ??
+    (isElectric ? 'electric' : null) ??
+    make?.category ??
+    row?.[3]?.category ??
+    parts.category ??
+    categoryOf(kind, engineCc);
+  const model = row?.[0] ?? remainingName(parts.model ?? parts.name ?? '', make?.name ?? strangeMake);
+  return { make: make?.name ?? strangeMake, model, known: row !== null, engineCc, kind, category };
+}

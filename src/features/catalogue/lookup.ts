@@ -1,0 +1,98 @@
+/** The catalogue's tables, made quick to look up: built once when first imported. */
+import { makes } from './makes.ts';
+import { modelsOfIndia } from './models-of-india.ts';
+import { modelsOfJapan } from './models-of-japan.ts';
+import { modelsOfTheWorld } from './models-of-the-world.ts';
+import type { MakeRow, ModelRow } from './tables.ts';
+import { correctorFor, keyOf, wordsOf } from './words.ts';
+
+/** Rows by the key of each of their spellings. */
+export interface Index<Row> {
+  byKey: Map<string, Row>;
+  /** Words of the longest spelling. */
+  reach: number;
+}
+
+function addSpelling<Row>(index: Index<Row>, spelling: string, row: Row): void {
+  const words = wordsOf(spelling);
+  const key = words.join('');
+  if (!index.byKey.has(key)) index.byKey.set(key, row);
+  index.reach = Math.max(index.reach, words.length);
+}
+
+export const makeIndex: Index<MakeRow> = { byKey: new Map(), reach: 1 };
+export const modelIndexes = new Map<string, Index<ModelRow>>();
+/** Models by names that say their make as well. */
+export const everyModel: Index<{ make: MakeRow; row: ModelRow }> = { byKey: new Map(), reach: 1 };
+const vocabulary = new Set<string>();
+
+/** Model names that are ordinary words: without their make they name no motorcycle. */
+const ordinaryWords = new Set(
+  (
+    'classic standard sport sports star street dream metro max dash freedom heat access cool prime velocity leo ' +
+    'iron scout chief rocket tiger royal turbo boss boxer adventure scrambler wave click lead today alpha mate ' +
+    'shadow magnet fusion fighter defender dark jet super explorer warrior rio civic skyline sweety roadster raptor ' +
+    'demon electra blaze safari zest daytona knight continental interceptor 250 trigger tracker legend'
+  ).split(' '),
+);
+
+for (const make of makes) {
+  for (const spelling of [make.name, ...(make.also ?? [])]) {
+    addSpelling(makeIndex, spelling, make);
+    for (const word of wordsOf(spelling)) vocabulary.add(word);
+  }
+}
+for (const table of [modelsOfIndia, modelsOfJapan, modelsOfTheWorld]) {
+  for (const [makeName, rows] of Object.entries(table)) {
+    const make = makeIndex.byKey.get(keyOf(makeName));
+    if (!make)
+      throw new Error(`The catalogue has models of ${makeName}, which is not in its table of makes.`);
+    const index: Index<ModelRow> = { byKey: new Map(), reach: 1 };
+    // Names first: no alias may take a key that is another model's name.
+    for (const row of rows) addSpelling(index, row[0], row);
+    for (const row of rows) for (const spelling of row[3]?.also ?? []) addSpelling(index, spelling, row);
+    modelIndexes.set(make.name, index);
+    for (const [key, row] of index.byKey) {
+      // Without a make, a bare number or a letter or two say nothing.
+      const tells = /\p{L}\P{Nd}*\p{L}|\p{L}.*\d{2}/u.test(key) && !ordinaryWords.has(key);
+      if (tells && !everyModel.byKey.has(key)) everyModel.byKey.set(key, { make, row });
+    }
+    everyModel.reach = Math.max(everyModel.reach, index.reach);
+    for (const row of rows) {
+      for (const spelling of [row[0], ...(row[3]?.also ?? [])]) {
+        for (const word of wordsOf(spelling)) vocabulary.add(word);
+      }
+    }
+  }
+}
+/** Undoes a slip of one letter in a word that is near to one of the catalogue's. */
+export const correct = correctorFor(vocabulary);
+
+export interface Match<Row> {
+  row: Row;
+  start: number;
+  length: number;
+  key: string;
+}
+
+/** The longest spelling of the index among the words; of two as long, the earlier. */
+export function longestMatch<Row>(
+  words: readonly string[],
+  index: Index<Row>,
+  allows: (match: Match<Row>) => boolean = () => true,
+): Match<Row> | null {
+  let best: Match<Row> | null = null;
+  for (let start = 0; start < words.length; start += 1) {
+    let key = '';
+    const end = Math.min(words.length, start + index.reach);
+    for (let next = start; next < end; next += 1) {
+      key += words[next];
+      if (best && key.length <= best.key.length) continue;
+      const row = index.byKey.get(key);
+      if (row === undefined) continue;
+      const match = { row, start, length: next - start + 1, key };
+      if (allows(match)) best = match;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,78 @@
+/** Words of a motorcycle's name, made comparable: one spelling, split where trades split differently, slips undone. */
+import { toLatinDigits } from '../../kernel/figures.ts';
+import { synonyms } from './synonyms.ts';
+
+/**
+ * The comparable words of a name: "YZF-R15 V2.0" gives yzf r 15 v 2, "পালসার ১৫০" gives pulsar 150. Letters part from digits because people
+ * write "NS200", "NS 200" and "ns-200" for the same motorcycle.
+ */
+export function wordsOf(text: string): string[] {
+  const plain = toLatinDigits(text.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\p{Cf}'’`]/gu, '')
+    .replace(/\+/g, ' plus ');
+  const words = plain.match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? [];
+  return words.map((word) => (/^\d/.test(word) ? String(Number(word)) : (synonyms.get(word) ?? word)));
+}
+
+/** The key under which a spelling is found: its words without anything between them. */
+export function keyOf(text: string): string {
+  return wordsOf(text).join('');
+}
+
+/** Words one letter away from a word of the catalogue that mean something else. */
+const ownMeaning = new Set([
+  'india',
+  'metal',
+  'stars',
+  'twins',
+  'storm',
+  'fixed',
+  'dealer',
+  'tracks',
+  'price',
+]);
+
+const shortestCorrected = 5;
+
+function withoutOneLetter(word: string): string[] {
+  return Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1));
+}
+
+/**
+ * Builds a corrector for slips of one letter (missing, added, wrong or swapped), for words of five letters or more
+ * whose first letter is right. Answers the word itself when it is known, or near to nothing known.
+ */
+export function correctorFor(vocabulary: Iterable<string>): (word: string) => string {
+  const known = new Set(vocabulary);
+  const near = new Map<string, string>();
+  for (const word of known) {
+    if (word.length < shortestCorrected || /\d/.test(word)) continue;
+    for (const variant of withoutOneLetter(word)) if (!near.has(variant)) near.set(variant, word);
+  }
+  const remembered = new Map<string, string>();
+
+  function correct(word: string): string {
+    for (const variant of withoutOneLetter(word)) {
+      const found = known.has(variant) && variant.length >= shortestCorrected ? variant : near.get(variant);
+      if (found?.[0] === word[0] && found !== undefined) return found;
+    }
+    return word;
+  }
+
+  return (word) => {
+    if (word.length < shortestCorrected - 1 || /\d/.test(word) || known.has(word) || ownMeaning.has(word))
+      return word;
+    const missing = near.get(word);
+    if (missing?.[0] === word[0] && missing !== undefined) return missing;
+    if (word.length < shortestCorrected) return word;
+    let corrected = remembered.get(word);
+    if (corrected === undefined) {
+      // Exports repeat the same slips over and over; an endless variety of words must not fill the memory.
+      if (remembered.size > 20_000) remembered.clear();
+      corrected = correct(word);
+      remembered.set(word, corrected);
+    }
+    return corrected;
+  };
+}

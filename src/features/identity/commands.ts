@@ -1,0 +1,34 @@
+import * as words from '#messages/identity.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Database } from '../../platform/database.ts';
+import { updateProfile } from './data.ts';
+import type { AuthUser, Role } from './domain.ts';
+import { isOwnEmail } from './policy.ts';
+import type { Tokens } from './tokens.ts';
+import type { Visitor } from './visitors.ts';
+
+/**
+ * Gives a token to somebody who has just proved to be `email`'s account (POST /jwt of the specification).
+ * Without proof 401, for another e-mail 403.
+ */
+export async function issueToken(tokens: Tokens, visitor: Visitor | null, email: string): Promise<string> {
+  const { user, sessionId } = requireOwner(visitor, email);
+  return tokens.sign({ userId: user.uid, sessionId });
+}
+
+/** Writes the profile of the proven account (POST /users). It can make a seller or a buyer, never an admin. */
+export async function saveProfile(
+  database: Database,
+  visitor: Visitor | null,
+  profile: { name: string; email: string; role: Role },
+): Promise<{ userId: string }> {
+  const { user } = requireOwner(visitor, profile.email);
+  await updateProfile(database, user.uid, { name: profile.name, role: profile.role });
+  return { userId: user.uid };
+}
+
+function requireOwner(visitor: Visitor | null, email: string): Visitor & { user: AuthUser } {
+  if (!visitor) throw new AppError(401, 'unauthenticated', words.proofNeeded);
+  if (!isOwnEmail(visitor.user, email)) throw new AppError(403, 'other-email', words.otherEmail);
+  return visitor;
+}

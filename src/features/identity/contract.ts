@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi';
+import * as words from '#messages/identity.ts';
+import { accountLimits, roles } from './domain.ts';
+
+export const tokenRequestSchema = z.object({ email: z.string().max(accountLimits.email) }).openapi('TokenRequest');
+
+export const tokenSchema = z.object({ token: z.string() }).openapi('Token');
+export type Token = z.infer<typeof tokenSchema>;
+
+export const newUserSchema = z
+  .object({
+    name: z.string().trim().min(1, words.nameEmpty).max(accountLimits.name, words.nameTooLong),
+    email: z.string().max(accountLimits.email),
+    role: z.enum(roles, { error: words.roleUnknown }).default('buyer'),
+  })
+  .openapi('NewUser');
+
+export const profileSavedSchema = z
+  .object({ acknowledged: z.literal(true), insertedId: z.string() })
+  .openapi('ProfileSaved');
+
+export const credentialsSchema = z
+  .object({
+    email: z.email(),
+    password: z.string().min(accountLimits.passwordMin).max(accountLimits.passwordMax),
+  })
+  .openapi('Credentials');
+
+export const providerUserSchema = z
+  .object({ id: z.string(), email: z.string(), name: z.string(), image: z.string().nullish() })
+  .loose()
+  .openapi('ProviderUser');
+
+/** The three pages of accounts, as their addresses name them. */
+export const accountGroups = ['admins', 'sellers', 'buyers'] as const;
+
+export const accountQuerySchema = z.object({
+  group: z.enum(accountGroups),
+  search: z.string().max(100).default(''),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: z.string().max(80).optional(),
+});
+
+export const accountSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    since: z.iso.datetime(),
+    listings: z.number().int(),
+  })
+  .openapi('Account');
+export type Account = z.infer<typeof accountSchema>;

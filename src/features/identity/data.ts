@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { cutPage, type Page, readCursor } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Account, accountGroups } from './contract.ts';
+import type { Actor, Role } from './domain.ts';
+
+/** The person of a live session, or undefined when it is over. One query by primary key. */
+export async function findActorOfSession(database: Database, sessionId: string): Promise<Actor | undefined> {
+  return database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.admin'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Writes what somebody came to do and, when given, their name. */
+export async function updateProfile(
+  database: Database,
+  userId: string,
+  profile: { name?: string; role: Role },
+): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({ ...profile, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export interface AccountFilter {
+  group: (typeof accountGroups)[number];
+  /** Part of a name or an e-mail; empty for all. */
+  search: string;
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** Accounts of a group, newest first, with the number of their listings. */
+export async function listAccounts(database: Database, filter: AccountFilter): Promise<Page<Account>> {
+  const after = filter.cursor === undefined ? null : readCursor(filter.cursor);
+  const at = sql<string>`(extract(epoch from users.created_at) * 1000000)::bigint::text`;
+  let query = database
+    .selectFrom('users')
+    .select((eb) => [
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.created_at',
+      at.as('at'),
+      eb
+        .selectFrom('listings')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('listings.seller_id', '=', 'users.id')
+        .where('listings.deleted_at', 'is', null)
+        .as('listings'),
+    ])
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(filter.limit + 1);
+  query =
+    filter.group === 'admins'
+      ? query.where('users.admin', '=', true)
+      : query.where('users.role', '=', filter.group === 'sellers' ? 'seller' : 'buyer');
+  if (filter.search !== '') {
+    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) => eb.or([eb('users.name', 'ilike', pattern), eb('users.email', 'ilike', pattern)]));
+  }
+  if (after) {
+    query = query.where(
+      sql<boolean>`(users.created_at, users.id) < (to_timestamp(0) + ${after.at}::bigint * interval '1 microsecond', ${after.id})`,
+    );
+  }
+  return cutPage(
+    await query.execute(),
+    filter.limit,
+    (row) => ({ at: row.at, id: row.id }),
+    (row) => ({
+      _id: row.id,
+      name: row.name,
+      email: row.email,
+      since: row.created_at.toISOString(),
+      listings: Number(row.listings ?? 0),
+    }),
+  );
+}

@@ -1,0 +1,112 @@
+/** What somebody came to do. Not a permission: ownership is. */
+export const roles = ['seller', 'buyer'] as const;
+export type Role = (typeof roles)[number];
+
+/** The signed-in person as the identity provider knows them. */
+export interface AuthUser {
+  uid: string;
+  email: string;
+  displayName: string;
+  photoURL: string | null;
+}
+
+/** Codes of an identity provider that the product has words for, in the provider's spelling. */
+export const identityCodes = [
+  'auth/invalid-credential',
+  'auth/email-already-in-use',
+  'auth/invalid-email',
+  'auth/weak-password',
+  'auth/too-many-requests',
+  'auth/network-request-failed',
+  'auth/operation-not-allowed',
+  'auth/internal-error',
+] as const;
+export type IdentityCode = (typeof identityCodes)[number];
+
+/** A refusal by the identity provider. */
+export class IdentityError extends Error {
+  readonly code: IdentityCode;
+
+  constructor(code: IdentityCode) {
+    super(code);
+    this.name = 'IdentityError';
+    this.code = code;
+  }
+}
+
+/**
+ * What the product asks of whoever proves people's identity: the embedded provider or an external one.
+ * Every method fails with an `IdentityError`.
+ */
+export interface IdentityProvider {
+  signInWithPassword(email: string, password: string): Promise<AuthUser>;
+  createAccount(email: string, password: string): Promise<AuthUser>;
+  updateProfile(profile: { displayName: string; photoURL: string }): Promise<AuthUser>;
+  signInWithGoogle(): Promise<AuthUser>;
+  signOut(): Promise<void>;
+  /** Who is signed in according to the provider, or null. */
+  currentUser(): Promise<AuthUser | null>;
+  /** Headers that prove to our own server who is signed in; none where a cookie does it. */
+  proof(): Promise<Record<string, string>>;
+}
+
+/** Seconds that a token of POST /jwt is good for. Short, because it travels in page memory and local storage. */
+export const tokenLifetime = 15 * 60;
+
+// The identity library's own timings, as section 9 of the specification gives them (seconds).
+const renewBeforeExpiry = 5 * 60;
+const countsAsExpiredBefore = 30;
+const firstRetry = 30;
+const longestRetry = 16 * 60;
+
+/** Milliseconds after which a call to the identity provider is given up. */
+export function identityTimeout(mobile: boolean): number {
+  return mobile ? 60_000 : 30_000;
+}
+
+/** Whether a token that expires at `expires` (seconds since 1970) may still be sent. */
+export function isTokenUsable(expires: number, nowSeconds: number): boolean {
+  return expires - countsAsExpiredBefore > nowSeconds;
+}
+
+/** Seconds to wait before a token is renewed ahead of its end. */
+export function secondsUntilRenewal(expires: number, nowSeconds: number): number {
+  return Math.max(0, expires - renewBeforeExpiry - nowSeconds);
+}
+
+/** Seconds to wait after the n-th failed renewal in a row (from 1): 30, doubled each time, at most 16 minutes. */
+export function renewalBackoff(failures: number): number {
+  return Math.min(longestRetry, firstRetry * 2 ** (failures - 1));
+}
+
+/** Subject and expiry of a token, read without checking it: only the server can check. Null when unreadable. */
+export function readTokenClaims(token: string): { subject: string; expires: number } | null {
+  const payload = token.split('.')[1];
+  if (!payload) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null || !('sub' in claims) || !('exp' in claims)) return null;
+    if (typeof claims.sub !== 'string' || typeof claims.exp !== 'number') return null;
+    return { subject: claims.sub, expires: claims.exp };
+  } catch {
+    return null;
+  }
+}
+
+/** Limits of the registration form; the browser's form and the server's schema both take them from here. */
+export const accountLimits = { name: 80, email: 254, photoUrl: 2_000, passwordMin: 8, passwordMax: 128 } as const;
+
+/** Whether a photo address may be shown: only http and https, so that no script can hide in it. */
+export function isPhotoUrl(text: string): boolean {
+  if (text.length > accountLimits.photoUrl || !URL.canParse(text)) return false;
+  return ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+/** The person on whose behalf the server acts. */
+export interface Actor {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  admin: boolean;
+}

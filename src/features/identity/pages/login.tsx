@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  replace,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
+import * as words from '#messages/identity.ts';
+import { type AppContext, readApp } from '../../../app-context.ts';
+import { problemAt, type Refusal, readTexts } from '../../../forms.ts';
+import { checkFields } from '../../../kernel/rules.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths, readNext } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField, TextField } from '../../../ui/fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { HereForm } from '../../../ui/here-form.tsx';
+import { AccountFrame } from '../ui/account-frame.tsx';
+import { loginRules } from '../ui/account-rules.ts';
+import { adopt, nextPlace } from '../ui/arrival.ts';
+import { GoogleButton, withGoogle } from '../ui/google-button.tsx';
+import { identitySentence } from '../ui/identity-words.ts';
+
+/** Whoever is signed in already is sent on. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  if (app.session.getState().status === 'signed-in') throw replace(nextPlace(app, request));
+  return null;
+}
+
+/** Logs in, in the browser or, where no script runs, on the server. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const app = readApp(context);
+  const form = await request.formData();
+  const typed = readTexts(form, ['email', 'password', 'remember']);
+  const google = withGoogle(form);
+  const problems = google ? [] : checkFields(loginRules, typed);
+  if (problems.length > 0) return refuse(app, words.formRefused, typed.email, problems);
+  try {
+    const user = google
+      ? await app.identity.signInWithGoogle()
+      : await app.identity.signInWithPassword(typed.email.trim(), typed.password);
+    await adopt(app, user);
+  } catch (error) {
+    return refuse(app, identitySentence(error), typed.email);
+  }
+  app.notify.success(words.loginSuccessful);
+  // The login page leaves the history, so that going back does not lead to it.
+  return replace(nextPlace(app, request));
+}
+
+function refuse(app: AppContext, message: string, email: string, problems: Refusal['problems'] = []) {
+  app.notify.error(message);
+  return data<Refusal>({ message, problems, values: { email } }, { status: 422 });
+}
+
+/** Login: e-mail and password, or Google. */
+export function Component() {
+  const refusal = useActionData<Refusal>();
+  const { state, formData } = useNavigation();
+  const [search] = useSearchParams();
+  const password = useRef<HTMLInputElement>(null);
+  const busy = state !== 'idle' && formData !== undefined;
+
+  useEffect(() => {
+    if (refusal && password.current) password.current.value = '';
+  }, [refusal]);
+
+  return (
+    <AccountFrame title={words.loginTitle} lead={words.loginLead} bike={['cafe-racer', 'signal']}>
+      <PageHead title={words.loginTitle} description={words.loginLead} path={paths.login()} />
+      <HereForm className="grid gap-5">
+        {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+        <TextField
+          label={words.emailLabel}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={refusal?.values.email}
+          error={problemAt(refusal, 'email')}
+        />
+        <TextField
+          ref={password}
+          label={words.passwordLabel}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={problemAt(refusal, 'password')}
+        />
+        <CheckboxField
+          label={words.rememberLabel}
+          name="remember"
+          required
+          defaultChecked
+          error={problemAt(refusal, 'remember')}
+        />
+        <Button type="submit" size="large" busy={busy && !withGoogle(formData)}>
+          {words.loginButton}
+        </Button>
+        <GoogleButton busy={busy && withGoogle(formData)} />
+      </HereForm>
+      <p className="mt-8">
+        {words.noAccountYet}{' '}
+        <Link replace className="link font-semibold" to={paths.signup(readNext(search.get('next')))}>
+          {words.registerLink}
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

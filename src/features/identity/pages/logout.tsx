@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, data, Form, redirect, useActionData, useNavigation } from 'react-router';
+import * as words from '#messages/identity.ts';
+import { readApp } from '../../../app-context.ts';
+import type { Refusal } from '../../../forms.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { forgetDrafts } from '../../../ui/draft.ts';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { useSession } from '../../../use-app.tsx';
+import { AccountFrame } from '../ui/account-frame.tsx';
+import { identitySentence } from '../ui/identity-words.ts';
+
+/** Logs out. Nothing of the person stays: neither token nor what was loaded or typed on their behalf. */
+export async function action({ context }: ActionFunctionArgs) {
+  const app = readApp(context);
+  try {
+    await app.identity.signOut();
+  } catch (error) {
+    const message = identitySentence(error);
+    app.notify.error(message);
+    return data<Refusal>({ message, problems: [], values: {} }, { status: 503 });
+  }
+  app.session.clear();
+  app.queries.clear();
+  if (app.side === 'browser') forgetDrafts();
+  app.notify.success(words.logoutSucceeded);
+  return redirect(paths.root());
+}
+
+/** Asks before logging out: for those who open the address themselves, and for pages without script. */
+export function Component() {
+  const refusal = useActionData<Refusal>();
+  const { status } = useSession();
+  const busy = useNavigation().formData !== undefined;
+  return (
+    <AccountFrame title={words.logoutTitle} bike={['commuter', 'sand']}>
+      <PageHead title={words.logoutTitle} />
+      {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+      {status === 'signed-out' ? (
+        <>
+          <p className="mb-6 text-lg">{words.loggedOutAlready}</p>
+          <ButtonLink to={paths.login()}>{words.loginLink}</ButtonLink>
+        </>
+      ) : (
+        <Form method="post" action={paths.logout()} className="mt-6">
+          <p className="mb-6 text-lg">{words.logoutQuestion}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy}>
+              {words.logoutButton}
+            </Button>
+            <ButtonLink tone="plain" to={paths.root()}>
+              {words.stay}
+            </ButtonLink>
+          </div>
+        </Form>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import * as common from '#messages/common.ts';
+import * as words from '#messages/identity.ts';
+import { readApp } from '../../../app-context.ts';
+import { loadPages } from '../../../load.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { withSearch } from '../../../routes.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useApp } from '../../../use-app.tsx';
+import { type AccountGroup, accountsQuery } from '../queries.ts';
+import { AccountSearch, AccountTable, NoAccounts } from '../ui/account-list.tsx';
+import { useMember } from '../ui/member-area.tsx';
+
+/** Loads the accounts of the group that the address names. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  const { user } = app.session.getState();
+  const { pathname, searchParams } = new URL(request.url);
+  const search = searchParams.get('search') ?? '';
+  const from = searchParams.get('cursor');
+  if (user) await loadPages(app, accountsQuery(app.api, user.uid, groupOf(pathname), search, from));
+  return null;
+}
+
+/** One component serves three addresses: …/admins, …/sellers, …/buyers. */
+function groupOf(pathname: string): AccountGroup {
+  const last = pathname.split('/').findLast(Boolean);
+  return last === 'admins' || last === 'sellers' ? last : 'buyers';
+}
+
+/** Admins, Sellers, Buyers: the title for everybody, the accounts for admins. */
+export function Component() {
+  const { pathname } = useLocation();
+  const group = groupOf(pathname);
+  return (
+    <>
+      <PageHead title={words.groupTitles[group]} />
+      <PageHeading title={words.groupTitles[group]} />
+      <div className="mt-8">
+        <Accounts key={group} group={group} />
+      </div>
+    </>
+  );
+}
+
+function Accounts({ group }: { group: AccountGroup }) {
+  const { api } = useApp();
+  const { uid } = useMember();
+  const place = useLocation();
+  const [params] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const list = useInfiniteQuery(accountsQuery(api, uid, group, search, params.get('cursor')));
+  const accounts = list.data?.pages.flatMap((page) => page.data ?? []) ?? [];
+  const isAdmin = list.data?.pages[0]?.data !== null;
+
+  if (!isAdmin) return <p className="text-muted">{words.accountsForAdmins}</p>;
+  return (
+    <>
+      <AccountSearch key={search} search={search} />
+      {list.isPending && (
+        <Skeletons count={5} label={words.loadingAccounts} className="grid gap-3">
+          <Skeleton className="h-14" />
+        </Skeletons>
+      )}
+      {list.isError && (
+        <ErrorPanel
+          message={words.accountsFailed}
+          retryLabel={common.tryAgain}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && accounts.length === 0 && <NoAccounts group={group} search={search} />}
+      {accounts.length > 0 && <AccountTable label={words.groupTitles[group]} accounts={accounts} />}
+      {list.hasNextPage && (
+        <LoadMore
+          label={words.moreAccounts}
+          to={withSearch(place, { cursor: list.data?.pages.at(-1)?.next ?? null })}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace, useActionData } from 'react-router';
+import * as words from '#messages/identity.ts';
+import { type AppContext, readApp } from '../../../app-context.ts';
+import { type Refusal, readTexts } from '../../../forms.ts';
+import { checkFields } from '../../../kernel/rules.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { type AuthUser, type Role, roles } from '../domain.ts';
+import { saveProfile } from '../queries.ts';
+import { AccountFrame } from '../ui/account-frame.tsx';
+import { profileRules, signUpRules } from '../ui/account-rules.ts';
+import { adopt, nextPlace } from '../ui/arrival.ts';
+import { identitySentence } from '../ui/identity-words.ts';
+import { type SignUpRefusal, SignUpForm } from '../ui/sign-up-form.tsx';
+
+/** Whoever is signed in already is sent on. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  if (app.session.getState().status === 'signed-in') throw replace(nextPlace(app, request));
+  return null;
+}
+
+/**
+ * Registers: the account, its name and photo, its role. When a later step fails the account stays and its owner is
+ * signed in; sending the form once more then does what is missing.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const app = readApp(context);
+  const typed = readTexts(await request.formData(), ['name', 'email', 'photoURL', 'role', 'terms', 'password']);
+  const profile = { displayName: typed.name.trim(), photoURL: typed.photoURL.trim() };
+  let user = ownAccount(app, typed.email);
+  const problems = user
+    ? checkFields<keyof typeof profileRules>(profileRules, typed)
+    : checkFields<keyof typeof signUpRules>(signUpRules, typed);
+  if (problems.length > 0) return refuse(app, words.formRefused, typed, problems);
+  try {
+    user ??= await app.identity.createAccount(typed.email.trim(), typed.password);
+  } catch (error) {
+    return refuse(app, identitySentence(error), typed);
+  }
+  try {
+    user = await app.identity.updateProfile(profile);
+    app.notify.success(words.userNameUpdated);
+    const proof = await app.identity.proof();
+    await saveProfile(app.api, proof, { name: profile.displayName, email: user.email, role: toRole(typed.role) });
+  } catch (error) {
+    await adopt(app, user);
+    app.notify.error(identitySentence(error));
+    return refuse(app, words.halfDone, typed, [], true);
+  }
+  await adopt(app, user);
+  app.notify.success(words.signUpSuccessful);
+  return replace(nextPlace(app, request));
+}
+
+/** The account that this form has made already, when the steps after it failed. */
+function ownAccount(app: AppContext, email: string): AuthUser | null {
+  const { user } = app.session.getState();
+  return user?.email.toLowerCase() === email.trim().toLowerCase() ? user : null;
+}
+
+function toRole(text: string): Role {
+  return roles.find((role) => role === text) ?? 'buyer';
+}
+
+type Typed = Record<'name' | 'email' | 'photoURL' | 'role' | 'terms' | 'password', string>;
+
+function refuse(
+  app: AppContext,
+  message: string,
+  { password: _, ...values }: Typed,
+  problems: Refusal['problems'] = [],
+  hasAccount = false,
+) {
+  if (!hasAccount) app.notify.error(message);
+  return data<SignUpRefusal>({ message, problems, values, hasAccount }, { status: hasAccount ? 200 : 422 });
+}
+
+/** Registration. */
+export function Component() {
+  const refusal = useActionData<SignUpRefusal>();
+  return (
+    <AccountFrame title={words.signUpTitle} lead={words.signUpLead} bike={['adventure', 'racing-green']}>
+      <PageHead title={words.signUpTitle} description={words.signUpLead} path={paths.signup()} />
+      <SignUpForm refusal={refusal} />
+    </AccountFrame>
+  );
+}

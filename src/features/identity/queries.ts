@@ -1,0 +1,35 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type ApiAnswer, type ApiClient, ApiError } from '../../kernel/api-client.ts';
+import type { Account, accountGroups } from './contract.ts';
+import type { Role } from './domain.ts';
+
+/** Which accounts a page lists. */
+export type AccountGroup = (typeof accountGroups)[number];
+
+/** Writes name and role of the person whom `proof` proves (POST /users). */
+export async function saveProfile(
+  api: ApiClient,
+  proof: Record<string, string>,
+  profile: { name: string; email: string; role: Role },
+): Promise<void> {
+  await api({ method: 'POST', path: '/users', body: profile, headers: proof });
+}
+
+/** The accounts of one group. `data` is null for whoever is no admin: an answer, not a failure of the page. */
+export function accountsQuery(api: ApiClient, uid: string, group: AccountGroup, search: string, from: string | null) {
+  return infiniteQueryOptions({
+    queryKey: ['accounts', uid, group, search, from],
+    queryFn: async ({ pageParam, signal }): Promise<ApiAnswer<Account[] | null>> => {
+      const query = new URLSearchParams({ group, search });
+      if (pageParam) query.set('cursor', pageParam);
+      try {
+        return await api<Account[]>({ method: 'GET', path: `/accounts?${query}`, access: 'member', signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 403) return { data: null, next: null };
+        throw error;
+      }
+    },
+    initialPageParam: from,
+    getNextPageParam: (page) => page.next,
+  });
+}

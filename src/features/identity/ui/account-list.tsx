@@ -1,0 +1,83 @@
+import { Search } from 'lucide-react';
+import { Form, useLocation } from 'react-router';
+import * as words from '#messages/identity.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import type { Account } from '../contract.ts';
+import type { AccountGroup } from '../queries.ts';
+
+/** Narrows the list down; the words stand in the address, so that the result can be shared and works without script. */
+export function AccountSearch({ search }: { search: string }) {
+  return (
+    <Form role="search" className="mb-6 flex max-w-xl items-end gap-3">
+      <div className="flex-1">
+        <TextField
+          label={words.searchAccounts}
+          name="search"
+          type="search"
+          maxLength={100}
+          defaultValue={search}
+        />
+      </div>
+      <Button type="submit" tone="plain">
+        <Search aria-hidden="true" className="size-5" />
+        {words.searchButton}
+      </Button>
+    </Form>
+  );
+}
+
+/** Name and e-mail, since when, and how much each has for sale. */
+export function AccountTable({ label, accounts }: { label: string; accounts: readonly Account[] }) {
+  return (
+    <table className="w-full text-left" aria-label={label}>
+      <thead className="border-b-2 border-base-content text-sm">
+        <tr>
+          <th scope="col" className="py-2 pr-3">
+            {words.accountName}
+          </th>
+          <th scope="col" className="py-2 pr-3 text-right whitespace-nowrap">
+            {words.accountSince}
+          </th>
+          <th scope="col" className="py-2 text-right">
+            {words.accountListings}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <tr key={account._id} className="border-b border-line align-top">
+            <th scope="row" className="max-w-0 min-w-36 py-3 pr-3 font-normal sm:w-full">
+              <span className="block font-semibold break-words">{account.name || words.nameless}</span>
+              <span className="block text-sm break-all text-muted">{account.email}</span>
+            </th>
+            <td className="py-3 pr-3 text-right whitespace-nowrap">
+              <time dateTime={account.since}>{formatDate(account.since)}</time>
+            </td>
+            <td className="py-3 text-right">{account.listings}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Nobody is in the group, or nobody fits the search. */
+export function NoAccounts({ group, search }: { group: AccountGroup; search: string }) {
+  const { pathname } = useLocation();
+  if (search === '') return <EmptyState title={words.noAccounts[group]} />;
+  return (
+    <EmptyState
+      title={words.nobodyFound}
+      action={
+        <ButtonLink tone="plain" to={pathname}>
+          {words.showEverybody}
+        </ButtonLink>
+      }
+    >
+      {words.nobodyFoundHint}
+    </EmptyState>
+  );
+}

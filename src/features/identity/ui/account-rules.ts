@@ -1,0 +1,52 @@
+import * as words from '#messages/identity.ts';
+import { type Rule, requiredText } from '../../../kernel/rules.ts';
+import { accountLimits, isPhotoUrl, roles } from '../domain.ts';
+
+// What a browser takes for an e-mail address (type=email), with a dot in the domain, so that mail can arrive.
+const emailForm =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+
+const email: Rule = (text) => {
+  const typed = text.trim();
+  if (typed === '') return { code: 'email-empty', detail: words.emailEmpty };
+  const valid = typed.length <= accountLimits.email && emailForm.test(typed);
+  return valid ? null : { code: 'email-invalid', detail: words.invalidEmail };
+};
+
+function ticked(code: string, detail: string): Rule {
+  return (text) => (text === '' ? { code, detail } : null);
+}
+
+/** Rules of the login form (section 5 of the specification). */
+export const loginRules = {
+  email,
+  password: (text) => (text === '' ? { code: 'password-empty', detail: words.passwordEmpty } : null),
+  remember: ticked('remember-needed', words.rememberNeeded),
+} as const satisfies Record<string, Rule>;
+
+/** Rules of the registration form, without the password: who has an account already does not choose one again. */
+export const profileRules = {
+  name: requiredText(
+    accountLimits.name,
+    { code: 'name-empty', detail: words.nameEmpty },
+    { code: 'name-too-long', detail: words.nameTooLong },
+  ),
+  email,
+  photoURL: (text) => {
+    const typed = text.trim();
+    if (typed === '') return { code: 'photo-empty', detail: words.photoEmpty };
+    return isPhotoUrl(typed) ? null : { code: 'photo-invalid', detail: words.photoInvalid };
+  },
+  role: (text) =>
+    roles.some((role) => role === text) ? null : { code: 'role-unknown', detail: words.roleUnknown },
+  terms: ticked('terms-needed', words.termsNeeded),
+} as const satisfies Record<string, Rule>;
+
+/** Rules of the registration form (section 5 of the specification). */
+export const signUpRules = {
+  ...profileRules,
+  password: (text) => {
+    const fits = text.length >= accountLimits.passwordMin && text.length <= accountLimits.passwordMax;
+    return fits ? null : { code: 'password-weak', detail: words.weakPassword };
+  },
+} as const satisfies Record<string, Rule>;

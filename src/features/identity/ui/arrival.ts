@@ -1,0 +1,23 @@
+import type { AppContext } from '../../../app-context.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
+import { readNext } from '../../../routes.ts';
+import type { AuthUser } from '../domain.ts';
+
+/**
+ * Where somebody wanted to be when they were sent to the login page. A server's redirect leaves the wanted hash in
+ * the address of the login page, where only the browser sees it.
+ */
+export function nextPlace(app: AppContext, request: Request): string {
+  const next = readNext(new URL(request.url).searchParams.get('next'));
+  return app.side === 'browser' && !next.includes('#') ? next + location.hash : next;
+}
+
+/** Takes over somebody who has just proved who they are. */
+export async function adopt(app: AppContext, user: AuthUser): Promise<void> {
+  try {
+    await app.session.adopt(user);
+  } catch (error) {
+    // They are signed in all the same; the first call that needs the token asks for it again.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

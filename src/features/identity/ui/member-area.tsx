@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLocation, useNavigation } from 'react-router';
+import * as words from '#messages/common.ts';
+import { type AppContext, readApp } from '../../../app-context.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
+import { paths } from '../../../routes.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useSession } from '../../../use-app.tsx';
+import type { AuthUser } from '../domain.ts';
+
+/**
+ * The gate on the server: signed-out visitors are sent to login before anything of the page is read.
+ * (The browser keeps the address's hash through the redirect by itself.)
+ */
+export function memberGate({ request, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  if (app.side === 'server' && app.session.getState().status === 'signed-out') throw toLogin(request);
+  return null;
+}
+
+/** Who acts, for the actions of member pages, which run before any gate. Whoever is signed out is sent to login. */
+export function requireUser(app: AppContext, request: Request): AuthUser {
+  const { user } = app.session.getState();
+  if (!user) throw toLogin(request);
+  return user;
+}
+
+/** For the same actions: a call that found the session over leads to login, too. */
+export function leaveWhenSignedOut(app: AppContext, request: Request, error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 401)) return;
+  app.session.clear();
+  throw toLogin(request);
+}
+
+function toLogin(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(paths.login(pathname + search));
+}
+
+/** Pages for members: a progress bar while it is not known who is there, the page, or the way to login. */
+export function MemberArea() {
+  const { status } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const isLeaving = useNavigation().formAction === paths.logout();
+  // Logout leads to the home page; login would stand in its way.
+  if (status === 'loading' || (status === 'signed-out' && isLeaving)) return <ProgressBar label={words.loading} />;
+  if (status === 'signed-out') return <Navigate to={paths.login(pathname + search + hash)} replace />;
+  return <Outlet />;
+}
+
+/** The signed-in person, for pages inside of the member area. */
+export function useMember(): AuthUser {
+  const { user } = useSession();
+  if (!user) throw new Error('useMember needs a MemberArea above it');
+  return user;
+}

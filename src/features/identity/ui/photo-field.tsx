@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import * as words from '#messages/identity.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useApp } from '../../../use-app.tsx';
+import { artworkKinds, artworkUrl, paints } from '../../artwork/domain.ts';
+import { isPhotoUrl } from '../domain.ts';
+
+/**
+ * The photo address that registration asks for. Few people have one at hand, least of all on a phone, so that one of
+ * our illustrations can be taken with one touch; each further touch takes another.
+ */
+export function PhotoField({ typed, error }: { typed: string | undefined; error: string | undefined }) {
+  const { publicUrl } = useApp().settings;
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const [photo, setPhoto] = useState(typed ?? '');
+  const [turn, setTurn] = useState(0);
+
+  function takeIllustration() {
+    const address = location.origin + illustration(turn);
+    if (input.current) input.current.value = address;
+    setPhoto(address);
+    setTurn(turn + 1);
+  }
+
+  return (
+    <div>
+      <TextField
+        ref={input}
+        label={words.photoLabel}
+        name="photoURL"
+        type="url"
+        inputMode="url"
+        autoComplete="photo"
+        required
+        defaultValue={typed}
+        hint={words.photoHint}
+        error={error}
+        onInput={(event) => setPhoto(event.currentTarget.value)}
+      />
+      {hydrated && (
+        <div className="mt-2 flex items-center gap-3">
+          <Avatar name="" photo={isPhotoUrl(photo) ? photo : null} className="size-11" />
+          <Button tone="plain" size="small" onClick={takeIllustration}>
+            {turn === 0 ? words.useIllustration : words.nextIllustration}
+          </Button>
+          <span role="status" className="sr-only">
+            {turn > 0 && words.illustrationChosen}
+          </span>
+        </div>
+      )}
+      <noscript>
+        <p className="mt-2 text-sm">
+          {words.withoutScriptPhoto} <code className="break-all">{publicUrl + illustration(0)}</code>
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+/** Every kind once, then again in other paints. */
+function illustration(turn: number): string {
+  const kind = artworkKinds[turn % artworkKinds.length] ?? 'naked';
+  const paint = paints[(turn + Math.floor(turn / artworkKinds.length)) % paints.length] ?? 'signal';
+  return artworkUrl(kind, paint);
+}

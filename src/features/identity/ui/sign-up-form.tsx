@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigation, useSearchParams } from 'react-router';
+import * as words from '#messages/identity.ts';
+import { problemAt, type Refusal } from '../../../forms.ts';
+import { paths, readNext } from '../../../routes.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { CheckboxField, SelectField, TextField } from '../../../ui/fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { HereForm } from '../../../ui/here-form.tsx';
+import { accountLimits, roles } from '../domain.ts';
+import { PhotoField } from './photo-field.tsx';
+
+/** A refused registration; `hasAccount` when only name, photo or role are still missing. */
+export interface SignUpRefusal extends Refusal {
+  hasAccount: boolean;
+}
+
+/** The registration form of section 5 of the specification. */
+export function SignUpForm({ refusal }: { refusal: SignUpRefusal | undefined }) {
+  const busy = useNavigation().formData !== undefined;
+  const [search] = useSearchParams();
+  const next = readNext(search.get('next'));
+  const password = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (refusal && password.current) password.current.value = '';
+  }, [refusal]);
+
+  return (
+    <>
+      <HereForm className="grid gap-5">
+        {refusal && (
+          <div>
+            <FormProblem message={refusal.message} problems={refusal.problems} />
+            {refusal.hasAccount && (
+              <ButtonLink tone="quiet" className="mt-2" replace to={next}>
+                {words.carryOn}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+        <TextField
+          label={words.fullNameLabel}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={accountLimits.name}
+          defaultValue={refusal?.values.name}
+          error={problemAt(refusal, 'name')}
+        />
+        <TextField
+          label={words.emailLabel}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          readOnly={refusal?.hasAccount ?? false}
+          defaultValue={refusal?.values.email}
+          error={problemAt(refusal, 'email')}
+        />
+        <PhotoField typed={refusal?.values.photoURL} error={problemAt(refusal, 'photoURL')} />
+        {!refusal?.hasAccount && (
+          <TextField
+            ref={password}
+            label={words.passwordLabel}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={accountLimits.passwordMin}
+            maxLength={accountLimits.passwordMax}
+            hint={words.passwordHint}
+            error={problemAt(refusal, 'password')}
+          />
+        )}
+        <SelectField
+          label={words.roleLabel}
+          name="role"
+          defaultValue={refusal?.values.role ?? 'buyer'}
+          error={problemAt(refusal, 'role')}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {words.roleNames[role]}
+            </option>
+          ))}
+        </SelectField>
+        <CheckboxField
+          label={words.termsLabel}
+          name="terms"
+          required
+          defaultChecked={refusal?.values.terms === 'on'}
+          error={problemAt(refusal, 'terms')}
+        />
+        <Button type="submit" size="large" busy={busy}>
+          {words.signUpButton}
+        </Button>
+      </HereForm>
+      <p className="mt-8">
+        {words.haveAccount}{' '}
+        <Link replace className="link font-semibold" to={paths.login(next)}>
+          {words.loginLink}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Accounts } from './accounts.ts';
+import type { AuthUser } from './domain.ts';
+
+/** Who a request's cookie proves. */
+export interface Visitor {
+  user: AuthUser;
+  sessionId: string;
+  /** Cookies to send back when the session was prolonged on this occasion. */
+  cookies: readonly string[];
+}
+
+/** Reads the session cookie; null when nobody is signed in. */
+export async function readVisitor(accounts: Accounts, headers: Headers): Promise<Visitor | null> {
+  // Most visitors have no cookie; they cost no query.
+  if (!headers.get('cookie')?.includes('moto.session_token')) return null;
+  const answer = await accounts.api.getSession({ headers, returnHeaders: true });
+  if (!answer.response) return null;
+  const { user, session } = answer.response;
+  return {
+    user: { uid: user.id, email: user.email, displayName: user.name, photoURL: user.image ?? null },
+    sessionId: session.id,
+    cookies: answer.headers.getSetCookie(),
+  };
+}

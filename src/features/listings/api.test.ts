@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import type { Product } from './contract.ts';
+
+let api: TestApi;
+let seller: Member;
+let buyer: Member;
+
+const motorcycle = {
+  name: 'Yamaha FZ-S V3',
+  image: '/art/naked-signal.svg',
+  price: '1.85 lakh',
+  originalPrice: '২,৬৫,০০০',
+  number: '01712-345678',
+  sellerName: 'Rahima',
+  postTime: '1999-01-01T00:00:00.000Z',
+  location: 'Kandirpar, Cumilla',
+  category: 'commuters',
+  yearOfUse: '2019',
+  condition: 'good',
+  description: 'One owner.',
+};
+
+beforeAll(async () => {
+  api = await createTestApi();
+  seller = await api.signUp('seller@example.com', 'seller');
+  buyer = await api.signUp('buyer@example.com', 'buyer');
+});
+afterAll(() => api.close());
+
+async function add(member: Member, change: Record<string, unknown> = {}): Promise<string> {
+  const response = await member.call('POST', '/products', { ...motorcycle, ...change });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { insertedId: string }).insertedId;
+}
+
+async function list(member: Member, path: string): Promise<Product[]> {
+  const response = await member.call('GET', path);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Product[];
+}
+
+describe('S7 GET /category', () => {
+  test('is public and answers _id, name and image, the three of the specification first', async () => {
+    const response = await api.call('GET', '/category');
+    const categories = (await response.json()) as { name: string }[];
+    expect(response.status).toBe(200);
+    expect(categories.slice(0, 3).map((category) => category.name)).toEqual(['bmw', 'harley davidson', 'dirt bikes']);
+    for (const category of categories) expect(Object.keys(category)).toEqual(['_id', 'name', 'image']);
+    const again = await api.call('GET', '/category', undefined, { 'if-none-match': response.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('S7 POST /products', () => {
+  test('S3 keeps every field of a product; time and e-mail are the server’s', async () => {
+    const before = Date.now();
+    const id = await add(seller);
+    const product = (await list(seller, '/myProducts')).find((item) => item._id === id);
+    expect(product).toMatchObject({
+      ...motorcycle,
+      number: '+8801712345678',
+      postTime: expect.any(String),
+      email: seller.email,
+      priceAmount: 185_000,
+      originalPriceAmount: 265_000,
+      make: 'Yamaha',
+      year: 2019,
+      country: 'Bangladesh',
+      sample: false,
+    });
+    expect(Date.parse(product?.postTime ?? '')).toBeGreaterThanOrEqual(before - 1_000);
+  });
+
+  test('S6 a buyer who adds a product becomes a seller', async () => {
+    const member = await api.signUp('turned@example.com', 'buyer');
+    await add(member);
+    const row = await api.database.selectFrom('users').select('role').where('id', '=', member.id).executeTakeFirst();
+    expect(row?.role).toBe('seller');
+  });
+
+  test('seller name, category and condition have defaults', async () => {
+    const member = await api.signUp('plain@example.com', 'seller');
+    const { sellerName: _s, category: _c, condition: _n, description: _d, ...least } = motorcycle;
+    const response = await member.call('POST', '/products', { ...least, name: 'Royal Enfield Classic 350' });
+    expect(response.status).toBe(201);
+    const [product] = await list(member, '/myProducts');
+    expect(product).toMatchObject({ sellerName: 'plain', condition: 'good', description: '' });
+    expect(['classics', 'cruisers']).toContain(product?.category);
+  });
+
+  test('another account’s e-mail is refused', async () => {
+    const response = await seller.call('POST', '/products', { ...motorcycle, email: buyer.email });
+    expect(response.status).toBe(403);
+    expect((await seller.call('POST', '/products', { ...motorcycle, email: 'Seller@Example.com' })).status).toBe(201);
+  });
+
+  test('S5 every text field is required except the description', async () => {
+    const response = await seller.call('POST', '/products', {});
+    const { fields } = (await response.json()) as { fields: { field: string; code: string }[] };
+    expect(response.status).toBe(422);
+    expect(fields.map(({ field }) => field)).toEqual([
+      'name',
+      'image',
+      'price',
+      'originalPrice',
+      'location',
+      'yearOfUse',
+      'number',
+    ]);
+    expect(new Set(fields.map(({ code }) => code))).toEqual(new Set(['missing']));
+  });
+
+  test.each([
+    ['name', '   ', 'name-empty'],
+    ['name', 'x'.repeat(121), 'too-long'],
+    ['image', 'javascript:alert(1)', 'image-invalid'],
+    ['image', '/art/../secret', 'image-invalid'],
+    ['price', '-5000', 'price-negative'],
+    ['price', '9'.repeat(13), 'price-too-high'],
+    ['price', 'x'.repeat(61), 'price-too-long'],
+    ['number', '12345', 'mobile-invalid'],
+    ['category', 'spaceships', 'category-unknown'],
+    ['condition', 'shiny', 'invalid-value'],
+    ['description', 'x'.repeat(4_001), 'too-long'],
+  ])('%s %j is refused as %s', async (field, value, code) => {
+    const response = await seller.call('POST', '/products', { ...motorcycle, [field]: value });
+    expect(response.status).toBe(422);
+    const { fields } = (await response.json()) as { fields: { field: string; code: string; detail: string }[] };
+    expect(fields).toEqual([{ field, code, detail: expect.stringMatching(/^[A-Z].*\.$/) }]);
+  });
+
+  test('words without a figure are a price too', async () => {
+    const id = await add(seller, { price: 'Call' });
+    const product = (await list(seller, '/myProducts')).find((item) => item._id === id);
+    expect(product).toMatchObject({ price: 'Call', priceAmount: null });
+  });
+
+  test('what is not a JSON object, or is too large, is told so', async () => {
+    for (const body of ['', '{', '[]', '"x"', 'null']) {
+      const response = await seller.call('POST', '/products', body);
+      expect([body, response.status >= 400 && response.status < 500]).toEqual([body, true]);
+    }
+    const large = await seller.call('POST', '/products', { ...motorcycle, description: 'x'.repeat(70_000) });
+    expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([413, 'too-large']);
+  });
+});
+
+describe('S7 GET /categoryProducts/{name}', () => {
+  test('needs a token, knows names with spaces and capitals, and refuses unknown ones', async () => {
+    expect((await api.call('GET', '/categoryProducts/bmw')).status).toBe(401);
+    expect((await buyer.call('GET', '/categoryProducts/Harley%20Davidson')).status).toBe(200);
+    const unknown = await buyer.call('GET', '/categoryProducts/spaceships');
+    expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([404, 'category-not-found']);
+  });
+
+  test('newest first, 24 at a time, each product once over all pages', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 30; n++) ids.unshift(await add(seller, { category: 'bmw', name: `BMW G 310 R no ${n}` }));
+    const first = await buyer.call('GET', '/categoryProducts/bmw');
+    const link = first.headers.get('link')?.match(/^<\/api(.+)>; rel="next"$/)?.[1] ?? '';
+    const firstPage = (await first.json()) as Product[];
+    expect(firstPage).toHaveLength(24);
+    // Something new at the top must not shift the second page.
+    await add(seller, { category: 'bmw' });
+    const second = await buyer.call('GET', link);
+    const seen = [...firstPage, ...((await second.json()) as Product[])].map((product) => product._id);
+    expect(seen).toEqual(ids);
+    expect(second.headers.get('link')).toBeNull();
+  });
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'limit=1e9', 'cursor=x', "cursor=1_'--", 'cursor=99999999999999999999_a'])(
+    '?%s is refused, clearly',
+    async (query) => {
+      const response = await buyer.call('GET', `/categoryProducts/bmw?${query}`);
+      expect(response.status).toBe(422);
+      const { fields } = (await response.json()) as { fields: { field: string }[] };
+      expect(fields[0]?.field).toBe(query.split('=')[0]);
+    },
+  );
+});
+
+describe('S7 /myProducts', () => {
+  test('S6 shows one’s own only', async () => {
+    const id = await add(seller);
+    expect((await list(seller, '/myProducts?limit=100')).map((product) => product._id)).toContain(id);
+    expect(await list(buyer, '/myProducts')).toEqual([]);
+  });
+
+  test('DELETE answers deletedCount 1, then 404 with deletedCount 0; undo brings it back', async () => {
+    const id = await add(seller, { category: 'touring' });
+    const deleted = await seller.call('DELETE', `/myProducts/${id}`);
+    expect([deleted.status, await deleted.json()]).toEqual([200, { acknowledged: true, deletedCount: 1 }]);
+    expect(await list(buyer, '/categoryProducts/touring')).toEqual([]);
+    const again = await seller.call('DELETE', `/myProducts/${id}`);
+    expect([again.status, await again.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'product-not-found', deletedCount: 0 }),
+    ]);
+    const restored = await seller.call('POST', `/myProducts/${id}/restore`);
+    expect([restored.status, await restored.json()]).toEqual([200, { acknowledged: true, restoredCount: 1 }]);
+    expect((await list(buyer, '/categoryProducts/touring')).map((product) => product._id)).toEqual([id]);
+    const twice = await seller.call('POST', `/myProducts/${id}/restore`);
+    expect(await twice.json()).toEqual({ acknowledged: true, restoredCount: 0 });
+  });
+
+  test('an unknown id is 404 with deletedCount 0', async () => {
+    for (const id of ['nothing', '0', "1' or 1=1", 'x'.repeat(40)]) {
+      const response = await seller.call('DELETE', `/myProducts/${encodeURIComponent(id)}`);
+      expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ deletedCount: 0 })]);
+    }
+  });
+
+  test('S6 every call with another’s id is refused and changes nothing', async () => {
+    const id = await add(seller);
+    for (const [method, path] of [
+      ['DELETE', `/myProducts/${id}`],
+      ['POST', `/myProducts/${id}/restore`],
+      ['GET', `/myProducts/${id}/bookings`],
+    ] as const) {
+      const response = await buyer.call(method, path);
+      expect([path, response.status, ((await response.json()) as { code: string }).code]).toEqual([
+        path,
+        403,
+        'not-yours',
+      ]);
+      expect((await api.call(method, path)).status).toBe(401);
+    }
+    expect((await list(seller, '/myProducts?limit=100')).map((product) => product._id)).toContain(id);
+  });
+
+  test('after 30 days it is too late to undo', async () => {
+    const id = await add(seller);
+    const longAgo = new Date(Date.now() - 31 * 86_400_000);
+    await api.database.updateTable('listings').set({ deleted_at: longAgo }).where('id', '=', id).execute();
+    const response = await seller.call('POST', `/myProducts/${id}/restore`);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([410, 'undo-too-late']);
+  });
+});
+
+test('nothing above was an unexpected error', () => {
+  expect(api.errors).toEqual([]);
+});

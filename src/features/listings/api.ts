@@ -1,0 +1,132 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import * as words from '#messages/listings.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { type Cursor, readCursor } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database.ts';
+import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
+import { type MemberVariables, requireMember } from '../identity/access.ts';
+import type { Tokens } from '../identity/tokens.ts';
+import { deleteListing, publishListing, restoreListing } from './commands.ts';
+import {
+  categorySchema,
+  deletedSchema,
+  insertedSchema,
+  newProductSchema,
+  pageQuerySchema,
+  productSchema,
+  restoredSchema,
+} from './contract.ts';
+import { findCategory, listCategories, listCategoryProducts, listOwnProducts } from './data.ts';
+
+const token = [{ token: [] }];
+const idParams = z.object({ id: z.string().max(40) });
+
+const getCategories = createRoute({
+  method: 'get',
+  path: '/category',
+  summary: 'All categories',
+  responses: { 200: json(z.array(categorySchema), 'In the order of the garage.') },
+});
+
+const getCategoryProducts = createRoute({
+  method: 'get',
+  path: '/categoryProducts/{name}',
+  summary: 'Products of a category, newest first',
+  security: token,
+  request: { params: z.object({ name: z.string().max(80) }), query: pageQuerySchema },
+  responses: {
+    200: json(z.array(productSchema), 'A page; the Link header (rel="next") leads to the one after it.'),
+    ...problems(401, 404, 422),
+  },
+});
+
+const postProduct = createRoute({
+  method: 'post',
+  path: '/products',
+  summary: 'Add a product of one’s own',
+  description: 'Fields that are not listed are ignored; so is `postTime`, which the server sets.',
+  security: token,
+  request: { body: json(newProductSchema, 'The motorcycle.') },
+  responses: { 201: json(insertedSchema, 'Added.'), ...problems(400, 401, 403, 422) },
+});
+
+const getOwnProducts = createRoute({
+  method: 'get',
+  path: '/myProducts',
+  summary: 'One’s own products, newest first',
+  security: token,
+  request: { query: pageQuerySchema },
+  responses: { 200: json(z.array(productSchema), 'A page, as of a category.'), ...problems(401, 422) },
+});
+
+const deleteOwnProduct = createRoute({
+  method: 'delete',
+  path: '/myProducts/{id}',
+  summary: 'Delete a product of one’s own',
+  description: 'It leaves every list at once and can be restored for 30 days.',
+  security: token,
+  request: { params: idParams },
+  responses: {
+    200: json(deletedSchema, 'deletedCount is 1.'),
+    // A 404 of this call carries `deletedCount: 0` besides.
+    ...problems(401, 403, 404),
+  },
+});
+
+const restoreOwnProduct = createRoute({
+  method: 'post',
+  path: '/myProducts/{id}/restore',
+  summary: 'Bring a deleted product back',
+  security: token,
+  request: { params: idParams },
+  responses: {
+    200: json(restoredSchema, 'restoredCount is 1, or 0 when it was not deleted.'),
+    ...problems(401, 403, 404, 410),
+  },
+});
+
+/** The calls about categories and products (section 7 of the specification). */
+export function listingsApi({ database, tokens }: { database: Database; tokens: Tokens }) {
+  const api = createApi<MemberVariables>();
+  const member = requireMember({ database, tokens });
+  for (const path of ['/categoryProducts/*', '/products', '/myProducts', '/myProducts/*']) api.use(path, member);
+
+  api.openapi(getCategories, async (c) => c.json(await listCategories(database), 200));
+  api.openapi(getCategoryProducts, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const category = await findCategory(database, c.req.valid('param').name);
+    if (!category) throw new AppError(404, 'category-not-found', words.categoryNotFound);
+    const page = await listCategoryProducts(database, category._id, { limit, cursor: toCursor(cursor) });
+    return c.json(page.items, 200, nextLink(c.req.url, page.next));
+  });
+  api.openapi(postProduct, async (c) => {
+    const insertedId = await publishListing(database, c.get('actor'), c.req.valid('json'));
+    return c.json({ acknowledged: true as const, insertedId }, 201);
+  });
+  api.openapi(getOwnProducts, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const page = await listOwnProducts(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
+    return c.json(page.items, 200, nextLink(c.req.url, page.next));
+  });
+  api.openapi(deleteOwnProduct, async (c) => {
+    const deletedCount = await deleteListing(database, c.get('actor'), c.req.valid('param').id);
+    if (deletedCount === 0) {
+      throw new AppError(404, 'product-not-found', words.productNotFound, [], { acknowledged: true, deletedCount });
+    }
+    return c.json({ acknowledged: true as const, deletedCount }, 200);
+  });
+  api.openapi(restoreOwnProduct, async (c) => {
+    const restoredCount = await restoreListing(database, c.get('actor'), c.req.valid('param').id);
+    return c.json({ acknowledged: true as const, restoredCount }, 200);
+  });
+  return api;
+}
+
+/** A cursor that we did not write is told, not guessed at: a wrong page would look like an empty garage. */
+function toCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null;
+  const cursor = readCursor(text);
+  if (cursor) return cursor;
+  const detail = words.cursorInvalid;
+  throw new AppError(422, 'validation-failed', detail, [{ field: 'cursor', code: 'cursor-invalid', detail }]);
+}

@@ -1,0 +1,96 @@
+import * as words from '#messages/listings.ts';
+import { readModelYear } from '../../kernel/dates.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { readPrice } from '../../kernel/money.ts';
+import { readMobile } from '../../kernel/phone.ts';
+import type { Database } from '../../platform/database.ts';
+import { recogniseBike } from '../catalogue/domain.ts';
+import { updateProfile } from '../identity/data.ts';
+import type { Actor } from '../identity/domain.ts';
+import { isOwnEmail } from '../identity/policy.ts';
+import type { NewProduct } from './contract.ts';
+import { findCategory, findOwnership, markDeleted, unmarkDeleted } from './data.ts';
+import { mayChangeListing } from './policy.ts';
+
+/**
+ * Puts a motorcycle up for sale under the actor's own account; a buyer who does so becomes a seller.
+ * What the seller typed is kept as it is; make, model, year and amounts are read from it besides.
+ */
+export async function publishListing(database: Database, actor: Actor, product: NewProduct): Promise<string> {
+  if (product.email && !isOwnEmail(actor, product.email)) {
+    throw new AppError(403, 'other-email', words.otherSeller);
+  }
+  const bike = recogniseBike(product.name);
+  const category = await findCategory(database, product.category ?? bike.category);
+  if (!category) throw fieldError('category', 'category-unknown', words.categoryUnknown);
+  const price = readPrice(product.price);
+  const originalPrice = readPrice(product.originalPrice);
+  const mobile = readMobile(product.number);
+  // The schema has refused these already, by the same functions.
+  if ('problem' in price || 'problem' in originalPrice || 'problem' in mobile) {
+    throw new AppError(422, 'validation-failed', words.priceEmpty);
+  }
+  const id = newId();
+  await database.transaction().execute(async (write) => {
+    await write
+      .insertInto('listings')
+      .values({
+        id,
+        seller_id: actor.id,
+        seller_name: product.sellerName ?? actor.name,
+        email: actor.email,
+        mobile: mobile.e164,
+        category_id: category._id,
+        name: product.name,
+        image: product.image,
+        price: price.text,
+        price_amount: price.amount,
+        original_price: originalPrice.text,
+        original_price_amount: originalPrice.amount,
+        location: product.location,
+        year_of_use: product.yearOfUse,
+        condition: product.condition ?? 'good',
+        description: product.description ?? '',
+        make: bike.make,
+        model: bike.model,
+        year: readModelYear(product.yearOfUse, new Date()),
+        engine_cc: bike.engineCc,
+        kind: bike.kind,
+      })
+      .execute();
+    if (actor.role !== 'seller') await updateProfile(write, actor.id, { role: 'seller' });
+  });
+  return id;
+}
+
+/**
+ * Takes a listing down; it can be brought back for `undoDays`. Only its seller may.
+ * Returns how many were taken down: 0 when it never was there or is gone already.
+ */
+export async function deleteListing(database: Database, actor: Actor, id: string): Promise<number> {
+  const listing = await findOwnership(database, id);
+  if (!listing) return 0;
+  if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', words.notYours);
+  return markDeleted(database, id, actor.id);
+}
+
+/** Brings a listing back that its seller had deleted. 410 when that was too long ago. */
+export async function restoreListing(database: Database, actor: Actor, id: string): Promise<number> {
+  const listing = await requireOwnListing(database, actor, id);
+  const restored = await unmarkDeleted(database, id, actor.id);
+  if (restored === 0 && listing.deletedAt) throw new AppError(410, 'undo-too-late', words.undoTooLate);
+  return restored;
+}
+
+/** The actor's own listing, also when it is deleted; 404 or 403 otherwise. */
+export async function requireOwnListing(database: Database, actor: Actor, id: string) {
+  const listing = await findOwnership(database, id);
+  if (!listing) throw new AppError(404, 'product-not-found', words.productNotFound);
+  if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', words.notYours);
+  return listing;
+}
+
+function fieldError(field: string, code: string, detail: string): AppError {
+  return new AppError(422, 'validation-failed', detail, [{ field, code, detail }]);
+}

@@ -1,0 +1,138 @@
+import { type Selectable, sql } from 'kysely';
+import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+import type { Product } from './contract.ts';
+import { type Category, undoDays } from './domain.ts';
+
+/** All categories, in the garage's order. */
+export async function listCategories(database: Database): Promise<Category[]> {
+  return database
+    .selectFrom('categories')
+    .select(['id as _id', 'name', 'image'])
+    .orderBy('position')
+    .orderBy('name')
+    .execute();
+}
+
+/** A category by its name, without regard to case; undefined when there is none. */
+export async function findCategory(database: Database, name: string): Promise<Category | undefined> {
+  return database
+    .selectFrom('categories')
+    .select(['id as _id', 'name', 'image'])
+    .where('name', '=', name.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+export interface PageRequest {
+  limit: number;
+  cursor: Cursor | null;
+}
+
+// PostgreSQL counts microseconds, JavaScript milliseconds: the cursor keeps what the database sorted by.
+const postedMicros = sql<string>`(extract(epoch from listings.posted_at) * 1000000)::bigint::text`;
+
+function newestFirst(database: Database, { limit, cursor }: PageRequest) {
+  const query = database
+    .selectFrom('listings')
+    .innerJoin('categories', 'categories.id', 'listings.category_id')
+    .selectAll('listings')
+    .select(['categories.name as category', postedMicros.as('at')])
+    .where('listings.deleted_at', 'is', null)
+    .orderBy('listings.posted_at', 'desc')
+    .orderBy('listings.id', 'desc')
+    .limit(limit + 1);
+  if (!cursor) return query;
+  return query.where(
+    sql<boolean>`(listings.posted_at, listings.id) < (to_timestamp(0) + ${cursor.at}::bigint * interval '1 microsecond', ${cursor.id})`,
+  );
+}
+
+type ListingRow = Selectable<Tables['listings']> & { category: string };
+
+function present(row: ListingRow): Product {
+  return {
+    _id: row.id,
+    name: row.name,
+    image: row.image,
+    price: row.price,
+    originalPrice: row.original_price,
+    location: row.location,
+    yearOfUse: row.year_of_use,
+    sellerName: row.seller_name,
+    postTime: row.posted_at.toISOString(),
+    email: row.email,
+    number: row.mobile,
+    category: row.category,
+    condition: row.condition,
+    description: row.description,
+    country: row.country,
+    priceAmount: row.price_amount,
+    originalPriceAmount: row.original_price_amount,
+    make: row.make,
+    model: row.model,
+    year: row.year,
+    mileage: row.mileage_km,
+    engineCapacity: row.engine_cc,
+    owners: row.owners,
+    sample: row.origin === 'sample',
+  };
+}
+
+function toPage(rows: (ListingRow & { at: string })[], limit: number): Page<Product> {
+  return cutPage(rows, limit, (row) => ({ at: row.at, id: row.id }), present);
+}
+
+/** A page of a category's listings, newest first. */
+export async function listCategoryProducts(
+  database: Database,
+  categoryId: string,
+  page: PageRequest,
+): Promise<Page<Product>> {
+  const query = newestFirst(database, page).where('listings.category_id', '=', categoryId);
+  return toPage(await query.execute(), page.limit);
+}
+
+/** A page of somebody's own listings, newest first. */
+export async function listOwnProducts(
+  database: Database,
+  sellerId: string,
+  page: PageRequest,
+): Promise<Page<Product>> {
+  const query = newestFirst(database, page).where('listings.seller_id', '=', sellerId);
+  return toPage(await query.execute(), page.limit);
+}
+
+/** Whose a listing is and when it was deleted; undefined when there never was one. */
+export async function findOwnership(database: Database, id: string) {
+  return database
+    .selectFrom('listings')
+    .select(['seller_id as sellerId', 'deleted_at as deletedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Takes a listing out of every list. Returns how many were taken: 1, or 0 when it was gone already. */
+export async function markDeleted(database: Database, id: string, sellerId: string): Promise<number> {
+  const result = await database
+    .updateTable('listings')
+    .set({ deleted_at: sql`now()` })
+    .where('id', '=', id)
+    .where('seller_id', '=', sellerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Brings a deleted listing back, if that is not too long ago. Returns how many came back. */
+export async function unmarkDeleted(database: Database, id: string, sellerId: string): Promise<number> {
+  const result = await database
+    .updateTable('listings')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('seller_id', '=', sellerId)
+    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${undoDays})`)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+

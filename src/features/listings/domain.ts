@@ -1,0 +1,93 @@
+import * as words from '#messages/listings.ts';
+import * as phoneWords from '#messages/phone.ts';
+import { type PriceProblem, readPrice } from '../../kernel/money.ts';
+import { readMobile } from '../../kernel/phone.ts';
+import { optionalText, type Problem, type Rule, requiredText } from '../../kernel/rules.ts';
+
+/** Conditions of section 5 of the specification, the best first. */
+export const conditions = ['excellent', 'good', 'fair'] as const;
+export type Condition = (typeof conditions)[number];
+
+/** A category of the garage. Categories are data; these fields are section 3 of the specification. */
+export interface Category {
+  _id: string;
+  name: string;
+  image: string;
+}
+
+/** Days for which a deleted listing can be brought back. */
+export const undoDays = 30;
+
+export const pageSize = { usual: 24, most: 100 } as const;
+
+/** The longest texts that a listing keeps, in characters. */
+export const listingLimits = {
+  name: 120,
+  image: 2_000,
+  price: 60,
+  location: 120,
+  yearOfUse: 40,
+  sellerName: 80,
+  number: 40,
+  description: 4_000,
+} as const;
+
+function tooLong(longest: number): Problem {
+  return { code: 'too-long', detail: words.tooLong(longest) };
+}
+
+function text(longest: number, code: string, empty: string): Rule {
+  return requiredText(longest, { code, detail: empty }, tooLong(longest));
+}
+
+const priceWords: Record<PriceProblem, string> = {
+  'price-empty': words.priceEmpty,
+  'price-negative': words.priceNegative,
+  'price-too-high': words.priceTooHigh,
+  'price-too-long': words.tooLong(listingLimits.price),
+};
+
+function priceRule(empty: string): Rule {
+  return (input) => {
+    const price = readPrice(input);
+    if (!('problem' in price)) return null;
+    return { code: price.problem, detail: price.problem === 'price-empty' ? empty : priceWords[price.problem] };
+  };
+}
+
+/** A picture may be one of our own illustrations or any http(s) address; never a script in disguise. */
+function imageRule(input: string): Problem | null {
+  if (input.trim() === '') return { code: 'image-empty', detail: words.imageEmpty };
+  if (input.length > listingLimits.image) return tooLong(listingLimits.image);
+  if (/^\/art\/[a-z-]+\.svg$/.test(input)) return null;
+  const web = URL.canParse(input) && ['http:', 'https:'].includes(new URL(input).protocol);
+  return web ? null : { code: 'image-invalid', detail: words.imageInvalid };
+}
+
+/** A mobile number, for listings and bookings alike. */
+export function mobileRule(input: string): Problem | null {
+  const mobile = readMobile(input);
+  if (!('problem' in mobile)) return null;
+  const empty = mobile.problem === 'mobile-empty';
+  return { code: mobile.problem, detail: empty ? phoneWords.mobileEmpty : phoneWords.mobileInvalid };
+}
+
+/** Rules of the Add product form (section 5): every text field is required except the description. */
+export const listingRules = {
+  name: text(listingLimits.name, 'name-empty', words.nameEmpty),
+  image: imageRule,
+  price: priceRule(words.priceEmpty),
+  originalPrice: priceRule(words.originalPriceEmpty),
+  location: text(listingLimits.location, 'location-empty', words.locationEmpty),
+  yearOfUse: text(listingLimits.yearOfUse, 'year-of-use-empty', words.yearOfUseEmpty),
+  sellerName: text(listingLimits.sellerName, 'seller-name-empty', words.sellerNameEmpty),
+  number: mobileRule,
+  description: optionalText(listingLimits.description, tooLong(listingLimits.description)),
+} as const;
+
+/** Where a motorcycle is, as people read it: the country appended, but not twice (section 1 of the specification). */
+export function placeOf(listing: { location: string; country: string }): string {
+  const place = listing.location.replace(/[\s,]+$/, '');
+  const ends = place.toLowerCase().endsWith(listing.country.toLowerCase());
+  return ends || place === '' ? place || listing.country : `${place}, ${listing.country}`;
+}

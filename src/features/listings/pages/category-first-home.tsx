@@ -1,0 +1,4 @@
+/** Categories */
+export function Component() {
+  return <h1>Categories</h1>;
+}

@@ -1,0 +1,4 @@
+/** Products */
+export function Component() {
+  return <h1>Products</h1>;
+}

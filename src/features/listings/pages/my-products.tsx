@@ -1,0 +1,4 @@
+/** My products */
+export function Component() {
+  return <h1>My products</h1>;
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import * as words from '#messages/categories.ts';
+import * as commonWords from '#messages/common.ts';
+import { paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useApp } from '../../../use-app.tsx';
+import type { Category } from '../domain.ts';
+import { categoriesQuery } from '../queries.ts';
+
+const grid = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4 lg:grid-cols-5';
+
+/** The categories of the garage, each with the way to all of its products. */
+export function CategoryGrid() {
+  const { data, error, isFetching, refetch } = useQuery(categoriesQuery(useApp().api));
+  if (data?.length === 0)
+    return <EmptyState title={words.noCategoriesTitle}>{words.noCategories}</EmptyState>;
+  if (data) {
+    return (
+      <ul className={grid}>
+        {data.map((category) => (
+          <CategoryCard key={category._id} category={category} />
+        ))}
+      </ul>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorPanel
+        message={error.message}
+        retryLabel={commonWords.tryAgain}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Skeletons count={10} label={words.loadingCategories} className={grid}>
+      <Skeleton className="aspect-[8/5] w-full" />
+      <Skeleton className="mt-px h-26 w-full" />
+    </Skeletons>
+  );
+}
+
+function CategoryCard({ category: { name, image } }: { category: Category }) {
+  const id = useId();
+  return (
+    <li className="group flex flex-col border border-line bg-raised">
+      <img
+        src={image}
+        alt=""
+        width={640}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="aspect-[8/5] w-full bg-base-200 object-cover"
+      />
+      <div className="flex flex-1 flex-col items-stretch gap-3 p-3 sm:p-4">
+        <h3 id={`${id}-name`} className="flex-1 text-lg uppercase sm:text-xl">
+          {name}
+        </h3>
+        <ButtonLink
+          id={`${id}-link`}
+          aria-labelledby={`${id}-link ${id}-name`}
+          to={paths.categoryProducts(name)}
+          tone="plain"
+          size="small"
+          className="min-h-11"
+        >
+          {words.allProducts}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { createRoute } from '@hono/zod-openapi';
+import { newId } from '../../kernel/ids.ts';
+import type { Database } from '../../platform/database.ts';
+import { createApi, json, problems } from '../../platform/http/api.ts';
+import { insertedSchema } from '../listings/contract.ts';
+import { newEnquirySchema } from './contract.ts';
+
+const postEnquiry = createRoute({
+  method: 'post',
+  path: '/enquiries',
+  summary: 'Ask the garage to write back',
+  request: { body: json(newEnquirySchema, 'Where to answer.') },
+  responses: { 201: json(insertedSchema, 'Stored.'), ...problems(400, 422) },
+});
+
+/** The calls of the public pages. */
+export function siteApi({ database }: { database: Database }) {
+  const api = createApi();
+  api.openapi(postEnquiry, async (c) => {
+    const id = newId();
+    await database
+      .insertInto('enquiries')
+      .values({ id, email: c.req.valid('json').email })
+      .execute();
+    return c.json({ acknowledged: true as const, insertedId: id }, 201);
+  });
+  return api;
+}

@@ -1,0 +1,15 @@
+import * as words from '#messages/enquiries.ts';
+import type { Problem } from '../../kernel/rules.ts';
+
+export const longestEmail = 254;
+
+/** One @, something on both sides, a dot in the domain, no spaces: what a mail server could deliver to. */
+const mailbox = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\].]+$/;
+
+/** The rule of the e-mail box on the Contact page. */
+export function emailRule(text: string): Problem | null {
+  const email = text.trim();
+  if (email === '') return { code: 'email-empty', detail: words.emailEmpty };
+  const fine = email.length <= longestEmail && mailbox.test(email);
+  return fine ? null : { code: 'email-invalid', detail: words.emailInvalid };
+}

@@ -1,0 +1,78 @@
+import * as words from '#messages/about.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Section } from '../ui/section.tsx';
+
+/** About us, and how to buy safely. */
+export function Component() {
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} path={paths.aboutUs()} />
+      <div className="page-width page-top">
+        <PageHeading title={words.title} lead={words.lead} />
+      </div>
+      <Section title={words.stepsTitle}>
+        <ol className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
+          {words.steps.map(({ title, text }, place) => (
+            <li key={title} className="border-t-2 border-base-content pt-4">
+              <h3 className="text-xl">
+                <span className="mr-2 text-accent">{place + 1}</span>
+                {title}
+              </h3>
+              <p className="mt-2 leading-relaxed text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={words.papersTitle} lead={words.papersLead} id="papers">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <dl className="border-b border-line">
+            {words.papers.map(({ name, text }) => (
+              <div
+                key={name}
+                className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[15rem_1fr]"
+              >
+                <dt className="text-lg font-bold tracking-tight">{name}</dt>
+                <dd className="leading-relaxed text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul className="grid content-start gap-6 lg:pt-4">
+            {words.papersNotes.map((note) => (
+              <li key={note} className="border-l-4 border-primary pl-5 leading-relaxed">
+                {note}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <section aria-labelledby="warnings" className="on-tarmac mt-20 sm:mt-28">
+        <div className="page-width grid gap-x-16 gap-y-10 py-16 sm:py-24 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <h2 id="warnings" className="text-3xl sm:text-4xl">
+            {words.warningsTitle}
+          </h2>
+          <ul className="grid gap-8">
+            {words.warnings.map(({ sign, why }) => (
+              <li key={sign}>
+                <p className="text-xl font-bold tracking-tight sm:text-2xl">{sign}</p>
+                <p className="mt-1.5 leading-relaxed text-on-tarmac/80">{why}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Section title={words.endTitle}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`${paths.home()}#categories`} size="large">
+            {words.endBrowse}
+          </ButtonLink>
+          <ButtonLink to={paths.addProduct()} tone="plain" size="large">
+            {words.endSell}
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}

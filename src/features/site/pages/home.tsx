@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import * as words from '#messages/home.ts';
+import * as posterWords from '#messages/posters.ts';
+import { readApp } from '../../../app-context.ts';
+import { load } from '../../../load.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { artworkKinds } from '../../artwork/domain.ts';
+import { categoriesQuery } from '../../listings/queries.ts';
+import { CategoryGrid } from '../../listings/ui/category-grid.tsx';
+import { ArrowLink } from '../ui/arrow-link.tsx';
+import { EnquiryForm } from '../ui/enquiry-form.tsx';
+import { Hero } from '../ui/hero.tsx';
+import { Poster } from '../ui/poster.tsx';
+import { Section } from '../ui/section.tsx';
+import { Voices } from '../ui/voices.tsx';
+
+/** Gets the categories. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  await load(app, categoriesQuery(app.api));
+  return null;
+}
+
+/** Home */
+export function Component() {
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} path={paths.root()} />
+      <Hero />
+      <Section id="categories" title={words.categoriesTitle}>
+        <CategoryGrid />
+      </Section>
+      <About />
+      <Section title={words.bestTitle} lead={words.bestLead}>
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 lg:grid-cols-4 lg:gap-y-12">
+          {artworkKinds.map((kind) => (
+            <li key={kind}>
+              <figure>
+                <Poster kind={kind} />
+                <figcaption className="mt-3">
+                  <b className="text-lg tracking-tight">{posterWords.names[kind]}</b>
+                  <span className="block leading-snug text-muted">{words.bestLines[kind]}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        title={words.feedbackTitle}
+        more={<ArrowLink to={paths.feedback()}>{words.feedbackMore}</ArrowLink>}
+      >
+        <Voices count={2} />
+      </Section>
+      <Section title={words.contactTitle} lead={words.contactText}>
+        <div className="max-w-xl">
+          <EnquiryForm />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function About() {
+  return (
+    <section aria-labelledby="about" className="on-tarmac mt-20 sm:mt-28">
+      <div className="page-width grid gap-x-20 gap-y-12 py-16 sm:py-24 lg:grid-cols-2">
+        <div>
+          <h2 id="about" className="text-4xl sm:text-5xl">
+            {words.aboutTitle}
+          </h2>
+          <p className="mt-6 max-w-[52ch] text-lg leading-relaxed text-on-tarmac/85">{words.aboutText}</p>
+          <p className="mt-6">
+            <ArrowLink to={paths.aboutUs()}>{words.aboutMore}</ArrowLink>
+          </p>
+        </div>
+        <ul className="grid content-start gap-8">
+          {words.aboutPoints.map(({ title, text }) => (
+            <li key={title} className="border-l-4 border-primary pl-6">
+              <h3 className="text-xl sm:text-2xl">{title}</h3>
+              <p className="mt-2 leading-relaxed text-on-tarmac/85">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

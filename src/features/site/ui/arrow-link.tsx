@@ -1,0 +1,12 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+/** A quiet way onwards at the end of a thought. */
+export function ArrowLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="group inline-flex items-center gap-2 py-2 font-bold text-accent hover:underline">
+      {children}
+      <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-1" />
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import * as commonWords from '#messages/common.ts';
+import * as words from '#messages/site.ts';
+import { Toasts } from '../../../ui/notify.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of every page: top bar, content, footer, toasts. */
+export function Layout() {
+  return (
+    <LayoutFrame>
+      <Outlet />
+    </LayoutFrame>
+  );
+}
+
+/** The same frame around any content, for pages that stand outside the routes. */
+export function LayoutFrame({ children }: { children: ReactNode }) {
+  const main = useFocusAfterNavigation();
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {words.skipToContent}
+      </a>
+      <NavigationProgress />
+      <TopBar />
+      <main id="content" ref={main} tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <SiteFooter />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** A bar at the very top while the next page is on its way; quick pages are there before it shows. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-50">
+      {state !== 'idle' && <ProgressBar label={commonWords.loading} />}
+    </div>
+  );
+}
+
+/** After a change of page the next Tab begins in the new content, as it would after a full load. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,73 @@
+import { Form, Link, useLocation } from 'react-router';
+import * as words from '#messages/site.ts';
+import { paths } from '../../../routes.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useSession } from '../../../use-app.tsx';
+
+/** Logo, the three places to go, and who is here. On a small screen the places get a row of their own. */
+export function TopBar() {
+  return (
+    <header className="border-b border-line bg-base-100">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:flex-nowrap sm:px-6 lg:gap-x-10 lg:px-8">
+        <Link to={paths.root()} className="my-2 shrink-0 rounded-sm">
+          <img src="/logo.svg" alt={words.logoText} width={160} height={40} className="h-9 w-auto sm:h-10" />
+        </Link>
+        <MainMenu />
+        <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-2 py-2 sm:flex-none sm:gap-3">
+          <Visitor />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainMenu() {
+  const { pathname } = useLocation();
+  const places = [
+    { to: paths.home(), text: words.homeLink, here: pathname === paths.root() || pathname === paths.home() },
+    { to: paths.dashboard(), text: words.dashboardLink, here: pathname.startsWith(paths.dashboard()) },
+    { to: paths.blog(), text: words.blogLink, here: pathname === paths.blog() },
+  ];
+  return (
+    <nav
+      aria-label={words.mainMenu}
+      className="order-last -mx-4 w-screen border-t border-line sm:order-none sm:mx-0 sm:w-auto sm:border-0"
+    >
+      <ul className="flex justify-between px-4 sm:gap-6 sm:px-0 lg:gap-9">
+        {places.map(({ to, text, here }) => (
+          <li key={text}>
+            <Link to={to} aria-current={here ? 'page' : undefined} className="menu-link">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Visitor() {
+  const { status, user } = useSession();
+  if (status === 'loading') return null;
+  if (!user) {
+    return (
+      <ButtonLink to={paths.login()} tone="strong">
+        {words.login}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Avatar name={user.displayName || user.email} photo={user.photoURL} />
+      <span className="max-w-48 truncate text-sm text-muted" title={user.email}>
+        {user.email}
+      </span>
+      <Form method="post" action="/logout" className="shrink-0">
+        <Button type="submit" tone="plain">
+          {words.logout}
+        </Button>
+      </Form>
+    </>
+  );
+}

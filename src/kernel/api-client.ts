@@ -1,0 +1,92 @@
+import type { FieldProblem } from './errors.ts';
+
+/** An answer that was not a success, as the caller of the API sees it. */
+export class ApiError extends Error {
+  /** The HTTP status; 0 when no answer came at all. */
+  readonly status: number;
+  readonly code: string;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(status: number, code: string, detail: string, fields: readonly FieldProblem[] = []) {
+    super(detail);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** A call of the product's own server. `path` begins after the base, e.g. `/category`. */
+export interface ApiCall {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: unknown;
+  /** `member`: sends the signed-in person's token; without one the call ends as 401 before it leaves. */
+  access?: 'public' | 'member';
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** What a call came back with; `next` is the cursor of the `Link: rel="next"` header. */
+export interface ApiAnswer<Data> {
+  data: Data;
+  next: string | null;
+}
+
+/** Makes calls and turns every failure into an `ApiError`. */
+export type ApiClient = <Data>(call: ApiCall) => Promise<ApiAnswer<Data>>;
+
+/** How a client reaches the server: over the network in the browser, in process while rendering. */
+export interface ApiTransport {
+  fetch: (path: string, init: RequestInit) => Response | Promise<Response>;
+  /** The token of POST /jwt, or null when nobody is signed in. */
+  token: () => Promise<string | null>;
+  /** Words for the failures that have no answer to quote. */
+  words: { unreachable: string; signInFirst: string; unexpected: string };
+}
+
+/** The one client of the API, whatever the transport. */
+export function createApiClient(transport: ApiTransport): ApiClient {
+  return async <Data>(call: ApiCall) => {
+    const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
+    if (call.access === 'member') {
+      const token = await transport.token();
+      if (!token) throw new ApiError(401, 'unauthenticated', transport.words.signInFirst);
+      headers.authorization = `Bearer ${token}`;
+    }
+    const init: RequestInit = { method: call.method, headers };
+    if (call.signal) init.signal = call.signal;
+    if (call.body !== undefined) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(call.body);
+    }
+    let response: Response;
+    try {
+      response = await transport.fetch(call.path, init);
+    } catch (error) {
+      if (call.signal?.aborted) throw error;
+      throw new ApiError(0, 'unreachable', transport.words.unreachable);
+    }
+    if (!response.ok) throw await readProblem(response, transport.words.unexpected);
+    return { data: (await response.json()) as Data, next: nextCursor(response.headers.get('link')) };
+  };
+}
+
+async function readProblem(response: Response, fallback: string): Promise<ApiError> {
+  const problem: unknown = await response.json().catch(() => null);
+  if (typeof problem !== 'object' || problem === null) {
+    return new ApiError(response.status, 'unexpected', fallback);
+  }
+  const { code, detail, fields } = problem as { code?: unknown; detail?: unknown; fields?: unknown };
+  return new ApiError(
+    response.status,
+    typeof code === 'string' ? code : 'unexpected',
+    typeof detail === 'string' ? detail : fallback,
+    Array.isArray(fields) ? (fields as FieldProblem[]) : [],
+  );
+}
+
+function nextCursor(link: string | null): string | null {
+  const target = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+  return target ? new URL(target, 'http://localhost').searchParams.get('cursor') : null;
+}

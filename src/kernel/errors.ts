@@ -1,0 +1,33 @@
+/** What went wrong with one field of a form or payload; `code` is stable, `detail` is for people. */
+export interface FieldProblem {
+  field: string;
+  code: string;
+  detail: string;
+}
+
+/**
+ * An expected error: somebody asked for something that cannot be done, and can be told so.
+ * `status` is the HTTP status it travels as; `code` is stable and part of the API.
+ */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: readonly FieldProblem[];
+  /** Further members of the answer, where the specification asks for one. */
+  readonly extension: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    fields: readonly FieldProblem[] = [],
+    extension: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(detail);
+    this.name = 'AppError';
+    this.extension = extension;
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * Figures as people of the trade write them: Latin or Bangla digits, Indian or Western grouping, decimals, and
+ * the scale words that are spoken instead of zeros ("1.25 lakh", "২ লাখ", "85k", "1 lakh 25 thousand").
+ */
+
+/** A figure found inside a text, with its place in the text as `readableText` gives it. */
+export interface FoundFigure {
+  value: number;
+  /** The scale of its last term: 1 when it was written out in full. */
+  scale: number;
+  negative: boolean;
+  start: number;
+  end: number;
+}
+
+const scales: ReadonlyMap<string, number> = new Map([
+  ...['k', 'thousand', 'thousands', 'hajar', 'hazar', 'হাজার'].map((word) => [word, 1_000] as const),
+  ...['l', 'lk', 'lac', 'lacs', 'lakh', 'lakhs', 'laks', 'lack', 'lacks', 'লাখ', 'লক্ষ'].map(
+    (word) => [word, 100_000] as const,
+  ),
+  ...['million', 'millions', 'mn'].map((word) => [word, 1_000_000] as const),
+  ...['cr', 'crore', 'crores', 'koti', 'কোটি'].map((word) => [word, 10_000_000] as const),
+]);
+
+/** Numbers that are said rather than written, understood only before a scale word ("দেড় লাখ" is 1.5 lakh). */
+const spoken: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    এক: 1,
+    দেড়: 1.5,
+    দুই: 2,
+    আড়াই: 2.5,
+    তিন: 3,
+    চার: 4,
+    পাঁচ: 5,
+    ছয়: 6,
+    সাত: 7,
+    আট: 8,
+    নয়: 9,
+    দশ: 10,
+  }).map(([word, value]) => [word.normalize('NFKC'), value]),
+);
+
+/** The zero of each digit script that turns up in South Asian text: Bangla, Devanagari, Arabic, Persian. */
+const zeros = ['০', '०', '٠', '۰'].map((zero) => zero.charCodeAt(0));
+
+/** Writes every digit in Latin: "৮৫০০০" becomes "85000". Other characters stay. */
+export function toLatinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹०-९০-৯]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = zeros.findLast((candidate) => candidate <= code && code < candidate + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+/** One spelling for what the readers look at: compatible forms folded, Latin digits, plain dash, single spaces. */
+export function readableText(text: string): string {
+  return toLatinDigits(text.normalize('NFKC'))
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+// Three ways to write a plain number. Groups are 2 or 3 digits and the last has 3, so that "1,25,000" and
+// "125,000" are read and "12,5" is not guessed at. A repeated dot can only be grouping ("1.250.000").
+const grouped = String.raw`\d{1,3}(?:(?:,\d{2,3})*,\d{3}|(?:'\d{2,3})*'\d{3}|(?: \d{2,3})* \d{3})(?!\d)(?:\.\d+)?`;
+const dotted = String.raw`\d{1,3}(?:\.\d{2,3})+\.\d{3}(?!\d)`;
+const plain = String.raw`\d+(?:\.\d+)?|\.\d+`;
+const scaleWords = [...scales.keys()].sort((a, b) => b.length - a.length).join('|');
+const spokenWords = [...spoken.keys()].join('|');
+// A letter on either side means a name, not a figure: "R15", "150cc". Combining marks belong to their letter.
+const term = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d.,'])(?:(${grouped}|${dotted}|${plain})(?: ?(${scaleWords}))?|(${spokenWords}) (${scaleWords}))(?![\p{L}\p{M}\d]|[.,']\d)`,
+  'gu',
+);
+
+function plainNumber(digits: string): number {
+  const isDotted = digits.indexOf('.') !== digits.lastIndexOf('.');
+  return Number(digits.replace(isDotted ? /\./g : /[, ']/g, ''));
+}
+
+function isNegativeAt(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 2), start);
+  // "Price-85000" and "80-90" separate; "-5000", "৳ -5000" and a text that opens with "- 5000" are below zero.
+  return /(?:^|[^\p{L}\p{M}\d)\]])-$/u.test(before) || (start === 2 && before === '- ');
+}
+
+/**
+ * Every figure in a text that `readableText` has prepared. Terms of falling scale that stand side by side are one
+ * figure ("1 lakh 25 thousand"); figures glued to letters ("R15", "150cc") are names and are not found.
+ */
+export function findFigures(text: string): FoundFigure[] {
+  const found: FoundFigure[] = [];
+  for (const match of text.matchAll(term)) {
+    const [whole, digits, digitScale, word, wordScale] = match;
+    const scale = scales.get(digitScale ?? wordScale ?? '') ?? 1;
+    const value = (digits === undefined ? (spoken.get(word ?? '') ?? 0) : plainNumber(digits)) * scale;
+    const end = match.index + whole.length;
+    const previous = found.at(-1);
+    const between = previous && text.slice(previous.end, match.index);
+    const continues = between !== undefined && /^(?: |, | and | & )$/.test(between);
+    // "1 lakh 25" is left apart: some mean 1,25,000 by it and some 1,00,025.
+    const adds = previous && previous.scale > scale && value < previous.scale && value >= 1_000;
+    if (previous && continues && adds) {
+      previous.value += value;
+      previous.scale = scale;
+      previous.end = end;
+    } else {
+      found.push({ value, scale, negative: isNegativeAt(text, match.index), start: match.index, end });
+    }
+  }
+  return found;
+}
+
+/**
+ * Reads a text that is one figure and nothing else. Null when it is not one, or when it is ambiguous.
+ * `decimalComma` reads "1.250,5" as 1250.5, for exports of countries that write so.
+ */
+export function readFigure(text: string, options: { decimalComma?: boolean } = {}): number | null {
+  // Most cells of an export are plain numbers: they skip the reading of words.
+  const trimmed = text.trim();
+  if (/^-?\d+(?:\.\d+)?$/.test(trimmed) && !options.decimalComma) {
+    const value = Number(trimmed);
+    return Number.isFinite(value) ? value : null;
+  }
+  let readable = readableText(text);
+  if (options.decimalComma) readable = readable.replaceAll('.', '').replace(/,(?=\d+(?:\D|$))/, '.');
+  const unsigned = readable.replace(/^[+-] ?/, '');
+  const [figure, ...more] = findFigures(unsigned);
+  if (!figure || more.length > 0 || figure.start !== 0 || figure.end !== unsigned.length) return null;
+  if (!Number.isFinite(figure.value)) return null;
+  const value = tidy(figure.value);
+  return readable.startsWith('-') ? -value : value;
+}
+
+/** 1.15 × 100,000 is 114,999.99… in binary: a figure has no more than six decimals that mean anything. */
+export function tidy(value: number): number {
+  return Math.abs(value) < 1e9 ? Math.round(value * 1e6) / 1e6 : Math.round(value);
+}

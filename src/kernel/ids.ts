@@ -1,0 +1,17 @@
+// Crockford's base 32: no letter can be mistaken for a figure when an id is read out on the phone.
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/**
+ * A new identifier of 16 characters: nine of time (milliseconds), seven of chance (35 bits).
+ * Later ids sort after earlier ones, so rows stay in the order in which they came.
+ */
+export function newId(now: number = Date.now()): string {
+  let time = '';
+  for (let rest = now, i = 0; i < 9; i++) {
+    time = alphabet.charAt(rest % 32) + time;
+    rest = Math.floor(rest / 32);
+  }
+  let chance = '';
+  for (const byte of crypto.getRandomValues(new Uint8Array(7))) chance += alphabet.charAt(byte % 32);
+  return time + chance;
+}

@@ -1,0 +1,76 @@
+/** Prices as sellers type them and as buyers see them. Amounts are whole units of the local currency. */
+import { findFigures, readableText } from './figures.ts';
+
+export type PriceProblem = 'price-empty' | 'price-negative' | 'price-too-high' | 'price-too-long';
+
+/** A price keeps the seller's words; `amount` is what they were understood to mean, null for words without a figure. */
+export interface Price {
+  text: string;
+  amount: number | null;
+}
+
+/** 100 crore. No motorcycle costs more; a longer figure is a slip or a telephone number. */
+export const highestPrice = 1_000_000_000;
+export const longestPriceText = 60;
+
+const currencyWords =
+  /(?<![\p{L}\p{M}])(?:taka|tk|টাকা|bdt|rupees?|rs|inr|lkr|npr|pkr|usd|eur)(?![\p{L}\p{M}])\.?[-:=]?/gu;
+const currencySigns = /[৳₹₨$€£]/g;
+const closingMarks = /\/ ?[-=]+/g;
+const mobileNumber = /(?<!\d)(?:\+?88)?01[3-9](?:[ -]?\d){8}(?!\d)/g;
+
+/**
+ * Reads a price. "125000", "1,25,000", "1.25 lakh", "৳ ১,২৫,০০০", "Tk 85000/-" have an amount. A range means its
+ * lower end ("80-90k" is 80,000: what the seller would take). "Call", and a text with several figures of which none
+ * is plainly the price, are kept as words with amount null: sorting a bike by a wrong guess is worse than last.
+ */
+export function readPrice(input: string): Price | { problem: PriceProblem } {
+  const text = input.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (text === '') return { problem: 'price-empty' };
+  if (text.length > longestPriceText) return { problem: 'price-too-long' };
+  const readable = readableText(text)
+    .replace(mobileNumber, ' ')
+    .replace(currencyWords, ' ')
+    .replace(currencySigns, ' ')
+    .replace(closingMarks, ' ');
+  const [first, second, ...more] = findFigures(readable.trim());
+  if (!first) return { text, amount: null };
+  if (first.negative) return { problem: 'price-negative' };
+  let amount = first.value;
+  if (second) {
+    const between = readable.trim().slice(first.end, second.start);
+    const isRange = more.length === 0 && /^\s*(?:-|~|to|থেকে|\/)\s*$/.test(between);
+    // "80-90k" names the scale once, for both ends.
+    const carried = first.scale === 1 && first.value < second.scale;
+    amount = carried ? first.value * second.scale : first.value;
+    if (!isRange || amount > second.value) return { text, amount: null };
+  }
+  if (amount > highestPrice) return { problem: 'price-too-high' };
+  return { text, amount: Math.round(amount) };
+}
+
+const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const signs = new Map<string, string>();
+
+function currencySign(currency: string): string {
+  let sign = signs.get(currency);
+  if (sign === undefined) {
+    const format = new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    });
+    sign = format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
+    signs.set(currency, sign);
+  }
+  return sign;
+}
+
+/**
+ * An amount for people, grouped the Indian way: 1,25,000. (en-BD groups wrongly in today's ICU data, so en-IN it is.)
+ * `currency` is an ISO code; without one no currency is shown, as the product has it: BDT gives "৳ 1,25,000".
+ */
+export function formatAmount(amount: number, { currency }: { currency?: string | undefined } = {}): string {
+  const figure = grouping.format(amount);
+  return currency ? `${currencySign(currency)} ${figure}` : figure;
+}

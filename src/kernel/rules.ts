@@ -1,0 +1,35 @@
+import type { FieldProblem } from './errors.ts';
+
+/** What is wrong with a value: a stable code, and a sentence that says what to do. */
+export interface Problem {
+  code: string;
+  detail: string;
+}
+
+/** A rule for the text of one field; null when the text is fine. The same rules serve the form and the server. */
+export type Rule = (text: string) => Problem | null;
+
+/** Checks every field that has a rule, in the order of the rules. A missing value counts as empty text. */
+export function checkFields<Field extends string>(
+  rules: Readonly<Record<Field, Rule>>,
+  values: Readonly<Partial<Record<Field, string>>>,
+): FieldProblem[] {
+  const fields = Object.keys(rules) as Field[];
+  return fields.flatMap((field) => {
+    const problem = rules[field](values[field] ?? '');
+    return problem ? [{ field, ...problem }] : [];
+  });
+}
+
+/** A rule for a text that must be there and must not be longer than `longest` characters. */
+export function requiredText(longest: number, empty: Problem, tooLong: Problem): Rule {
+  return (text) => {
+    if (text.trim() === '') return empty;
+    return text.length > longest ? tooLong : null;
+  };
+}
+
+/** A rule for a text that may be missing. */
+export function optionalText(longest: number, tooLong: Problem): Rule {
+  return (text) => (text.length > longest ? tooLong : null);
+}

@@ -1,0 +1,45 @@
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { data } from 'react-router';
+import type { AppContext } from './app-context.ts';
+import { ApiError } from './kernel/api-client.ts';
+
+/** Ends a loader with the 404 page. */
+export function notFound(): never {
+  throw data(null, { status: 404 });
+}
+
+/**
+ * Gets the data of a page. On the server it waits, so that the page is readable without script, and a failure
+ * becomes the page's status; in the browser it only begins, and the page shows its own waiting and failing states.
+ */
+export async function load<Data, Key extends QueryKey>(
+  app: AppContext,
+  options: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> {
+  if (app.side === 'browser') void app.queries.prefetchQuery(options);
+  else await orErrorPage(app.queries.fetchQuery(options));
+}
+
+/** The same for a list that comes in pages: its first page. */
+export async function loadPages<Data, Key extends QueryKey, Cursor>(
+  app: AppContext,
+  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Cursor>,
+): Promise<void> {
+  // Whatever is there already is refreshed by the page itself, and not once more for each dialog in its address.
+  if (app.side === 'browser') void app.queries.prefetchInfiniteQuery({ ...options, staleTime: Infinity });
+  else await orErrorPage(app.queries.fetchInfiniteQuery(options));
+}
+
+async function orErrorPage(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    if (error instanceof ApiError) throw data({ code: error.code, detail: error.message }, { status: error.status || 503 });
+    throw error;
+  }
+}
+
+/** For `useQuery`: what does not exist is the 404 page's business, other failures are shown in their place. */
+export function throwNotFound(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

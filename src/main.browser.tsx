@@ -1,0 +1,81 @@
+import './ui/styles.css';
+import { hydrate as hydrateQueries, QueryCache } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import * as words from '#messages/common.ts';
+import { type AppContext, appContext } from './app-context.ts';
+import { Document, type PageState, stateElementId } from './document.tsx';
+import { identityTimeout } from './features/identity/domain.ts';
+import { createEmbeddedProvider } from './features/identity/providers/embedded.ts';
+import { createBrowserSession, type Session } from './features/identity/session.ts';
+import { ApiError, createApiClient } from './kernel/api-client.ts';
+import { createBrowserQueries } from './query-client.ts';
+import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
+import { toastNotify } from './ui/notify.tsx';
+import { AppProvider } from './use-app.tsx';
+
+function readState(): PageState {
+  const text = document.getElementById(stateElementId)?.textContent;
+  if (!text) throw new Error('The page came without its state');
+  return JSON.parse(text) as PageState;
+}
+
+// Base of the calls; a build may point it elsewhere.
+const base = import.meta.env.VITE_API_BASE ?? '/api';
+
+async function start() {
+  const state = readState();
+  let session: Session;
+  const api = createApiClient({
+    fetch: (path, init) => fetch(base + path, init),
+    token: () => session.token(),
+    words: { unreachable: words.unreachable, signInFirst: words.signInFirst, unexpected: words.unexpected },
+  });
+  const mobile = matchMedia('(pointer: coarse)').matches;
+  const identity = createEmbeddedProvider((path, init) =>
+    fetch(`${base}/auth${path}`, { ...init, signal: AbortSignal.timeout(identityTimeout(mobile)) }),
+  );
+  session = createBrowserSession({ provider: identity, api, storage: localStorage, initial: state.user });
+  const queries = createBrowserQueries({
+    queryCache: new QueryCache({
+      // The session ended elsewhere: protected pages lead to login by themselves once it is forgotten.
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 401) session.clear();
+      },
+    }),
+  });
+  hydrateQueries(queries, state.queries);
+  // Another tab signed in or out.
+  addEventListener('storage', (event) => {
+    if (event.key === 'token' && !event.newValue !== !event.oldValue) void session.recheck();
+  });
+
+  const app: AppContext = {
+    side: 'browser',
+    api,
+    queries,
+    identity,
+    session,
+    notify: toastNotify,
+    settings: state.settings,
+  };
+  const routes = await loadMatchedRoutes(routeTree, location);
+  const router = createBrowserRouter(routes, {
+    hydrationData: state.router,
+    getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+  });
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document state={state}>
+        <AppProvider value={app}>
+          <RouterProvider router={router} />
+        </AppProvider>
+      </Document>
+    </StrictMode>,
+  );
+}
+
+void start();

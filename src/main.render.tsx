@@ -1,0 +1,92 @@
+import { dehydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type HydrationState,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router';
+import { type AppContext, appContext, type PageSettings } from './app-context.ts';
+import { Document, type PageAssets, type PageState } from './document.tsx';
+import type { AuthUser, IdentityProvider } from './features/identity/domain.ts';
+import { createServerSession } from './features/identity/session.ts';
+import type { ApiClient } from './kernel/api-client.ts';
+import { createServerQueries } from './query-client.ts';
+import { type RouteHandle, routeTree } from './route-tree.tsx';
+import { silentNotify } from './ui/notify.tsx';
+import { AppProvider } from './use-app.tsx';
+
+/** What the web process gives for one page. */
+export interface PageRequest {
+  request: Request;
+  /** Calls the API in process, with this visitor's cookies. */
+  api: ApiClient;
+  identity: IdentityProvider;
+  user: AuthUser | null;
+  token: () => Promise<string | null>;
+  settings: PageSettings;
+  /** Built files for the source files of the matched pages. */
+  assets: (modules: readonly string[]) => PageAssets;
+  /** Told of errors that nobody expected, before the visitor sees the error page. */
+  onError: (error: unknown) => void;
+}
+
+const handler = createStaticHandler(routeTree);
+
+/** Renders the page of a request, or answers with the redirect that its loaders or actions asked for. */
+export async function renderPage(page: PageRequest): Promise<Response> {
+  const queries = createServerQueries();
+  const session = createServerSession(page.user, page.token);
+  const { api, identity, settings } = page;
+  const app: AppContext = { side: 'server', api, queries, identity, session, notify: silentNotify, settings };
+  const context = await handler.query(page.request, {
+    requestContext: new RouterContextProvider(new Map([[appContext, app]])),
+  });
+  if (context instanceof Response) return context;
+
+  const modules = context.matches
+    .map(({ route }) => (route.handle as RouteHandle | undefined)?.module)
+    .filter((module) => module !== undefined);
+  const { loaderData, actionData, errors } = context;
+  const state: PageState = {
+    assets: page.assets(modules),
+    settings,
+    user: page.user,
+    queries: dehydrate(queries),
+    router: { loaderData, actionData, errors: writeErrors(errors, page.onError) },
+  };
+  const html = renderToString(
+    <StrictMode>
+      <Document state={state}>
+        <AppProvider value={app}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </AppProvider>
+      </Document>
+    </StrictMode>,
+  );
+  return new Response(`<!doctype html>${html}`, {
+    status: context.statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+}
+
+type RouteErrors = NonNullable<HydrationState['errors']>;
+
+/** Errors as the browser may see them: what a loader meant to say, and nothing of what broke. */
+function writeErrors(errors: RouteErrors | null, onError: (error: unknown) => void): RouteErrors | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => {
+      if (isRouteErrorResponse(error)) return [route, { ...error, internal: false }];
+      onError(error);
+      return [route, { status: 500, statusText: '', internal: false, data: null }];
+    }),
+  );
+}

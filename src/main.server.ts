@@ -1,0 +1,110 @@
+// The web process: settings → data folder → port → database → migrations → site, and the same way back.
+import { sql } from 'kysely';
+import { type Config, readConfig, readEnvironment, withPort } from './platform/config.ts';
+import { closeDatabase, type Database, openDatabase } from './platform/database.ts';
+import { claimDataFolder } from './platform/embedded-postgres/data-folder-claim.ts';
+import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
+import { openHttpListener } from './platform/http-listener.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { migrate } from './platform/migrations.ts';
+import { reasonOf, StartError } from './platform/start-error.ts';
+import { onStopRequest } from './platform/stop-requests.ts';
+import { createSite } from './site.server.ts';
+
+/** What has to be closed, in the opposite order of opening. */
+const opened = new AsyncDisposableStack();
+let startup: Promise<void> = Promise.resolve();
+let ending: Promise<void> | undefined;
+
+onStopRequest(
+  () => void stop(0),
+  () => process.exit(1),
+);
+startup = start();
+startup.catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  return stop(1);
+});
+
+async function start(): Promise<void> {
+  const settings = readConfig(readEnvironment());
+  const log = createLog(settings.logLevel);
+  const claim = settings.databaseUrl === undefined ? await claimDataFolder(settings.dataDir) : undefined;
+  opened.defer(() => claim?.release());
+
+  const listener = await openHttpListener(settings.host, settings.port);
+  const config = withPort(settings, listener.port);
+
+  const connectionString = config.databaseUrl ?? (await openOwnServer(config, claim, log));
+  const database = openDatabase(connectionString, {
+    onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
+  });
+  opened.defer(() => closeWithin(5_000, closeDatabase(database)));
+  await bringUpToDate(database, config);
+
+  // Closed before the database, although it was opened before: requests in flight still need it.
+  opened.defer(() => listener.close(config.shutdownTimeout));
+  opened.defer(() => claim?.announceEnd());
+  const site = await createSite({ config, database, log });
+  listener.serve(site.fetch);
+  console.log(`Moto Garage is ready at ${listener.address}`);
+}
+
+/** Closes everything once, however many reasons there are to. */
+function stop(code: number): Promise<void> {
+  ending ??= (async () => {
+    await startup.catch(() => undefined);
+    await opened.disposeAsync();
+  })();
+  return ending
+    .catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    })
+    .then(() => process.exit(code));
+}
+
+async function openOwnServer(
+  { dataDir }: Config,
+  claim: Awaited<ReturnType<typeof claimDataFolder>> | undefined,
+  log: Log,
+): Promise<string> {
+  const postgres = await openEmbeddedPostgres({
+    dataDir,
+    mode: 'own',
+    ...(claim && { claim }),
+    onRestart: (message) => log.warn(message),
+    onUnexpectedExit: (error) => {
+      console.error(error.message);
+      void stop(1);
+    },
+  });
+  opened.defer(() => postgres.stop());
+  return postgres.connectionString;
+}
+
+async function bringUpToDate(database: Database, { databaseUrl }: Config): Promise<void> {
+  await sql`select 1`.execute(database).catch((error: unknown) => {
+    if (databaseUrl === undefined) throw error;
+    const { hostname, port, pathname } = new URL(databaseUrl);
+    throw new StartError(
+      `The database of DATABASE_URL, ${hostname}:${port || 5432}${pathname}, does not answer (${reasonOf(error)}): ` +
+        'start it or correct the address.',
+    );
+  });
+  await migrate(database).catch((error: unknown) => {
+    const advice =
+      error instanceof Error && error.name === 'NewerSchemaError'
+        ? error.message
+        : `The database could not be brought up to date and was left as it was (${reasonOf(error)}): ` +
+          'start the version that was used before, and report this.';
+    throw new StartError(advice);
+  });
+}
+
+/** A connection that does not come back must not keep the process from ending. */
+async function closeWithin(timeout: number, closing: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([closing, new Promise((resolve) => (timer = setTimeout(resolve, timeout)))]);
+  clearTimeout(timer);
+}

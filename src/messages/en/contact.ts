@@ -1,0 +1,35 @@
+export const title = 'Contact';
+export const description =
+  'Ask Moto Garage about a second-hand motorcycle, its papers, or selling your own. Leave your e-mail address and we write back.';
+export const lead =
+  'Leave your e-mail address and we write to you. No account is needed, and no mailing list comes of it.';
+export const email = 'E-mail address';
+export const emailHint = 'We use it to answer you, and for nothing else.';
+export const inquiry = 'Send inquiry';
+export const sent = 'Inquiry sent. We will write to you.';
+export const sentTo = (address: string) => `We have your inquiry and will write to ${address}.`;
+export const another = 'Send another';
+
+export const topicsTitle = 'What people ask us';
+export const topics = [
+  {
+    question: 'Is this bike still there?',
+    answer:
+      'If its card says “Available”, the seller has not sold it. Book it with a place and your number, and the seller knows that you are coming.',
+  },
+  {
+    question: 'Can you hold a bike for me?',
+    answer:
+      'The seller decides. We never ask for money to hold one, and a seller who asks for a large advance for a bike that you have not seen is a seller to avoid.',
+  },
+  {
+    question: 'Which papers do I need?',
+    answer:
+      'The registration certificate, the tax token, forms TO and TTO, a sale receipt, a notarised affidavit, and the NID of both sides.',
+  },
+  {
+    question: 'How do I take my bike off the site?',
+    answer: 'Under MY PRODUCTS on your dashboard. It is gone from the garage at once.',
+  },
+] as const;
+export const papersLink = 'The papers, one by one';

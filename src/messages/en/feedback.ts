@@ -1,0 +1,33 @@
+export const title = 'Feedback';
+export const description =
+  'What buyers and sellers of second-hand motorcycles tell us, what we do about it, and how to send Moto Garage your own feedback.';
+export const lead = 'A garage gets better when somebody says where it squeaks.';
+
+export const voicesTitle = 'How it should go';
+
+export const knocksTitle = 'Where the trade knocks, and what we do about it';
+export const knocks = [
+  {
+    problem: 'Sold, but still listed',
+    remedy: 'A seller takes a bike out with one press, and it is gone for everybody at once.',
+  },
+  {
+    problem: '“Is this available?”, thirty times a day',
+    remedy:
+      'Every card says “Available”. A booking brings the place and the number along, so the first message is already the useful one.',
+  },
+  {
+    problem: 'Half the price, twice the hurry',
+    remedy:
+      'The original price stands beside the asking price. When the gap is too good, ask why before you go.',
+  },
+  {
+    problem: 'A form that forgets',
+    remedy: 'When something in a form is wrong, we say which field, and keep all the rest as you typed it.',
+  },
+] as const;
+
+export const tellTitle = 'Tell us yours';
+export const tellText =
+  'Good, bad, or a rattle that you cannot place: leave your e-mail address on the contact page and we write to you.';
+export const tellButton = 'Contact';

@@ -1,0 +1,93 @@
+export const loginSuccessful = 'Login successfully...!!!';
+export const signUpSuccessful = 'Sign up successful.....!';
+export const userNameUpdated = 'User name updated';
+export const logoutSucceeded = 'Logout succeed';
+
+export const nameEmpty = 'Enter your full name.';
+export const nameTooLong = 'Use at most 80 characters for your name.';
+export const roleUnknown = 'Choose Seller or Buyer.';
+export const proofNeeded = 'Please log in first.';
+export const otherEmail = 'You can only ask for this with your own e-mail address.';
+export const adminsOnly = 'Only admins can see accounts.';
+export const foreignOrigin = 'This request came from another site and was not carried out.';
+export const tokenInvalid = 'Your session is over. Please log in again.';
+
+// What the identity provider refuses, by its code without "auth/".
+export const invalidCredential = 'E-mail or password is wrong. Check both and try again.';
+export const emailAlreadyInUse = 'There is already an account with this e-mail. Log in instead.';
+export const invalidEmail = 'This does not look like an e-mail address. Check it for typing errors.';
+export const weakPassword = 'Choose a password of 8 to 128 characters.';
+export const tooManyRequests = 'Too many attempts. Wait a few minutes, then try again.';
+export const networkRequestFailed = 'The garage cannot be reached. Check your connection and try again.';
+export const operationNotAllowed = 'Google sign-in is not set up on this site. Use your e-mail and password.';
+export const internalError = 'Something went wrong on our side. Please try again.';
+
+// Login, registration and logout pages.
+export const loginTitle = 'Login';
+export const loginLead = 'Log in to see the motorcycles of a category, to book one, or to sell yours.';
+export const loginButton = 'Login';
+export const googleButton = 'Continue with Google';
+export const orGoogle = 'or';
+export const emailLabel = 'E-mail';
+export const passwordLabel = 'Password';
+export const rememberLabel = 'Remember me';
+export const noAccountYet = 'New here?';
+export const registerLink = 'Register';
+export const formRefused = 'Not everything is filled in as it should be.';
+
+export const signUpTitle = 'Register';
+export const signUpLead = 'One account to buy and to sell. It costs nothing.';
+export const signUpButton = 'Sign up';
+export const haveAccount = 'Already registered?';
+export const loginLink = 'Login';
+export const fullNameLabel = 'Full name';
+export const photoLabel = 'Photo URL';
+export const photoHint =
+  'The address of a picture of you on the web. None at hand? Take one of our illustrations.';
+export const useIllustration = 'Use an illustration';
+export const nextIllustration = 'Another illustration';
+export const illustrationChosen = 'Your photo will be one of our illustrations.';
+export const withoutScriptPhoto = 'To use an illustration, copy this address into the field:';
+export const passwordHint = '8 to 128 characters.';
+export const roleLabel = 'I am here as a';
+export const roleNames = { seller: 'Seller', buyer: 'Buyer' } as const;
+export const termsLabel =
+  'I deal honestly: what I list is mine to sell, and I pay only when I stand beside the bike.';
+
+export const emailEmpty = 'Enter your e-mail address.';
+export const passwordEmpty = 'Enter your password.';
+export const rememberNeeded = 'Tick Remember me to log in.';
+export const photoEmpty = 'Enter the address of a photo, or use an illustration.';
+export const photoInvalid = 'Enter a photo address that begins with https:// or http://.';
+export const termsNeeded = 'Tick this box to register.';
+export const halfDone =
+  'Your account is there and you are logged in, but your name and photo could not be saved. Press Sign up once more to finish.';
+export const carryOn = 'Carry on without';
+
+export const logoutTitle = 'Logout';
+export const logoutQuestion = 'Do you want to log out on this device?';
+export const logoutButton = 'Logout';
+export const stay = 'Stay logged in';
+export const loggedOutAlready = 'You are logged out.';
+
+// The pages Admins, Sellers and Buyers.
+export const groupTitles = { admins: 'Admins', sellers: 'Sellers', buyers: 'Buyers' } as const;
+export const accountsForAdmins = 'The list of accounts is kept for the admins of the garage.';
+export const searchAccounts = 'Search by name or e-mail';
+export const searchButton = 'Search';
+export const accountName = 'Name';
+export const accountEmail = 'E-mail';
+export const accountSince = 'Since';
+export const accountListings = 'Listings';
+export const nameless = 'No name given';
+export const noAccounts = {
+  admins: 'No admins yet',
+  sellers: 'No sellers yet',
+  buyers: 'No buyers yet',
+} as const;
+export const nobodyFound = 'Nobody found';
+export const nobodyFoundHint = 'Try fewer letters, or a part of the e-mail address.';
+export const showEverybody = 'Show everybody';
+export const moreAccounts = 'More accounts';
+export const loadingAccounts = 'Loading accounts…';
+export const accountsFailed = 'The list of accounts could not be loaded.';

@@ -1,0 +1,129 @@
+// Sections 2, 5 and 8 of the specification, and what pages about listings say besides.
+export const productAdded = 'Product add successfully.';
+export const deleted = 'Deleted successfully';
+export const confirmDelete = 'Do you agree ot delete?';
+
+export const categoryUnknown = 'There is no such category. Choose one of the list.';
+export const categoryNotFound = 'There is no category of this name.';
+export const productNotFound = 'This motorcycle is not here any more.';
+export const notYours = 'Only the seller of a motorcycle can do this.';
+export const otherSeller = 'You can only add motorcycles under your own e-mail address.';
+export const undoTooLate = 'This motorcycle was deleted more than 30 days ago and cannot be brought back.';
+export const cursorInvalid = 'This page of the list does not exist. Start again from its beginning.';
+
+export const nameEmpty = 'Enter the name of the motorcycle, for example Yamaha FZ-S V3 2019.';
+export const imageEmpty = 'Enter the address of a picture, or choose one of our illustrations.';
+export const imageInvalid = 'Enter a picture address that begins with https:// or http://.';
+export const priceEmpty = 'Enter the price, for example 1,25,000.';
+export const originalPriceEmpty = 'Enter what the motorcycle cost when it was new, for example 2,10,000.';
+export const priceNegative = 'A price cannot be less than nothing. Enter it without the minus sign.';
+export const priceTooHigh = 'This price is too high to be right. Check the number of zeros.';
+export const locationEmpty = 'Enter where the motorcycle can be seen, for example Mirpur, Dhaka.';
+export const yearOfUseEmpty = 'Enter the model year or how long it was used, for example 2019 or 3 years.';
+export const sellerNameEmpty = 'Enter the name that buyers should ask for.';
+export const conditionUnknown = 'Choose excellent, good or fair.';
+/** A text is longer than the field takes. */
+export function tooLong(longest: number): string {
+  return `This is too long. Use at most ${longest} characters.`;
+}
+
+// Product cards and the page of a category.
+export const available = 'Available';
+export const sample = 'Sample';
+export const sampleHint = 'A sample listing: nobody sells this motorcycle.';
+export const priceLabel = 'Price';
+export const originalPriceLabel = 'Original price';
+export const yearLabel = 'Year of use';
+export const mileageLabel = 'Kilometres';
+export const engineLabel = 'Engine';
+export const conditionLabel = 'Condition';
+export const ownersLabel = 'Owners';
+export const locationLabel = 'Location';
+export const sellerLabel = 'Seller';
+export const postedLabel = 'Posted';
+export const notGiven = 'not given';
+export const conditionNames = { excellent: 'Excellent', good: 'Good', fair: 'Fair' } as const;
+/** A distance on the clock; the figure comes grouped. */
+export function kilometres(figure: string): string {
+  return `${figure} km`;
+}
+export function cubicCentimetres(figure: string): string {
+  return `${figure} cc`;
+}
+export const goBack = 'GO BACK';
+export const moreMotorcycles = 'More motorcycles';
+export const noMoreMotorcycles = 'That is the whole row.';
+export const loadingProducts = 'Loading motorcycles…';
+export const productsFailed = 'The motorcycles could not be loaded.';
+export const categoryEmpty = 'Nothing in this row yet';
+export const categoryEmptyHint =
+  'No motorcycle of this category is for sale at the moment. Look again soon, or see the others.';
+export const allCategories = 'All categories';
+export const categoriesLead = 'Choose a row of the garage.';
+export const productsLead = 'Newest first. Prices and figures as the sellers give them.';
+
+// My products.
+export const myProductsTitle = 'My products';
+export const myProductsLead = 'What you have for sale, and who wants to see it.';
+export const addProductLink = 'Add product';
+export const noProducts = 'Nothing for sale yet';
+export const noProductsHint =
+  'Put your first motorcycle up: a name, a price, a place and a picture are enough.';
+export const deleteButton = 'Delete';
+/** Names the motorcycle for those who do not see the row around the button. */
+export function deleteOf(name: string): string {
+  return `Delete ${name}`;
+}
+export const deleteExplained = 'It leaves the garage at once. You can bring it back for 30 days.';
+export const keepIt = 'Keep it';
+export const close = 'Close';
+export const undo = 'Undo';
+export const restored = 'It is back in the garage.';
+export const moreOfMine = 'More of my products';
+/** Where a listing is filed. */
+export function inCategory(category: string): string {
+  return `in ${category}`;
+}
+
+// Add product.
+export const addProductTitle = 'Add product';
+export const addProductLead = 'What you type is kept on this device until you send it.';
+export const theMotorcycle = 'The motorcycle';
+export const thePicture = 'The picture';
+export const thePrice = 'The price';
+export const theSeller = 'The seller';
+export const nameLabel = 'Product name';
+export const nameHint = 'Make, model and year, for example Yamaha FZ-S V3 2019.';
+export const imageLabel = 'Image URL';
+export const imageHint = 'The address of a picture on the web, or one of these illustrations.';
+export const illustrations = 'Illustrations';
+export const illustrationNames = {
+  naked: 'Naked',
+  sport: 'Sport',
+  cruiser: 'Cruiser',
+  dirt: 'Dirt',
+  adventure: 'Adventure',
+  scooter: 'Scooter',
+  'cafe-racer': 'Café racer',
+  commuter: 'Commuter',
+} as const;
+export const picturePreview = 'Preview of your picture';
+export const pictureBroken = 'This picture cannot be shown. Check its address.';
+export const priceHint = '1,25,000 or 1.25 lakh or words, as you like.';
+export const yearHint = 'Model year or how long it was used: 2019, or 3 years.';
+export const locationHint = 'Area and district. Bangladesh is added.';
+export const sellerNameLabel = 'Seller name';
+export const numberLabel = 'Mobile number';
+export const sellerImageLabel = 'Seller image';
+export const sellerImageHint = 'Your photo. If you change it here, it changes for your account.';
+export const sellerImageEmpty = 'Enter the address of your photo.';
+export const sellerImageInvalid = 'Enter a photo address that begins with https:// or http://.';
+export const photoNotSaved = 'The motorcycle is in the garage, but your new photo could not be saved.';
+export const categoryLabel = 'Category';
+export const categoryByName = 'Find it by the name';
+export const descriptionLabel = 'Description';
+export const descriptionHint = 'Papers, services, scratches: what you would tell a friend.';
+export const addProductButton = 'Add product';
+export const formRefused = 'Not everything is filled in as it should be.';
+export const draftRestored = 'We kept what you had typed.';
+export const discardDraft = 'Start again';

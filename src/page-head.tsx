@@ -1,0 +1,33 @@
+import * as words from '#messages/common.ts';
+import { useApp } from './use-app.tsx';
+
+interface PageHeadProps {
+  title: string;
+  description?: string;
+  /** The one address under which search engines should know the page; without it the page stays out of them. */
+  path?: string;
+}
+
+/** Title and description of a page, for the browser's tab, search engines and those who share a link. */
+export function PageHead({ title, description, path }: PageHeadProps) {
+  const { publicUrl } = useApp().settings;
+  const fullTitle = `${title} · ${words.productName}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={publicUrl + path} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={words.productName} />
+          <meta property="og:title" content={fullTitle} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={publicUrl + path} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { addressOf, ConfigError, readConfig, readEnvironment, settingsSchema, withPort } from './config.ts';
+
+function mistakesOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
+
+describe('readConfig', () => {
+  test('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      demo: true,
+      currency: undefined,
+      logLevel: 'info',
+      shutdownTimeout: 20_000,
+    });
+  });
+
+  test('takes what is set', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://garage.example.org/',
+      DATA_DIR: '/var/lib/garage',
+      DATABASE_URL: 'postgresql://me:secret@db:5432/garage',
+      DEMO: 'on',
+      CURRENCY: 'BDT',
+      LOG_LEVEL: 'warn',
+      SHUTDOWN_TIMEOUT: '5',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://garage.example.org',
+      dataDir: '/var/lib/garage',
+      databaseUrl: 'postgresql://me:secret@db:5432/garage',
+      demo: true,
+      currency: 'BDT',
+      logLevel: 'warn',
+      shutdownTimeout: 5_000,
+    });
+  });
+
+  test('a variable set to nothing is not set', () => {
+    expect(readConfig({ PORT: '', CURRENCY: ' ', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  test('a database of one’s own starts without demo content, unless asked for', () => {
+    const DATABASE_URL = 'postgres://db/garage';
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
+    expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+  });
+
+  test('names every mistake at once, with its value and what is allowed', () => {
+    expect(mistakesOf({ PORT: '70000', DEMO: 'yes', LOG_LEVEL: 'loud', CURRENCY: 'Taka' })).toEqual([
+      'PORT="70000": must be a port from 1 to 65535, or 0 for any free one',
+      'DEMO="yes": must be on or off',
+      'CURRENCY="Taka": must be an ISO 4217 code in capitals, as in BDT, or empty',
+      'LOG_LEVEL="loud": must be one of fatal, error, warn, info, debug, trace, silent',
+    ]);
+  });
+
+  test.each([
+    ['PORT', '3000.5'],
+    ['PORT', '-1'],
+    ['PORT', '0x10'],
+    ['HOST', 'http://localhost'],
+    ['PUBLIC_URL', 'garage.example.org'],
+    ['PUBLIC_URL', 'https://example.org/garage'],
+    ['PUBLIC_URL', 'ftp://example.org'],
+    ['SHUTDOWN_TIMEOUT', '1 minute'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(mistakesOf({ [name]: value })).toEqual([expect.stringContaining(`${name}="${value}": must be `)]);
+  });
+
+  test('does not repeat a password', () => {
+    const [mistake] = mistakesOf({ DATABASE_URL: 'mysql://me:secret@db/garage' });
+    expect(mistake).toBe('DATABASE_URL: must look like postgres://user:password@host:5432/database');
+  });
+});
+
+describe('the address', () => {
+  test('follows the port that the system chose', () => {
+    expect(withPort(readConfig({ PORT: '0' }), 41_234)).toMatchObject({
+      port: 41_234,
+      publicUrl: 'http://127.0.0.1:41234',
+    });
+  });
+
+  test('stays when it was set', () => {
+    const config = readConfig({ PORT: '0', PUBLIC_URL: 'https://garage.example.org' });
+    expect(withPort(config, 41_234).publicUrl).toBe('https://garage.example.org');
+  });
+
+  test('is one that a browser can open', () => {
+    expect(addressOf('0.0.0.0', 80)).toBe('http://127.0.0.1:80');
+    expect(addressOf('::1', 80)).toBe('http://[::1]:80');
+    expect(addressOf('garage.local', 80)).toBe('http://garage.local:80');
+  });
+});
+
+describe('.env', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('adds to the environment, which wins', () => {
+    const file = join(folder, '.env');
+    writeFileSync(file, 'PORT=4000\nHOST=0.0.0.0\n');
+    vi.stubEnv('PORT', '5000');
+    expect(readEnvironment(file)).toMatchObject({ PORT: '5000', HOST: '0.0.0.0' });
+  });
+
+  test('need not be there', () => {
+    expect(readEnvironment(join(folder, 'none'))).toEqual(process.env);
+  });
+
+  test('.env.example lists every setting, with its true default', () => {
+    const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'));
+    expect(Object.keys(example).sort()).toEqual(Object.keys(settingsSchema.shape).sort());
+    expect(readConfig(example)).toEqual(readConfig({}));
+  });
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import { reasonOf, StartError } from './start-error.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** Every setting, as text from the environment. `.env.example` explains each in a line; a test compares the two. */
+export const settingsSchema = z.object({
+  PORT: wholeNumber(0, 65_535, 'a port from 1 to 65535, or 0 for any free one').default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address, as in 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be an address without a path, as in https://garage.example.org')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
+    .optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  CURRENCY: z
+    .string()
+    .refine((code) => currencies.has(code), 'must be an ISO 4217 code in capitals, as in BDT, or empty')
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  SHUTDOWN_TIMEOUT: wholeNumber(0, 600, 'seconds from 0 to 600').default(20),
+});
+
+/** The settings in the words of the program. */
+export interface Config {
+  port: number;
+  host: string;
+  /** The origin under which visitors reach the site, without a slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL below the data folder. */
+  databaseUrl: string | undefined;
+  demo: boolean;
+  /** ISO 4217; undefined: prices are shown without one. */
+  currency: string | undefined;
+  logLevel: (typeof logLevels)[number];
+  /** Milliseconds that requests in flight get to finish. */
+  shutdownTimeout: number;
+}
+
+/** Wrong settings, all of them, one a line. */
+export class ConfigError extends StartError {
+  override name = 'ConfigError';
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(`Some settings cannot be used:\n${mistakes.map((line) => `  ${line}`).join('\n')}`);
+    this.mistakes = mistakes;
+  }
+}
+
+/** Reads the settings; a variable that is set to nothing counts as not set. Throws a ConfigError with every mistake. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = settingsSchema.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map(({ path, message }) => {
+        const name = path.join('.');
+        // The value may hold a password.
+        const value = name === 'DATABASE_URL' ? '' : `="${given[name]}"`;
+        return `${name}${value}: ${message}`;
+      }),
+    );
+  }
+  const settings = result.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? addressOf(settings.HOST, settings.PORT),
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === 'on',
+    currency: settings.CURRENCY,
+    logLevel: settings.LOG_LEVEL,
+    shutdownTimeout: settings.SHUTDOWN_TIMEOUT * 1000,
+  };
+}
+
+/** The environment with what the .env file of the working folder adds; what the environment has already, wins. */
+export function readEnvironment(file = '.env'): Record<string, string | undefined> {
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ...process.env };
+    throw new StartError(`The settings file ${resolve(file)} cannot be read (${reasonOf(error)}).`);
+  }
+}
+
+/** The same settings once the port is known that the system chose for PORT=0. */
+export function withPort(config: Config, port: number): Config {
+  const isDefault = config.publicUrl === addressOf(config.host, config.port);
+  return { ...config, port, publicUrl: isDefault ? addressOf(config.host, port) : config.publicUrl };
+}
+
+/** Where a browser on this machine finds a server that listens there. */
+export function addressOf(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+function wholeNumber(from: number, to: number, what: string) {
+  return z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to, `must be ${what}`)
+    .transform(Number);
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(text);
+  return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}` === '';
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+}

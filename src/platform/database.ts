@@ -1,0 +1,64 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+export type Write = Transaction<Tables>;
+
+// Whole taka fit a double with room to spare; a string would be sorted and added wrongly by the first careless line.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface DatabaseOptions {
+  /** Connections kept by this process at the most. */
+  connections?: number;
+  /** Milliseconds after which PostgreSQL gives a statement up. */
+  statementTimeout?: number;
+  /** Told when an idle connection breaks, as it does while PostgreSQL restarts; the pool makes a new one by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** Opens a pool of connections. Nothing is connected until the first query. */
+export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: options.statementTimeout ?? 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'moto-garage',
+  });
+  pool.on('error', (error) => options.onIdleError?.(error));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Ends every connection; queries under way are awaited. */
+export async function closeDatabase(database: Database): Promise<void> {
+  await database.destroy();
+}
+
+/** SQLSTATE of a database error, or null when the error is another one. */
+export function sqlState(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
+}
+
+const connectionLost = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** Whether the error says that the database cannot be reached just now, so that trying again later makes sense. */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  // 08: connection exception; 57P: operator intervention (shutdown, crash, starting up); 53300: too many connections.
+  if (state) return state.startsWith('08') || state.startsWith('57P') || state === '53300';
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && connectionLost.has(error.code)) return true;
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  );
+}

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { reasonOf, StartError } from '../start-error.ts';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { type Cluster, clusterUser, passwordFile } from './cluster.ts';
+import { identify } from './processes.ts';
+
+/** Makes the cluster if there is none, and refuses one that these binaries cannot open. */
+export async function ensureCluster(cluster: Cluster, account: Account, binaries: Binaries): Promise<void> {
+  if (!existsSync(cluster.folder)) await create(cluster, account, binaries);
+  const version = readFileSync(join(cluster.folder, 'PG_VERSION'), 'utf8').trim();
+  if (version !== String(binaries.major)) {
+    throw new StartError(
+      `The data folder ${cluster.home} belongs to PostgreSQL ${version}, and this Moto Garage comes with ` +
+        `PostgreSQL ${binaries.major}: start the version that made it, or dump it with pg_dump ${version} and restore ` +
+        'it into a new DATA_DIR.',
+    );
+  }
+}
+
+/** The cluster is made aside and renamed, so that a start killed half-way leaves nothing that looks like one. */
+async function create(cluster: Cluster, account: Account, binaries: Binaries): Promise<void> {
+  removeUnfinished(cluster);
+  const folder = `${cluster.folder}.new-${process.pid}`;
+  const secret = `${folder}.password`;
+  const password = randomBytes(24).toString('base64url');
+  try {
+    keep(secret, password, account);
+    const { file, args } = account.wrap(
+      [
+        binaries.initdb,
+        `--pgdata=${folder}`,
+        `--username=${clusterUser}`,
+        `--pwfile=${secret}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        // The same order of texts on every machine and in every version of its C library.
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ],
+      { dieWithParent: true },
+    );
+    await promisify(execFile)(file, args, {
+      ...account.credentials,
+      cwd: cluster.home,
+      env: cleanEnvironment(),
+    });
+    keep(join(folder, passwordFile), password, account);
+    renameSync(folder, cluster.folder);
+    sync(cluster.home);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    // Another process may have made the cluster in the meantime: then that one counts.
+    if (!existsSync(cluster.folder)) throw notCreated(cluster, error);
+  } finally {
+    rmSync(secret, { force: true });
+  }
+}
+
+function notCreated(cluster: Cluster, error: unknown): StartError {
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  const reason =
+    output
+      .split('\n')
+      .filter((line) => line.startsWith('initdb:'))
+      .join(' ') || reasonOf(error);
+  return new StartError(
+    `The database in ${cluster.home} could not be created (${reason}): free some space or choose another DATA_DIR.`,
+  );
+}
+
+function keep(path: string, secret: string, { credentials }: Account): void {
+  writeFileSync(path, `${secret}\n`, { mode: 0o600, flush: true });
+  if (credentials.uid !== undefined && credentials.gid !== undefined) {
+    chownSync(path, credentials.uid, credentials.gid);
+  }
+}
+
+function removeUnfinished(cluster: Cluster): void {
+  for (const name of readdirSync(cluster.home)) {
+    const pid = /^cluster\.new-(\d+)/.exec(name)?.[1];
+    if (pid !== undefined && identify(Number(pid)) === undefined) {
+      rmSync(join(cluster.home, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Makes a rename in this folder last. */
+function sync(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** The environment without settings meant for other PostgreSQL programs. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|TZ$)/.test(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+}

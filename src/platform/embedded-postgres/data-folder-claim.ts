@@ -1,0 +1,143 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reasonOf, StartError } from '../start-error.ts';
+import { identify, isRunning, type ProcessIdentity, waitUntil } from './processes.ts';
+
+/** The right of one process to be the site on a data folder. */
+export interface DataFolderClaim {
+  /** Tells a process that waits for the folder that it will be free in a moment. */
+  announceEnd(): void;
+  release(): void;
+}
+
+interface Holder extends ProcessIdentity {
+  leaving: boolean;
+}
+
+/** How long a start waits for a holder that may be about to notice that it has to go. */
+const patienceWithRunning = 3_000;
+/** How long it waits for one that has said that it is going. */
+const patienceWithLeaving = 60_000;
+
+/**
+ * Claims the data folder for this process, or explains who has it. A claim ends with its process, however that ends:
+ * a claim whose process no longer runs is taken over, also where its number was given to another process since.
+ */
+export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim> {
+  const me = identify(process.pid) ?? { pid: process.pid, startedAt: '' };
+  const path = join(dataDir, 'site.lock');
+  const started = performance.now();
+  while (!write(path, { ...me, leaving: false }, 'wx')) {
+    const text = read(path);
+    const holder = parse(text);
+    if (holder === undefined ? isBeingWritten(path) : isRunning(holder)) {
+      const patience = holder?.leaving ? patienceWithLeaving : patienceWithRunning;
+      if (performance.now() - started > patience) throw inUse(dataDir, holder);
+      await waitUntil(() => read(path) !== text || (holder !== undefined && !isRunning(holder)), 250);
+    } else {
+      removeStale(path, text);
+    }
+  }
+  return {
+    announceEnd: () => void write(path, { ...me, leaving: true }, 'w'),
+    release: () => {
+      if (parse(read(path))?.pid === me.pid) rmSync(path, { force: true });
+    },
+  };
+}
+
+function inUse(dataDir: string, holder: Holder | undefined): StartError {
+  const by = holder === undefined ? '' : ` (process ${holder.pid})`;
+  return new StartError(
+    `Moto Garage is already running on the data folder ${dataDir}${by}: ` +
+      'stop it first, or give this one a folder of its own with DATA_DIR and another PORT.',
+  );
+}
+
+function write(path: string, holder: Holder, flag: 'w' | 'wx'): boolean {
+  const dataDir = join(path, '..');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, JSON.stringify(holder), { flag });
+    return true;
+  } catch (error) {
+    if (
+      flag === 'wx' &&
+      error instanceof Error &&
+      'code' in error &&
+      error.code === 'EEXIST' &&
+      isFile(path)
+    ) {
+      return false;
+    }
+    throw notWritable(dataDir, error);
+  }
+}
+
+/** What to say when the data folder cannot be used. */
+export function notWritable(dataDir: string, error: unknown): StartError {
+  return new StartError(
+    `The data folder ${dataDir} cannot be written to (${reasonOf(error)}): ` +
+      'make it writable for this user, or set DATA_DIR to another folder.',
+  );
+}
+
+/**
+ * Two starts may judge the same claim stale, and the slower one would then remove the fresh claim of the faster.
+ * Renaming shows afterwards what was taken away, so a fresh one can be put back.
+ */
+function removeStale(path: string, judged: string | undefined): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return; // the other one was faster
+  }
+  const taken = read(aside);
+  if (taken !== judged && taken !== undefined) {
+    try {
+      writeFileSync(path, taken, { flag: 'wx' });
+    } catch {
+      // A third process holds the claim now; the one whose claim was taken finds PostgreSQL in use.
+    }
+  }
+  rmSync(aside, { force: true });
+}
+
+/** A claim without content is one that is being written, unless its writer died in that very moment. */
+function isBeingWritten(path: string): boolean {
+  try {
+    return Date.now() - statSync(path).mtimeMs < 2_000;
+  } catch {
+    return false;
+  }
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    // Gone since: worth another try.
+    return true;
+  }
+}
+
+function parse(text: string | undefined): Holder | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    const { pid, startedAt, leaving } = value as Partial<Holder>;
+    return typeof pid === 'number' && typeof startedAt === 'string'
+      ? { pid, startedAt, leaving: leaving === true }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import { StartError } from '../start-error.ts';
+import { guardServer } from './guard.ts';
+import { type Joined, startAndJoin } from './join-server.ts';
+import { type Installation, stopServer } from './postmaster.ts';
+
+/** Who wants to hear of a server that ended by itself. */
+export interface HoldOptions {
+  /** Told when the server is being started again, for the log. */
+  onRestart?: (message: string) => void;
+  /** Called when the server cannot be brought back. */
+  onUnexpectedExit?: (error: Error) => void;
+}
+
+/** For command-line tools: the last one to leave stops the server, whoever started it. */
+export function holdAsGuest(
+  installation: Installation,
+  { server, lease, started }: Joined,
+): { stop(): Promise<void> } {
+  const guard = started ? guardServer(server.process.pid) : undefined;
+  server.onExit(() => guard?.leave());
+  return {
+    async stop() {
+      const last = await lease.endAsLast();
+      guard?.leave();
+      if (last) await stopServer(server, installation);
+    },
+  };
+}
+
+/** For the site: brings the server back on the same port when it ends by itself, so that pools reconnect. */
+export function holdAsOwner(
+  installation: Installation,
+  first: Joined,
+  { onRestart, onUnexpectedExit }: HoldOptions,
+): { stop(): Promise<void> } {
+  let current = first;
+  let stopping = false;
+  let recovery = Promise.resolve();
+  let restarts: number[] = [];
+
+  const recover = async (): Promise<void> => {
+    restarts = [...restarts.filter((at) => performance.now() - at < 60_000), performance.now()];
+    if (restarts.length > 5)
+      throw new StartError(`PostgreSQL ended ${restarts.length} times within a minute.`);
+    onRestart?.('PostgreSQL ended unexpectedly; starting it again.');
+    for (let attempt = 1; ; attempt++) {
+      const joined = await startAndJoin(installation, 'own', current.server.port);
+      if (joined !== undefined) {
+        current = joined;
+        return watch();
+      }
+      if (attempt === 20)
+        throw new StartError(`Port ${current.server.port} of PostgreSQL was taken by another program.`);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  };
+
+  const watch = () => {
+    const { server, started } = current;
+    const guard =
+      started && installation.account.canDieWithParent ? undefined : guardServer(server.process.pid);
+    server.onExit(() => {
+      guard?.leave();
+      if (stopping) return;
+      recovery = recover().catch((error: Error) => onUnexpectedExit?.(error));
+    });
+    leave = () => guard?.leave();
+  };
+
+  let leave = () => {};
+  watch();
+
+  return {
+    async stop() {
+      stopping = true;
+      await recovery;
+      // A server that a tool started is left to it while it works.
+      const last = await current.lease.endAsLast();
+      if (last || current.started) await stopServer(current.server, installation);
+      leave();
+    },
+  };
+}

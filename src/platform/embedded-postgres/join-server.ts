@@ -1,0 +1,101 @@
+import { StartError } from '../start-error.ts';
+import { connectionStringOf, findPostmaster, settleCluster } from './cluster.ts';
+import { type Lease, takeLease, takeOver } from './lease.ts';
+import {
+  attachServer,
+  type Installation,
+  PostgresDidNotStart,
+  type Server,
+  startServer,
+  stopServer,
+} from './postmaster.ts';
+import { identify } from './processes.ts';
+
+/** The site's database in the cluster. */
+export const databaseName = 'moto_garage';
+
+const patience = 60_000;
+
+/** A server that this process uses. */
+export interface Joined {
+  server: Server;
+  lease: Lease;
+  started: boolean;
+}
+
+/** Finds a usable server or starts one; waits for one that is just starting, stopping or recovering. */
+export async function joinServer(installation: Installation, mode: 'own' | 'share'): Promise<Joined> {
+  const { cluster } = installation;
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const found = findPostmaster(cluster);
+    const joined =
+      found === undefined
+        ? await startAndJoin(installation, mode)
+        : await joinFound(installation, mode, found);
+    if (joined !== undefined) return joined;
+    if (performance.now() > deadline) {
+      throw new StartError(
+        `A PostgreSQL (process ${found?.pid}) holds ${cluster.folder} and takes no connections: ` +
+          'end that process and start again.',
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Starts a server on a cluster at rest; undefined when something came in between that may have passed already. */
+export async function startAndJoin(
+  installation: Installation,
+  mode: 'own' | 'share',
+  port?: number,
+): Promise<Joined | undefined> {
+  await settleCluster(installation.cluster);
+  const server = await startServer(installation, {
+    dieWithParent: mode === 'own',
+    ...(port === undefined ? {} : { port }),
+  }).catch((error) => {
+    // Somebody else took the port, or was faster with the same folder.
+    const passing = /could not bind|postmaster\.pid" already exists|pre-existing shared memory/;
+    if (error instanceof PostgresDidNotStart && passing.test(error.log)) return undefined;
+    throw error;
+  });
+  if (server === undefined) return undefined;
+  try {
+    const lease = await takeLease(leaseAddress(installation, server.port));
+    await lease?.ensureDatabase(databaseName);
+    return lease && { server, lease, started: true };
+  } catch (error) {
+    await stopServer(server, installation);
+    throw error;
+  }
+}
+
+/** Joins a running server. One that lost its owner is stopped by a new owner, who then starts its own. */
+async function joinFound(
+  installation: Installation,
+  mode: 'own' | 'share',
+  { pid, port }: { pid: number; port: number },
+): Promise<Joined | undefined> {
+  const process = identify(pid);
+  if (process === undefined) return undefined;
+  const server = attachServer(process, port);
+  const address = leaseAddress(installation, port);
+  try {
+    const alone = mode === 'own' ? await takeOver(address) : undefined;
+    if (alone !== undefined) {
+      await stopServer(server, installation);
+      await alone.end();
+      return undefined;
+    }
+    const lease = await takeLease(address);
+    await lease?.ensureDatabase(databaseName);
+    return lease && { server, lease, started: false };
+  } catch {
+    return undefined; // starting up or shutting down
+  }
+}
+
+function leaseAddress({ cluster }: Installation, port: number): string {
+  return connectionStringOf(cluster, port, 'postgres');
+}

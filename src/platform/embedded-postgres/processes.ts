@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** A process, told apart from a later one that was given the same number. */
+export interface ProcessIdentity {
+  pid: number;
+  /** Opaque; equal only for the same process. Empty where the system does not tell. */
+  startedAt: string;
+}
+
+/** The marks by which the processes of a PostgreSQL cluster are known. */
+export interface ClusterMarks {
+  /** PostgreSQL's data folder; its processes work in it. */
+  folder: string;
+  /** Stands in the command line of the postmaster and in the titles of the others. */
+  name: string;
+}
+
+/** Who runs under this number now; undefined when nobody does. A zombie does not run. */
+export function identify(pid: number): ProcessIdentity | undefined {
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  if (process.platform === 'linux') return identifyOnLinux(pid);
+  if (process.platform === 'win32') return answersSignals(pid) ? { pid, startedAt: '' } : undefined;
+  const line = ps(['-o', 'stat=,lstart=', '-p', String(pid)]).trim();
+  return line === '' || line.startsWith('Z') ? undefined : { pid, startedAt: line.replace(/^\S+\s+/, '') };
+}
+
+/** Whether exactly this process still runs. */
+export function isRunning(who: ProcessIdentity): boolean {
+  return identify(who.pid)?.startedAt === who.startedAt;
+}
+
+/** The processes that work on a cluster, those that lost their postmaster included. */
+export function findClusterProcesses(cluster: ClusterMarks): number[] {
+  return listPids().filter((pid) => isClusterProcess(pid, cluster));
+}
+
+/** Whether a running process belongs to a cluster. On Windows that cannot be told, and any may. */
+export function isClusterProcess(pid: number, { folder, name }: ClusterMarks): boolean {
+  if (pid === process.pid || identify(pid) === undefined) return false;
+  if (process.platform === 'win32') return true;
+  const command =
+    process.platform === 'linux'
+      ? (read(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ')
+      : ps(['-o', 'command=', '-p', String(pid)]);
+  return (command.includes('postgres') && command.includes(name)) || link(`/proc/${pid}/cwd`) === folder;
+}
+
+/** Waits until `condition` holds; false when it still does not after `timeout` milliseconds. */
+export async function waitUntil(condition: () => boolean, timeout: number, every = 20): Promise<boolean> {
+  const deadline = performance.now() + timeout;
+  while (!condition()) {
+    if (performance.now() >= deadline) return false;
+    await new Promise((resolve) => setTimeout(resolve, every));
+  }
+  return true;
+}
+
+/** Sends a signal; a process that has gone meanwhile is no error. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+function identifyOnLinux(pid: number): ProcessIdentity | undefined {
+  const stat = read(`/proc/${pid}/stat`);
+  if (stat === undefined) return undefined;
+  // The command name stands in brackets and may hold anything, so fields are counted behind the last bracket.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, ticks] = [fields[0], fields[19]];
+  if (state === 'Z' || state === 'X') return undefined;
+  return { pid, startedAt: `${bootId()}/${ticks}` };
+}
+
+/** Start times count from the boot of the machine, so two boots must not be mixed up. */
+function bootId(): string {
+  return read('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
+}
+
+function listPids(): number[] {
+  if (process.platform === 'win32') return [];
+  const names = process.platform === 'linux' ? readdirSync('/proc') : ps(['-axo', 'pid=']).split('\n');
+  return names.map(Number).filter((pid) => pid > 0);
+}
+
+function answersSignals(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function ps(options: string[]): string {
+  try {
+    return execFileSync('ps', options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return '';
+  }
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function link(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}

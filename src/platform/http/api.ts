@@ -1,0 +1,114 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import * as words from '#messages/api.ts';
+import { AppError } from '../../kernel/errors.ts';
+
+/** A router for a part of the API: requests are validated by its schemas, refusals become problem documents. */
+export function createApi<Variables extends object = object>() {
+  return new OpenAPIHono<{ Variables: Variables }>({
+    defaultHook: (result) => {
+      if (!result.success) throw validationError(result.error);
+    },
+  });
+}
+
+/** The refusal of a request that does not fit its schema, with each field and what to do about it. */
+export function validationError(error: z.core.$ZodError): AppError {
+  const fields = error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    code: issueCode(issue),
+    detail: issueDetail(issue),
+  }));
+  return new AppError(422, 'validation-failed', words.validationFailed, fields);
+}
+
+function issueCode(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom' && typeof issue.params?.code === 'string') return issue.params.code;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'missing';
+  return issue.code.replaceAll('_', '-');
+}
+
+function issueDetail(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.expected === 'string') {
+    return issue.input === undefined ? words.fieldMissing : words.fieldNotText;
+  }
+  return issue.message;
+}
+
+/**
+ * Lets every JSON body through to the schemas, whatever its content type says: the specification's own client sends
+ * its content type under a misspelled key (section 7), so browsers label its JSON as plain text.
+ */
+export const readBodyAsJson: MiddlewareHandler = async (context, next) => {
+  const request = context.req.raw;
+  const isForm = /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(
+    request.headers.get('content-type') ?? '',
+  );
+  if (request.body && !isForm) {
+    const text = await request.text();
+    if (!isJsonObject(text)) throw new AppError(400, 'body-unreadable', words.bodyUnreadable);
+    const headers = new Headers(request.headers);
+    headers.set('content-type', 'application/json');
+    context.req.raw = new Request(request.url, { method: request.method, headers, body: text });
+  }
+  await next();
+};
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** The JSON content of a response or request, for the API's document. */
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.string().openapi({ description: 'Stable: programs may rely on it.' }),
+    detail: z.string().openapi({ description: 'For people.' }),
+    fields: z
+      .array(z.object({ field: z.string(), code: z.string(), detail: z.string() }))
+      .optional()
+      .openapi({ description: 'What is wrong with each field.' }),
+  })
+  .openapi('Problem');
+
+const refusals: Record<number, string> = {
+  400: 'The body is not a JSON object.',
+  401: 'No valid token, or nobody is signed in.',
+  403: 'Not yours, another account, or a foreign Origin.',
+  404: 'There is no such thing, or it is gone.',
+  409: 'It does not fit what is already there.',
+  410: 'Too late.',
+  422: 'A field cannot be taken; `fields` says which and why.',
+};
+
+/** The problem documents that a call may answer with, for the API's document. */
+export function problems(...statuses: (keyof typeof refusals)[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: refusals[status] ?? '',
+        content: { 'application/problem+json': { schema: problemSchema } },
+      },
+    ]),
+  );
+}
+
+/** The Link header of a page's successor (RFC 8288), or nothing on the last page. */
+export function nextLink(requestUrl: string, cursor: string | null): Record<string, string> {
+  if (cursor === null) return {};
+  const url = new URL(requestUrl);
+  url.searchParams.set('cursor', cursor);
+  return { link: `<${url.pathname}${url.search}>; rel="next"` };
+}

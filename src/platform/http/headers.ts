@@ -1,0 +1,29 @@
+import { secureHeaders } from 'hono/secure-headers';
+
+/**
+ * Security headers of every answer. Scripts only from our own files: the pages' data travels in JSON elements, which
+ * are not run. Styles may be inline, as toasts and the router's scroll restoration set them.
+ */
+export function securityHeaders(publicUrl: string, development = false) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      // Sellers' pictures and people's photos live anywhere on the web.
+      imgSrc: ["'self'", 'https:', 'http:', 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    crossOriginResourcePolicy: 'same-origin',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+  });
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as words from '#messages/common.ts';
+import { AppError, type FieldProblem } from '../../kernel/errors.ts';
+import { isUnavailable } from '../database.ts';
+import type { Log } from '../log.ts';
+
+/** An RFC 9457 problem document, with a stable `code` and, for forms, the fields. */
+export interface ProblemDocument {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  detail: string;
+  fields?: readonly FieldProblem[];
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Too large',
+  422: 'Cannot be taken',
+  429: 'Too many requests',
+  503: 'Busy',
+};
+
+/** Answers with a problem document. */
+export function problem(error: AppError): Response {
+  const document: ProblemDocument = {
+    type: `/api/docs#${error.code}`,
+    title: titles[error.status] ?? 'Error',
+    status: error.status,
+    code: error.code,
+    detail: error.message,
+    ...(error.fields.length > 0 ? { fields: error.fields } : {}),
+    ...error.extension,
+  };
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
+  if (error.status === 401) headers.set('www-authenticate', 'Bearer');
+  if (error.status === 503) headers.set('retry-after', '2');
+  return new Response(JSON.stringify(document), { status: error.status, headers });
+}
+
+/** What an error means to a caller. Errors that nobody expected are logged and told without their details. */
+export function toAppError(error: unknown, log: Log, context: Context): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    return new AppError(error.status, 'bad-request', error.message || words.unexpected);
+  }
+  if (isUnavailable(error)) {
+    log.warn({ method: context.req.method, path: context.req.path }, 'the database cannot be reached');
+    return new AppError(503, 'unavailable', words.unavailable);
+  }
+  log.error({ err: error, method: context.req.method, path: context.req.path }, 'unexpected error');
+  return new AppError(500, 'unexpected', words.unexpected);
+}

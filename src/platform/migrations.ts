@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+const folder = new URL('../../db/migrations/', import.meta.url);
+
+// Any number, as long as every process of the product uses the same one.
+const migrationLock = 7_061_992;
+
+/**
+ * Brings the schema up to date: every SQL file of db/migrations that was not applied yet, in the order of their
+ * names, each in a transaction of its own. Several processes may call it at once; one works, the others wait.
+ * Returns the names of the files that were applied now.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return database.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+    try {
+      await sql`create table if not exists migrations (
+        name text primary key, applied_at timestamptz not null default now())`.execute(connection);
+      const done = await sql<{ name: string }>`select name from migrations`.execute(connection);
+      const applied = new Set(done.rows.map((row) => row.name));
+      const unknown = [...applied].filter((name) => !files.includes(name));
+      if (unknown.length > 0) throw new NewerSchemaError(unknown);
+      const pending = files.filter((name) => !applied.has(name));
+      for (const name of pending) {
+        const statements = await readFile(new URL(name, folder), 'utf8');
+        await connection.transaction().execute(async (transaction) => {
+          await sql.raw(statements).execute(transaction);
+          await sql`insert into migrations (name) values (${name})`.execute(transaction);
+        });
+      }
+      return pending;
+    } finally {
+      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
+    }
+  });
+}
+
+/** The database was used by a newer version of the product than this one. */
+export class NewerSchemaError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database has migrations that this version does not know (${unknown.join(', ')}). Start the version that made them, or use another database.`,
+    );
+    this.name = 'NewerSchemaError';
+  }
+}

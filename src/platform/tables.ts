@@ -1,0 +1,97 @@
+import type { ColumnType, Generated } from 'kysely';
+
+// The shape of db/migrations as Kysely sees it. bigint columns are read as numbers (see database.ts).
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+
+interface Users {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  image: string | null;
+  role: 'seller' | 'buyer';
+  admin: Generated<boolean>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+interface Sessions {
+  id: string;
+  user_id: string;
+  token: string;
+  expires_at: Moment;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+interface AppSecrets {
+  name: string;
+  value: string;
+  created_at: Moment;
+}
+
+interface Categories {
+  id: string;
+  name: string;
+  image: string;
+  position: number;
+}
+
+interface Listings {
+  id: string;
+  seller_id: string | null;
+  seller_name: string;
+  email: string;
+  mobile: string;
+  category_id: string;
+  name: string;
+  image: string;
+  price: string;
+  price_amount: number | null;
+  original_price: string;
+  original_price_amount: number | null;
+  location: string;
+  country: Generated<string>;
+  year_of_use: string;
+  condition: 'excellent' | 'good' | 'fair';
+  description: Generated<string>;
+  make: string | null;
+  model: string | null;
+  year: number | null;
+  mileage_km: number | null;
+  engine_cc: number | null;
+  owners: number | null;
+  kind: string;
+  origin: Generated<'seller' | 'sample' | 'import'>;
+  import_key: string | null;
+  posted_at: Moment;
+  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+interface Bookings {
+  id: string;
+  listing_id: string | null;
+  user_id: string | null;
+  intent: Generated<'viewing' | 'purchase'>;
+  location: string;
+  mobile: string;
+  created_at: Moment;
+}
+
+interface Enquiries {
+  id: string;
+  email: string;
+  created_at: Moment;
+}
+
+export interface Tables {
+  users: Users;
+  sessions: Sessions;
+  app_secrets: AppSecrets;
+  categories: Categories;
+  listings: Listings;
+  bookings: Bookings;
+  enquiries: Enquiries;
+}

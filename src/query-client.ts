@@ -1,0 +1,30 @@
+import { QueryClient, type QueryClientConfig } from '@tanstack/react-query';
+import { ApiError } from './kernel/api-client.ts';
+
+const retries = 3;
+const longestBackoff = 30_000;
+const dropAfter = 5 * 60_000;
+
+/** Milliseconds before the next attempt, after `failures` (from 0): 1, 2, 4 … seconds, at most 30 (section 7). */
+export function retryDelay(failures: number): number {
+  return Math.min(1_000 * 2 ** failures, longestBackoff);
+}
+
+/** Whether a failed query is tried again: three times, but never where the answer cannot change by asking again. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return false;
+  return failures < retries;
+}
+
+/** The cache of a page in the browser; what nobody looks at is dropped after 5 minutes. */
+export function createBrowserQueries(config: QueryClientConfig = {}): QueryClient {
+  return new QueryClient({
+    ...config,
+    defaultOptions: { queries: { retry: shouldRetry, retryDelay, gcTime: dropAfter, staleTime: 15_000 } },
+  });
+}
+
+/** The cache of one request on the server: asked once, thrown away with the request. */
+export function createServerQueries(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+}

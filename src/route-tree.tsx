@@ -1,0 +1,130 @@
+import { type LazyRouteFunction, matchRoutes, redirect, type RouteObject } from 'react-router';
+import { MemberArea, memberGate } from './features/identity/ui/member-area.tsx';
+import { ErrorPage } from './features/site/ui/error-page.tsx';
+import { Layout } from './features/site/ui/layout.tsx';
+import { notFound } from './load.ts';
+import { paths, shortMyProduct } from './routes.ts';
+import { loadChunk } from './ui/lazy-page.ts';
+
+/** What the server reads from a route: the source file of its page, by which its built module is found. */
+export interface RouteHandle {
+  module: string;
+}
+
+/** A page that is fetched when it is needed. `module` names the same file for the server's preload links. */
+function page(module: string, load: () => Promise<PageModule>): Pick<RouteObject, 'lazy' | 'handle'> {
+  const handle: RouteHandle = { module: `src/features/${module}` };
+  const lazy: LazyRouteFunction<RouteObject> = () => loadChunk(load);
+  return { lazy, handle };
+}
+
+type PageModule = Pick<RouteObject, 'Component' | 'loader' | 'action'>;
+
+const home = page('site/pages/home.tsx', () => import('./features/site/pages/home.tsx'));
+const myProducts = page(
+  'listings/pages/my-products.tsx',
+  () => import('./features/listings/pages/my-products.tsx'),
+);
+const roleAccounts = page(
+  'identity/pages/role-accounts.tsx',
+  () => import('./features/identity/pages/role-accounts.tsx'),
+);
+
+/** Every screen of section 2 of the specification. */
+export const routeTree: RouteObject[] = [
+  {
+    id: 'layout',
+    path: '/',
+    Component: Layout,
+    ErrorBoundary: ErrorPage,
+    children: [
+      { index: true, ...home },
+      { path: 'home', ...home },
+      { path: 'blog', ...page('site/pages/blog.tsx', () => import('./features/site/pages/blog.tsx')) },
+      {
+        path: 'aboutUs',
+        ...page('site/pages/about-us.tsx', () => import('./features/site/pages/about-us.tsx')),
+      },
+      {
+        path: 'contract',
+        ...page('site/pages/contract.tsx', () => import('./features/site/pages/contract.tsx')),
+      },
+      {
+        path: 'feedback',
+        ...page('site/pages/feedback.tsx', () => import('./features/site/pages/feedback.tsx')),
+      },
+      {
+        path: 'bestProducts',
+        ...page('site/pages/best-products.tsx', () => import('./features/site/pages/best-products.tsx')),
+      },
+      {
+        path: 'login',
+        ...page('identity/pages/login.tsx', () => import('./features/identity/pages/login.tsx')),
+      },
+      {
+        path: 'signup',
+        ...page('identity/pages/signup.tsx', () => import('./features/identity/pages/signup.tsx')),
+      },
+      {
+        path: 'logout',
+        ...page('identity/pages/logout.tsx', () => import('./features/identity/pages/logout.tsx')),
+      },
+      { path: shortMyProduct.slice(1), loader: () => redirect(paths.myProducts()) },
+      {
+        id: 'members',
+        Component: MemberArea,
+        loader: memberGate,
+        children: [
+          {
+            path: 'categoryProducts/:name',
+            ...page(
+              'listings/pages/category-products.tsx',
+              () => import('./features/listings/pages/category-products.tsx'),
+            ),
+          },
+          {
+            path: 'categoryFirstHome/:name',
+            ...page(
+              'listings/pages/category-first-home.tsx',
+              () => import('./features/listings/pages/category-first-home.tsx'),
+            ),
+          },
+          {
+            path: 'dashboard',
+            ...page('site/pages/dashboard.tsx', () => import('./features/site/pages/dashboard.tsx')),
+            children: [
+              { index: true, ...myProducts },
+              { path: 'myProduct', ...myProducts },
+              {
+                path: 'addProduct',
+                ...page(
+                  'listings/pages/add-product.tsx',
+                  () => import('./features/listings/pages/add-product.tsx'),
+                ),
+              },
+              { path: 'admins', ...roleAccounts },
+              { path: 'sellers', ...roleAccounts },
+              { path: 'buyers', ...roleAccounts },
+            ],
+          },
+        ],
+      },
+      { path: '*', loader: notFound },
+    ],
+  },
+];
+
+/**
+ * The same routes with the pages of `location` already loaded, so that hydration finds them at once.
+ * Without it React would throw the server's page away and show nothing until they come.
+ */
+export async function loadMatchedRoutes(
+  routes: RouteObject[],
+  location: { pathname: string; search: string },
+): Promise<RouteObject[]> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+  return routes;
+}

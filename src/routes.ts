@@ -1,0 +1,56 @@
+/** Every page URL of the product, once. Links are built from these functions, never from strings. */
+export const paths = {
+  root: () => '/',
+  home: () => '/home',
+  blog: () => '/blog',
+  login: (next?: string) => withNext('/login', next),
+  signup: (next?: string) => withNext('/signup', next),
+  logout: () => '/logout',
+  aboutUs: () => '/aboutUs',
+  contract: () => '/contract',
+  feedback: () => '/feedback',
+  bestProducts: () => '/bestProducts',
+  categoryProducts: (name: string, cursor?: string) =>
+    `/categoryProducts/${encodeURIComponent(name)}${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`,
+  categoryFirstHome: (name: string) => `/categoryFirstHome/${encodeURIComponent(name)}`,
+  dashboard: () => '/dashboard',
+  myProducts: () => '/dashboard/myProduct',
+  addProduct: () => '/dashboard/addProduct',
+  admins: () => '/dashboard/admins',
+  sellers: () => '/dashboard/sellers',
+  buyers: () => '/dashboard/buyers',
+} as const;
+
+/** The short name that the specification gives My products; it leads to `paths.myProducts()`. */
+export const shortMyProduct = '/myProduct';
+
+/** The same place with other search parameters; null takes one away, the rest stays. */
+export function withSearch(
+  place: { pathname: string; search: string },
+  changes: Readonly<Record<string, string | null>>,
+): string {
+  const search = new URLSearchParams(place.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) search.delete(name);
+    else search.set(name, value);
+  }
+  return search.size > 0 ? `${place.pathname}?${search}` : place.pathname;
+}
+
+function withNext(path: string, next: string | undefined): string {
+  return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
+}
+
+/**
+ * Where to go after login: the wanted place when it is a path of this site, else the home page.
+ * Anything that a browser could read as another site (`//host`, `/\host`, a scheme, control characters) is refused.
+ */
+export function readNext(next: string | null | undefined): string {
+  if (!next?.startsWith('/') || next.length > 2_000) return paths.root();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line ends inside URLs
+  if (/^\/[/\\]|[\u0000-\u001f\\]/.test(next)) return paths.root();
+  const here = 'http://here.invalid';
+  const url = URL.canParse(next, here) ? new URL(next, here) : null;
+  if (url?.origin !== here || url.pathname.startsWith('//')) return paths.root();
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,88 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import * as words from '#messages/api.ts';
+import { artworkRoutes } from './features/artwork/api.ts';
+import { bookingsApi } from './features/bookings/api.ts';
+import { createAccounts } from './features/identity/accounts.ts';
+import { identityApi, identityProviderApi } from './features/identity/api.ts';
+import { createTokens } from './features/identity/tokens.ts';
+import { listingsApi } from './features/listings/api.ts';
+import { siteApi } from './features/site/api.ts';
+import { AppError } from './kernel/errors.ts';
+import { createPages, type PageSource } from './pages.server.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import { createApi, readBodyAsJson } from './platform/http/api.ts';
+import { docsPage } from './platform/http/docs-page.ts';
+import { describeApi } from './platform/http/document.ts';
+import { failurePage } from './platform/http/failure-page.ts';
+import { securityHeaders } from './platform/http/headers.ts';
+import { refuseForeignOrigin } from './platform/http/origin.ts';
+import { problem, toAppError } from './platform/http/problems.ts';
+import type { Log } from './platform/log.ts';
+import { sharedSecret } from './platform/secrets.ts';
+
+export interface SiteParts {
+  config: Config;
+  database: Database;
+  log: Log;
+  /** Where rendered pages and their files come from; the build, unless a development server gives its own. */
+  pageSource?: PageSource;
+  /** Allows what the development server's client needs: inline scripts and a web socket. */
+  development?: boolean;
+}
+
+// Every form of the product fits many times; what is larger is a mistake or an attack.
+const largestBody = 64 * 1024;
+
+/** The whole site as one function from request to response: API, pages, pictures and built files. */
+export async function createSite({ config, database, log, pageSource, development }: SiteParts): Promise<Hono> {
+  const secret = await sharedSecret(database, 'identity');
+  const tokens = createTokens(await sharedSecret(database, 'tokens'));
+  const accounts = createAccounts({ database, secret, publicUrl: config.publicUrl, log });
+
+  const api = createApi();
+  api.use(readBodyAsJson);
+  api.use('/category', etag());
+  api.route('/auth', identityProviderApi(accounts));
+  api.route('/', identityApi({ database, accounts, tokens }));
+  // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
+  api.route('/', bookingsApi({ database, tokens }));
+  api.route('/', listingsApi({ database, tokens }));
+  api.route('/', siteApi({ database }));
+  const document = describeApi(api, config.publicUrl);
+  api.get('/docs', (c) => c.html(docsPage(document())));
+  api.all('/*', () => {
+    throw new AppError(404, 'not-found', words.notFound);
+  });
+
+  const site = new Hono();
+  site.onError((error, c) => {
+    const expected = toAppError(error, log, c);
+    // People get a page, programs a problem document.
+    return c.req.path.startsWith('/api/') ? problem(expected) : failurePage(expected);
+  });
+  site.use(securityHeaders(config.publicUrl, development));
+  site.use('/assets/*', serveStatic({ root: 'dist/client', precompressed: true, onFound: keepForever }));
+  site.route('/art', artworkRoutes());
+  site.get('/:file{[a-z0-9.-]+\\.[a-z0-9]+}', serveStatic({ root: 'dist/client', precompressed: true }));
+  site.use(compress({ threshold: 1024 }));
+  site.use(refuseForeignOrigin(config.publicUrl));
+  site.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
+  site.route('/api', api);
+  const pages = await createPages({ site, accounts, tokens, config, log, ...(pageSource ? { source: pageSource } : {}) });
+  site.all('*', (c) => pages(c.req.raw));
+  return site;
+}
+
+/** Built files are named by their content. */
+function keepForever(_path: string, context: { header(name: string, value: string): void }) {
+  context.header('cache-control', 'public, max-age=31536000, immutable');
+}
+
+function tooLarge(): never {
+  throw new AppError(413, 'too-large', words.bodyTooLarge);
+}

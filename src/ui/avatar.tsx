@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A person's photo in a circle; their initials where there is none, or where it cannot be shown. */
+export function Avatar({
+  name,
+  photo,
+  className = 'size-9',
+}: {
+  name: string;
+  photo: string | null;
+  className?: string;
+}) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+
+  // A photo that failed before hydration fired its error event when nobody listened.
+  useEffect(() => {
+    if (photo && image.current?.complete && image.current.naturalWidth === 0) setBroken(photo);
+  }, [photo]);
+
+  return (
+    <span
+      className={`relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-neutral text-xs font-bold text-neutral-content ${className}`}
+    >
+      <span aria-hidden="true">{initials(name)}</span>
+      {photo && photo !== broken && (
+        <img
+          ref={image}
+          src={photo}
+          alt=""
+          width={40}
+          height={40}
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setBroken(photo)}
+        />
+      )}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const parts = name
+    .trim()
+    .split(/[\s@._-]+/)
+    .filter(Boolean);
+  const [first = '?', second = ''] = parts;
+  return (([...first][0] ?? '') + ([...second][0] ?? '')).toUpperCase();
+}

@@ -1,0 +1,94 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button, type ButtonTone } from './button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  /** Escape, the close button, or whatever else ends the dialog. The owner then sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, closes with Escape and gives the
+ * focus back. Rendered open by the server it is readable, and its form usable, before any script runs.
+ */
+export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // The attribute never changes after the first render: from then on showModal and close own it.
+  const [openAtFirst] = useState(open);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.matches(':modal')) {
+      element.removeAttribute('open');
+      element.showModal();
+    } else if (!open && element.open) {
+      element.close();
+    }
+  }, [open]);
+
+  // A dialog that is taken out of the page while open must still give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      open={openAtFirst}
+      aria-labelledby={titleId}
+      className="moto-dialog"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (open) onClose();
+      }}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={titleId} className="pt-1.5 text-2xl">
+          {title}
+        </h2>
+        <Button tone="quiet" className="btn-square -mt-1 -mr-2" aria-label={closeLabel} onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <div className="mt-4">{children}</div>
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps extends Omit<DialogProps, 'children'> {
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  /** The confirmed thing is being done. */
+  busy?: boolean;
+  tone?: ButtonTone;
+}
+
+/** Asks before something that matters. The focus begins on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { children, confirmLabel, cancelLabel, onConfirm, busy = false, tone = 'danger', ...dialog } = props;
+  return (
+    <Dialog {...dialog}>
+      {children}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button tone="plain" autoFocus onClick={dialog.onClose}>
+          {cancelLabel}
+        </Button>
+        <Button tone={tone} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * What somebody has typed but not sent, kept on their device: for a tab (`session`) or until it is sent (`local`).
+ * A device that refuses to keep things (private windows, a full disk) loses drafts and nothing else.
+ */
+export type DraftPlace = 'session' | 'local';
+
+const prefix = 'draft:';
+
+function storageOf(place: DraftPlace): Storage {
+  return place === 'local' ? localStorage : sessionStorage;
+}
+
+/** Reads a draft; empty when there is none. Only in the browser. */
+export function readDraft(place: DraftPlace, key: string): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(storageOf(place).getItem(prefix + key) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps a draft; one of which nothing is left is forgotten. */
+export function keepDraft(place: DraftPlace, key: string, values: Readonly<Record<string, string>>): void {
+  try {
+    const isEmpty = Object.values(values).every((value) => value === '');
+    if (isEmpty) storageOf(place).removeItem(prefix + key);
+    else storageOf(place).setItem(prefix + key, JSON.stringify(values));
+  } catch {
+    // Not kept: see above.
+  }
+}
+
+/** Forgets every draft on this device: whoever comes after a logout must not read them. */
+export function forgetDrafts(): void {
+  for (const place of ['session', 'local'] as const) {
+    try {
+      const storage = storageOf(place);
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+    } catch {
+      // Nothing was kept there.
+    }
+  }
+}

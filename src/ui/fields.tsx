@@ -1,0 +1,119 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/**
+ * What every field of a form has. Its id is `field-{name}`, so that a FormProblem can lead to it;
+ * give `id` where two forms of one page have a field of the same name.
+ */
+interface FieldParts {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with what was typed. */
+  error?: string | undefined;
+}
+
+/** The id of the field called `name`. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** Attributes that tie a control to its hint and error for those who cannot see them stand together. */
+function ariaNotes(id: string, { hint, error }: Pick<FieldParts, 'hint' | 'error'>) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
+}
+
+function Notes({ id, hint, error }: { id: string } & Pick<FieldParts, 'hint' | 'error'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-error">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Labelled({
+  id,
+  label,
+  children,
+  ...notes
+}: { id: string; children: ReactNode } & Pick<FieldParts, 'label' | 'hint' | 'error'>) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      <Notes id={id} {...notes} />
+    </div>
+  );
+}
+
+type Own<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, keyof FieldParts> &
+  FieldParts;
+
+/** One line of text: `type`, `inputMode`, `autoComplete`, `required` and the like go to the input. */
+export function TextField({ label, hint, error, className = '', ...input }: Own<'input'>) {
+  const id = input.id ?? fieldId(input.name);
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <input {...input} {...ariaNotes(id, { hint, error })} id={id} className={`input ${className}`} />
+    </Labelled>
+  );
+}
+
+/** A choice from a list; the options are children. */
+export function SelectField({ label, hint, error, className = '', ...select }: Own<'select'>) {
+  const id = select.id ?? fieldId(select.name);
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <select {...select} {...ariaNotes(id, { hint, error })} id={id} className={`select ${className}`} />
+    </Labelled>
+  );
+}
+
+/** Text of several lines. */
+export function TextAreaField({ label, hint, error, className = '', ...area }: Own<'textarea'>) {
+  const id = area.id ?? fieldId(area.name);
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <textarea
+        rows={4}
+        {...area}
+        {...ariaNotes(id, { hint, error })}
+        id={id}
+        className={`textarea ${className}`}
+      />
+    </Labelled>
+  );
+}
+
+/** A box to tick; the label may hold links. */
+export function CheckboxField({ label, hint, error, className = '', ...input }: Own<'input'>) {
+  const id = input.id ?? fieldId(input.name);
+  return (
+    <div className="min-w-0">
+      <div className="flex items-start gap-3">
+        <input
+          {...input}
+          {...ariaNotes(id, { hint, error })}
+          id={id}
+          type="checkbox"
+          className={`checkbox checkbox-primary ${className}`}
+        />
+        <label htmlFor={id} className="min-h-6 leading-6">
+          {label}
+        </label>
+      </div>
+      <Notes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from './button.tsx';
+
+interface LoadMoreProps {
+  to: string;
+  label: string;
+  /** With script the next part is added below instead; the link stays for opening it elsewhere. */
+  onMore?: () => void;
+  busy?: boolean;
+}
+
+/** Leads to the next part of a long list. A link, so that it works without script and can be shared. */
+export function LoadMore({ to, label, onMore, busy = false }: LoadMoreProps) {
+  return (
+    <p className="mt-10 text-center">
+      <ButtonLink
+        tone="plain"
+        size="large"
+        to={to}
+        rel="next"
+        preventScrollReset
+        aria-busy={busy || undefined}
+        onClick={(event) => {
+          const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+          if (!onMore || opensElsewhere) return;
+          event.preventDefault();
+          if (!busy) onMore();
+        }}
+      >
+        {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+        {label}
+      </ButtonLink>
+    </p>
+  );
+}

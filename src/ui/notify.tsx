@@ -1,0 +1,60 @@
+import toast, { ToastBar, Toaster } from 'react-hot-toast';
+
+/** Short messages at the top of the page. On the server they go nowhere: the page itself says what happened. */
+export interface Notify {
+  success(message: string): void;
+  error(message: string): void;
+  /** A success with one thing that can still be done about it. */
+  undoable(message: string, label: string, undo: () => void): void;
+}
+
+// Section 9 of the specification; 3000 ms is the application's setting and wins over the library's own.
+const duration = 3_000;
+const undoDuration = 10_000;
+const gap = 8;
+const maximumWidth = 350;
+
+export const toastNotify: Notify = {
+  success: (message) => void toast.success(message),
+  error: (message) => void toast.error(message),
+  undoable: (message, label, undo) =>
+    void toast.success(
+      (current) => (
+        <span className="flex items-center gap-3">
+          {message}
+          <button
+            type="button"
+            className="btn btn-xs btn-primary"
+            onClick={() => {
+              toast.dismiss(current.id);
+              undo();
+            }}
+          >
+            {label}
+          </button>
+        </span>
+      ),
+      { duration: undoDuration },
+    ),
+};
+
+export const silentNotify: Notify = { success: () => {}, error: () => {}, undoable: () => {} };
+
+/** Where toasts appear: top-center, 3000 ms, 8 px apart, at most 350 px wide; the library keeps at most 20. */
+export function Toasts() {
+  return (
+    <Toaster
+      position="top-center"
+      gutter={gap}
+      toastOptions={{
+        duration,
+        className: 'moto-toast',
+        style: { maxWidth: maximumWidth },
+        success: { duration },
+        error: { duration },
+      }}
+    >
+      {(current) => <ToastBar toast={current} />}
+    </Toaster>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+/** Nothing is here yet: says so, and what can be done about it. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="border border-dashed border-field-line px-6 py-12 text-center">
+      <p className="text-xl font-bold tracking-tight">{title}</p>
+      {children && <div className="mx-auto mt-2 max-w-prose text-muted">{children}</div>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}
+
+/** Something could not be had: says what, and offers to try again. */
+export function ErrorPanel({
+  message,
+  retryLabel,
+  onRetry,
+  busy = false,
+}: {
+  message: string;
+  retryLabel: string;
+  onRetry: () => void;
+  busy?: boolean;
+}) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-4 border-l-4 border-error bg-raised p-5"
+    >
+      <p className="max-w-prose font-semibold">{message}</p>
+      <Button tone="strong" busy={busy} onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** The place of something that is on its way; give it the size of what comes. */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return <div aria-hidden="true" className={`skeleton ${className}`} />;
+}
+
+/** Several places of a grid or list, announced once. */
+export function Skeletons({
+  count,
+  label,
+  className,
+  children,
+}: {
+  count: number;
+  label: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike and never move
+        <div key={place} aria-hidden="true">
+          {children}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { createSite } from '../../src/site.server.ts';
+import { createTestDatabase } from './database.ts';
+
+const origin = 'http://127.0.0.1:3000';
+const silent = { info() {}, warn() {}, error() {}, debug() {} };
+
+/** Somebody with an account, a session and a token, who makes calls. */
+export interface Member {
+  id: string;
+  email: string;
+  cookie: string;
+  token: string;
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+}
+
+/** The API on a database of its own, called without a port; pages are not built for it. */
+export async function createTestApi() {
+  const { database, drop } = await createTestDatabase();
+  const errors: unknown[] = [];
+  const site = await createSite({
+    config: {
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: origin,
+      dataDir: '/nowhere',
+      databaseUrl: undefined,
+      demo: false,
+      currency: undefined,
+      logLevel: 'silent',
+      shutdownTimeout: 1,
+    },
+    database,
+    log: { ...silent, error: (...all: unknown[]) => void errors.push(all) },
+    pageSource: {
+      render: () => Promise.resolve(() => Promise.resolve(new Response('page'))),
+      assets: () => ({ entry: '', styles: [], modules: [] }),
+    },
+  });
+
+  /** One call; a body is sent as JSON. */
+  async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return site.request(`${origin}/api${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+
+  async function signUp(email: string, role: 'seller' | 'buyer' = 'buyer'): Promise<Member> {
+    const answer = await call('POST', '/auth/sign-up/email', { email, password: 'correct horse', name: '' });
+    if (answer.status !== 200) throw new Error(`sign-up failed: ${await answer.text()}`);
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ');
+    const { user } = (await answer.json()) as { user: { id: string } };
+    await call('POST', '/users', { name: email.split('@')[0], email, role }, { cookie, origin });
+    const jwt = await call('POST', '/jwt', { email }, { cookie, origin });
+    const { token } = (await jwt.json()) as { token: string };
+    return {
+      id: user.id,
+      email,
+      cookie,
+      token,
+      call: (method, path, body) => call(method, path, body, { authorization: `Bearer ${token}` }),
+    };
+  }
+
+  return { database, site, call, signUp, errors, origin, close: drop };
+}
+
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;

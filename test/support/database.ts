@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { newId } from '../../src/kernel/ids.ts';
+import { closeDatabase, type Database, openDatabase } from '../../src/platform/database.ts';
+import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/server.ts';
+import { migrate } from '../../src/platform/migrations.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The connection string of the test server's `postgres` database. */
+    postgres: string;
+  }
+}
+
+/** Starts one PostgreSQL for the whole test run; the result goes to `inject('postgres')`. */
+export async function startTestServer(): Promise<{ connectionString: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'moto-garage-test-'));
+  const server = await openEmbeddedPostgres({ dataDir: folder, mode: 'own' });
+  const template = openDatabase(server.connectionString);
+  await migrate(template);
+  await closeDatabase(template);
+  return {
+    connectionString: server.connectionString,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh, migrated database of its own, copied from the template in a few milliseconds. Drop it when done. */
+export async function createTestDatabase(): Promise<{
+  database: Database;
+  connectionString: string;
+  drop(): Promise<void>;
+}> {
+  const template = new URL(inject('postgres'));
+  const name = `test_${newId()}`;
+  const maintenance = new URL(template);
+  maintenance.pathname = '/template1';
+  const run = async (statement: string) => {
+    const database = openDatabase(maintenance.href, { connections: 1 });
+    await sql.raw(statement).execute(database);
+    await closeDatabase(database);
+  };
+  await run(`create database ${name} template ${template.pathname.slice(1)}`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  const database = openDatabase(url.href, { connections: 5 });
+  return {
+    database,
+    connectionString: url.href,
+    drop: async () => {
+      await closeDatabase(database);
+      await run(`drop database ${name} with (force)`);
+    },
+  };
+}
