@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+
+const client = new URL('../../dist/client/', import.meta.url);
+
+interface Entry {
+  file: string;
+  imports?: string[];
+}
+
+function readManifest(): Record<string, Entry> {
+  return JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<string, Entry>;
+}
+
+function scripts(): { name: string; text: string }[] {
+  return readdirSync(new URL('assets/', client))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, text: readFileSync(new URL(`assets/${name}`, client), 'utf8') }));
+}
+
+function filesOf(manifest: Record<string, Entry>, name: string, seen = new Set<string>()): Set<string> {
+  const entry = manifest[name];
+  if (!entry) throw new Error(`${name} is not in the manifest`);
+  if (!seen.has(entry.file)) {
+    seen.add(entry.file);
+    for (const imported of entry.imports ?? []) filesOf(manifest, imported, seen);
+  }
+  return seen;
+}
+
+describe('the built bundle', () => {
+  // Words that only the server's code and libraries contain; each stands in one of its files (see the next test).
+  const serverWords = ['app_secrets', 'selectFrom', 'pg_advisory_lock', 'better-auth', 'statement_timeout', 'ZodError'];
+
+  test('no server code reaches the browser', () => {
+    for (const { name, text } of scripts()) {
+      for (const word of serverWords) expect([name, word, text.includes(word)]).toEqual([name, word, false]);
+      expect([name, /from"node:|require\("node:/.test(text)]).toEqual([name, false]);
+    }
+  });
+
+  test('the words looked for are really those of the server', () => {
+    const server = ['src/platform/secrets.ts', 'src/platform/migrations.ts', 'src/platform/database.ts']
+      .concat(['src/features/identity/accounts.ts', 'src/features/listings/data.ts'])
+      .map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+      .join('');
+    for (const word of serverWords.filter((word) => word !== 'ZodError')) expect(server).toContain(word);
+  });
+
+  test('S1 every page is a part of its own, loaded lazily', () => {
+    const pages = Object.keys(readManifest()).filter((name) => /^src\/features\/[^/]+\/pages\//.test(name));
+    expect(pages.length).toBeGreaterThanOrEqual(14);
+  });
+
+  test('the first page needs no more than 130 KB of compressed script', () => {
+    const manifest = readManifest();
+    const files = filesOf(manifest, 'src/features/site/pages/home.tsx', filesOf(manifest, 'src/main.browser.tsx'));
+    const bytes = [...files]
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => brotliCompressSync(readFileSync(new URL(file, client))).length)
+      .reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThanOrEqual(130_000);
+  });
+});
