@@ -22,7 +22,10 @@ function fault(svg: string): string | null {
       continue;
     }
     const selfClosing = inner.endsWith('/');
-    const [name = '', ...attributes] = inner.replace(/\/$/, '').trim().split(/\s+(?=[a-zA-Z][\w:-]*=")/);
+    const [name = '', ...attributes] = inner
+      .replace(/\/$/, '')
+      .trim()
+      .split(/\s+(?=[a-zA-Z][\w:-]*=")/);
     if (!/^[a-zA-Z]+$/.test(name)) return `name: ${name}`;
     const names = attributes.map((a) => a.split('=')[0]);
     const bad = attributes.find((a) => !attribute.test(a));
@@ -39,7 +42,9 @@ function expectSound(svg: string, limit = 30_000): void {
   expect(fault(svg)).toBeNull();
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
   expect(svg).toMatch(/<title>[^<]+<\/title>/);
-  expect(svg).not.toMatch(/<script|<foreignObject|<image|<text|\son\w+=|javascript:|\{\{|NaN|undefined|Infinity/);
+  expect(svg).not.toMatch(
+    /<script|<foreignObject|<image|<text|\son\w+=|javascript:|\{\{|NaN|undefined|Infinity/,
+  );
   for (const [, target] of svg.matchAll(/href="([^"]*)"/g)) expect(target).toMatch(/^#/);
   for (const [, target] of svg.matchAll(/url\(([^)]*)\)/g)) expect(target).toMatch(/^#/);
   const ids = [...svg.matchAll(/\sid="([^"]*)"/g)].map((m) => m[1]);
@@ -92,7 +97,9 @@ describe('addresses', () => {
     expect(response.headers.get('content-type')).toContain('image/svg+xml');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'",
+    );
     expect(await response.text()).toContain('</svg>');
   });
 
@@ -107,15 +114,24 @@ describe('addresses', () => {
     expect(await again.text()).toBe('');
   });
 
-  test.each(['naked-pink.svg', 'unicycle-signal.svg', 'poster-boat.svg', 'naked-signal.png', 'category-.svg', '__proto__', 'category-A.svg'])(
-    '%s is unknown',
-    async (file) => {
-      const response = await app.request(`/art/${file}`);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toContain('application/problem+json');
-      expect(await response.json()).toMatchObject({ status: 404, code: 'artwork-not-found', type: 'about:blank' });
-    },
-  );
+  test.each([
+    'naked-pink.svg',
+    'unicycle-signal.svg',
+    'poster-boat.svg',
+    'naked-signal.png',
+    'category-.svg',
+    '__proto__',
+    'category-A.svg',
+  ])('%s is unknown', async (file) => {
+    const response = await app.request(`/art/${file}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      status: 404,
+      code: 'artwork-not-found',
+      type: 'about:blank',
+    });
+  });
 
   test('slugs and paints are stable', () => {
     expect(slugOf('Harley  Davidson!')).toBe('harley-davidson');

@@ -109,7 +109,16 @@ function chest({ ink, inkLight }: Room): string {
   return [
     block(574, 556, 166, 172, ink, 'rx="6"'),
     block(574, 556, 166, 12, inkLight, 'rx="4"'),
-    ...[0, 1, 2, 3].map((i) => block(584, 578 + i * 36, 146, 30, i === 1 ? '#f0561d' : inkLight, `rx="3" opacity="${i === 1 ? 1 : 0.45}"`)),
+    ...[0, 1, 2, 3].map((i) =>
+      block(
+        584,
+        578 + i * 36,
+        146,
+        30,
+        i === 1 ? '#f0561d' : inkLight,
+        `rx="3" opacity="${i === 1 ? 1 : 0.45}"`,
+      ),
+    ),
     line('M630 588h54M630 624h54M630 660h54M630 696h54', '#d5d9df', 5, 'stroke-linecap="round"'),
     dot(598, 734, 8, '#15171a'),
     dot(716, 734, 8, '#15171a'),
@@ -140,7 +149,9 @@ function garage(room: Room): string {
     ...[
       { x: 842, y: 112, size: 44, reach: 430 },
       { x: 1254, y: 92, size: 52, reach: 600 },
-    ].map((lamp) => pendant({ ...lamp, shade: '#f0561d', light: room.light, glow: room.glow, id: `${room.id}${lamp.x}` })),
+    ].map((lamp) =>
+      pendant({ ...lamp, shade: '#f0561d', light: room.light, glow: room.glow, id: `${room.id}${lamp.x}` }),
+    ),
     group('translate(180 0)', pegboard(room)),
     group('translate(180 0)', chest(room)),
   ].join('');

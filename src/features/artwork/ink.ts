@@ -134,14 +134,7 @@ export const dot = (cx: number, cy: number, r: number, colour: string, extra = '
   `<circle cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}" fill="${colour}"${extra && ` ${extra}`}/>`;
 
 /** A ring of the given band width, centred on r. */
-export const ring = (
-  cx: number,
-  cy: number,
-  r: number,
-  colour: string,
-  width: number,
-  extra = '',
-): string =>
+export const ring = (cx: number, cy: number, r: number, colour: string, width: number, extra = ''): string =>
   `<circle cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}" stroke="${colour}" stroke-width="${num(width)}"${extra && ` ${extra}`}/>`;
 
 export const group = (transform: string, ...marks: string[]): string =>
@@ -160,12 +153,21 @@ export function rod(a: Point, b: Point, width: number, tone: Tone): string {
   const strip = (offset: number, share: number, colour: string): string => {
     const ox = nx * width * offset;
     const oy = ny * width * offset;
-    return line(poly([[a[0] + ox, a[1] + oy], [b[0] + ox, b[1] + oy]]), colour, width * share);
+    return line(
+      poly([
+        [a[0] + ox, a[1] + oy],
+        [b[0] + ox, b[1] + oy],
+      ]),
+      colour,
+      width * share,
+    );
   };
-  return strip(0, 1, tone.dark) + strip(0.14, 0.7, tone.base) + (width < 5.5 ? '' : strip(0.26, 0.2, tone.hi));
+  return (
+    strip(0, 1, tone.dark) + strip(0.14, 0.7, tone.base) + (width < 5.5 ? '' : strip(0.26, 0.2, tone.hi))
+  );
 }
 
-export type PanelOptions = {
+type PanelOptions = {
   /** Height of the lit band along the upper edge. */
   light?: number;
   /** Height of the shaded band along the lower edge. */
@@ -181,8 +183,6 @@ export type Sheet = {
   panel: (d: string, tone: Tone, options?: PanelOptions) => string;
   /** Round bar along a curve in three tones, lit from above and slightly behind. */
   tube: (d: string, width: number, tone: Tone) => string;
-  /** Marks cut off at the outline. */
-  clip: (d: string, ...marks: string[]) => string;
   id: () => string;
   /** False where the scene gives the ground itself, or the bike leaves it. */
   shadow: boolean;
@@ -210,9 +210,5 @@ export function sheet(prefix: string, shadow = true): Sheet {
       `<use href="#${tubeId}"${k ? ` x="${num(-width * k * 0.6)}" y="${num(-width * k)}"` : ''} stroke="${colour}" stroke-width="${num(width * share)}"/>`;
     return `<defs><path id="${tubeId}" d="${d}"/></defs>${strip(0, 1, tone.dark)}${strip(0.14, 0.66, tone.base)}${strip(0.25, 0.17, tone.hi)}`;
   };
-  const clip: Sheet['clip'] = (d, ...marks) => {
-    const clipId = id();
-    return `<clipPath id="${clipId}"><path d="${d}"/></clipPath><g clip-path="url(#${clipId})">${marks.join('')}</g>`;
-  };
-  return { panel, tube, clip, id, shadow };
+  return { panel, tube, id, shadow };
 }

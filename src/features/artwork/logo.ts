@@ -3,7 +3,7 @@ import { block } from './backdrops.ts';
 import { dot, line, ring } from './ink.ts';
 
 /** The M and the wheel alone, on a 64 grid. */
-export const sign = (colour: string, hub: string): string =>
+const sign = (colour: string, hub: string): string =>
   line('M13.5 51V14L32 29.5 50.5 14V51', colour, 8, 'stroke-linecap="round" stroke-linejoin="round"') +
   ring(32, 46, 7.4, colour, 5) +
   dot(32, 46, 1.9, hub);

@@ -35,7 +35,7 @@ const prefixes: Record<ArtworkKind, string> = {
 };
 
 /** Height of the ground in a bike's own drawing. */
-export const ground = 360;
+const ground = 360;
 
 /** A bike's marks at their own size, 640 by 400. */
 export function bike(kind: ArtworkKind, paint: Paint, shadow = true): string {

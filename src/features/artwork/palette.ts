@@ -11,7 +11,7 @@ const tone = (hi: string, light: string, base: string, dark: string, deep: strin
   deep,
 });
 
-export const rubber = tone('#646b76', '#454b54', '#30343a', '#212428', '#15171a');
+export const rubber = tone('#6c7480', '#4d545e', '#353a41', '#24282d', '#16181b');
 export const iron = tone('#8d95a1', '#616873', '#454b54', '#30343b', '#1e2125');
 export const steel = tone('#f6f7f9', '#d5d9df', '#aab1bb', '#79818c', '#4b515b');
 export const chrome = tone('#ffffff', '#e9ecef', '#c3cad2', '#858e99', '#4a515b');
@@ -29,7 +29,7 @@ export const paintTones: Record<Paint, Tone & { trim: string; trimDark: string }
     trimDark: '#cdbda6',
   },
   graphite: {
-    ...tone('#c3cad3', '#6f7782', '#4c525c', '#343940', '#22252a'),
+    ...tone('#ccd2da', '#7b838f', '#565d68', '#3c424a', '#272b31'),
     trim: '#f0561d',
     trimDark: '#bf3c10',
   },
@@ -66,10 +66,3 @@ export const paintTones: Record<Paint, Tone & { trim: string; trimDark: string }
 };
 
 export type Livery = (typeof paintTones)[Paint];
-
-export const brand = {
-  signal: '#f0561d',
-  signalDark: '#bf3c10',
-  graphite: '#1b1d21',
-  paper: '#f7f4ef',
-} as const;

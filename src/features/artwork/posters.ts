@@ -1,6 +1,7 @@
 /** Eight framed posters, one per kind: the bike in its own place and light. */
-import type { ArtworkKind, Paint } from './domain.ts';
+
 import { bandedSun, block, kerb, pendant, ridge, rollDoor, skyline, sun, windows } from './backdrops.ts';
+import type { ArtworkKind, Paint } from './domain.ts';
 import { fill, group, line, shape } from './ink.ts';
 import { parked } from './motorcycles.ts';
 
@@ -23,7 +24,12 @@ const posters: Record<ArtworkKind, Poster> = {
     scene: () =>
       block(0, 0, 640, 480, '#f1dfc6') +
       sun(356, 214, 168, '#f0561d', '#f4c79f') +
-      skyline(0, 384, '60:96 18:70 74:150 12:96 52:120 30:60 80:44 120:30 60:60 22:110 70:176 16:120 60:90 40:130', '#dcae86') +
+      skyline(
+        0,
+        384,
+        '60:96 18:70 74:150 12:96 52:120 30:60 80:44 120:30 60:60 22:110 70:176 16:120 60:90 40:130',
+        '#dcae86',
+      ) +
       windows(86, 250, 4, 6, '#f1dfc6') +
       windows(506, 226, 4, 8, '#f1dfc6') +
       block(0, 384, 640, 96, '#2c2f35') +
@@ -36,7 +42,10 @@ const posters: Record<ArtworkKind, Poster> = {
     scene: () =>
       block(0, 0, 640, 480, '#1f3440') +
       sun(300, 226, 172, '#f3e6cf', '#294655') +
-      fill('M-20 120H250l-18 14H-20zM-20 176H190l-18 10H-20zM-20 226H150l-22 18H-20zM-20 290H110l-14 8H-20z', '#3d6071') +
+      fill(
+        'M-20 120H250l-18 14H-20zM-20 176H190l-18 10H-20zM-20 226H150l-22 18H-20zM-20 290H110l-14 8H-20z',
+        '#3d6071',
+      ) +
       ridge('0,330 120,306 260,326 400,300 540,318 640,304', 392, '#16262f') +
       kerb(384, 20, 640, '#f7f4ef', '#e2352a') +
       block(0, 404, 640, 76, '#33383f') +
@@ -49,7 +58,10 @@ const posters: Record<ArtworkKind, Poster> = {
       block(0, 0, 640, 480, '#f4c98e') +
       block(0, 0, 640, 120, '#f7d9a8') +
       bandedSun(372, 208, 140, '#f0561d', '#f4c98e') +
-      fill('M0 372V286l40-8 10-46h96l14 54 40 14 18 26 92 24 110 6 120-20 16-30 14-60h60l10 30v140z', '#c9693b') +
+      fill(
+        'M0 372V286l40-8 10-46h96l14 54 40 14 18 26 92 24 110 6 120-20 16-30 14-60h60l10 30v140z',
+        '#c9693b',
+      ) +
       fill('M50 232h96l14 54 40 14 18 26H120l-16-40zM554 246h60l10 30v60h-60z', '#a94f2c') +
       block(0, 366, 640, 34, '#8f4527') +
       block(0, 398, 640, 82, '#3b302e') +
@@ -66,7 +78,9 @@ const posters: Record<ArtworkKind, Poster> = {
       ridge('0,300 90,230 180,268 300,190 420,256 520,212 640,262', 420, '#a9c5ac') +
       ridge('0,350 140,300 280,330 430,276 560,316 640,296', 430, '#6f9b7d') +
       fill(
-        [60, 96, 128, 470, 506, 548, 590].map((x, i) => `M${x} ${372 - (i % 3) * 8}l-16 0 12-26h-8l14-34 14 34h-8l12 26z`).join(''),
+        [60, 96, 128, 470, 506, 548, 590]
+          .map((x, i) => `M${x} ${372 - (i % 3) * 8}l-16 0 12-26h-8l14-34 14 34h-8l12 26z`)
+          .join(''),
         '#3f6f57',
       ) +
       ridge('0,392 120,372 300,388 470,366 640,384', 480, '#a7693c') +
@@ -102,7 +116,11 @@ const posters: Record<ArtworkKind, Poster> = {
       fill('M216 398V250c60-34 150-30 208 0V398z', '#d9481a') +
       fill('M486 150h120v150H486zM40 150h112v150H40z', '#fbe7d2') +
       fill('M496 160h46v130h-46zM550 160h46v130h-46zM50 160h42v130H50zM100 160h42v130h-42z', '#3f6f7f') +
-      line('M496 190h46M550 190h46M50 190h42M100 190h42M496 222h46M550 222h46M50 222h42M100 222h42', '#fbe7d2', 3) +
+      line(
+        'M496 190h46M550 190h46M50 190h42M100 190h42M496 222h46M550 222h46M50 222h42M100 222h42',
+        '#fbe7d2',
+        3,
+      ) +
       block(0, 394, 640, 86, '#f7ead9') +
       line('M0 408H640M0 444H640', '#3f6f7f', 14, 'stroke-dasharray="36 36" opacity=".22"') +
       line('M36 426H640', '#3f6f7f', 22, 'stroke-dasharray="36 36" opacity=".12"') +

@@ -21,8 +21,24 @@ const around = (count: number, offset: number, mark: (a: number) => string): str
   Array.from({ length: count }, (_, i) => mark(offset + (i * 360) / count)).join('');
 
 /** A ring broken into equal marks. */
-const beads = (x: number, y: number, r: number, colour: string, width: number, count: number, share: number, extra = ''): string =>
-  ring(x, y, r, colour, width, `pathLength="${count * 10}" stroke-dasharray="${num(share * 10)} ${num(10 - share * 10)}"${extra}`);
+const beads = (
+  x: number,
+  y: number,
+  r: number,
+  colour: string,
+  width: number,
+  count: number,
+  share: number,
+  extra = '',
+): string =>
+  ring(
+    x,
+    y,
+    r,
+    colour,
+    width,
+    `pathLength="${count * 10}" stroke-dasharray="${num(share * 10)} ${num(10 - share * 10)}"${extra}`,
+  );
 
 function tread({ x, y, r, rim, tread }: Wheel): string {
   const band = r - rim;
@@ -141,13 +157,28 @@ export function wheel(s: Sheet, w: Wheel): string {
 export function disc(x: number, y: number, r: number, wave = false, carrier: Tone = iron): string {
   const band = Math.max(6, r * 0.24);
   const mid = r - band / 2;
-  const arms = around(
-    5,
-    -90,
-    (a) => poly([polar(x, y, r * 0.26, a - 34), polar(x, y, r - band, a - 7), polar(x, y, r - band, a + 7), polar(x, y, r * 0.26, a + 34)], true),
+  const arms = around(5, -90, (a) =>
+    poly(
+      [
+        polar(x, y, r * 0.26, a - 34),
+        polar(x, y, r - band, a - 7),
+        polar(x, y, r - band, a + 7),
+        polar(x, y, r * 0.26, a + 34),
+      ],
+      true,
+    ),
   );
   const holes = (radius: number, turn: number): string =>
-    beads(x, y, radius, steel.deep, Math.max(1.6, band * 0.2), 16, 0, ` stroke-linecap="round" transform="rotate(${turn} ${num(x)} ${num(y)})"`);
+    beads(
+      x,
+      y,
+      radius,
+      steel.deep,
+      Math.max(1.6, band * 0.2),
+      16,
+      0,
+      ` stroke-linecap="round" transform="rotate(${turn} ${num(x)} ${num(y)})"`,
+    );
   return (
     (wave ? beads(x, y, r, steel.base, 3, 12, 0.66) : '') +
     ring(x, y, mid, steel.base, band) +

@@ -7,8 +7,26 @@ import { axle, disc, type Wheel, wheel } from '../wheels.ts';
 import { guard } from './guard.ts';
 
 export function cafeRacer(s: Sheet, paint: Livery): string {
-  const rear: Wheel = { x: 138, y: 276, r: 84, rim: 61, tread: 'rib', spokes: 'wire', rimTone: steel, hub: 17 };
-  const front: Wheel = { x: 514, y: 276, r: 84, rim: 63, tread: 'rib', spokes: 'wire', rimTone: steel, hub: 12 };
+  const rear: Wheel = {
+    x: 138,
+    y: 276,
+    r: 84,
+    rim: 61,
+    tread: 'rib',
+    spokes: 'wire',
+    rimTone: steel,
+    hub: 17,
+  };
+  const front: Wheel = {
+    x: 514,
+    y: 276,
+    r: 84,
+    rim: 63,
+    tread: 'rib',
+    spokes: 'wire',
+    rimTone: steel,
+    hub: 12,
+  };
   const hub: Point = [514, 276];
   const top = part.forkTop(...hub, 26, 186);
 
@@ -28,7 +46,10 @@ export function cafeRacer(s: Sheet, paint: Livery): string {
     dot(137.4, 275, 21.5, steel.base),
     line('M122 266A18 18 0 0 1 146 259', steel.hi, 2.6, 'stroke-linecap="round"'),
     dot(138, 276, 13, steel.dark),
-    s.panel(shape('134,267! 220,262 288,252! 290,274! 220,278 140,286 126,284 124,272'), iron, { light: 3, shade: 7 }),
+    s.panel(shape('134,267! 220,262 288,252! 290,274! 220,278 140,286 126,284 124,272'), iron, {
+      light: 3,
+      shade: 7,
+    }),
     axle(138, 276, 6),
     rod([86, 204], [132, 268], 3.4, chrome),
     s.panel(guard(138, 276, 88, 95, 222, 300), chrome, { light: 2, shade: 3 }),
@@ -41,18 +62,35 @@ export function cafeRacer(s: Sheet, paint: Livery): string {
     rod([310, 178], [112, 170], 9, iron),
     rod([272, 262], [188, 176], 7, iron),
     // side cover and pods
-    s.panel(shape('206,182! 282,182! 274,222 262,236! 238,226!'), paint, { light: 3, shade: 8, inside: line('M222 192L276 190', paint.trim, 3) }),
+    s.panel(shape('206,182! 282,182! 274,222 262,236! 238,226!'), paint, {
+      light: 3,
+      shade: 8,
+      inside: line('M222 192L276 190', paint.trim, 3),
+    }),
     parallelTwin(s),
     part.shock([176, 180], [150, 268], chrome, 16, 8),
     // reverse-cone silencer
     part.pipe(s, '394,196 418,206 422,240 408,288 380,312 330,316 280,312', 11.5, chrome),
-    s.panel(shape('288,305! 292,311 288,318! 120,330! 84,318! 84,305! 118,287!'), chrome, { light: 4, shade: 9, inside: fill('M84 308L290 311 290 313.5 84 314z', chrome.dark) }),
+    s.panel(shape('288,305! 292,311 288,318! 120,330! 84,318! 84,305! 118,287!'), chrome, {
+      light: 4,
+      shade: 9,
+      inside: fill('M84 308L290 311 290 313.5 84 314z', chrome.dark),
+    }),
     line('M120 296L276 307', chrome.hi, 2, 'opacity=".8" stroke-linecap="round"'),
     fill(shape('84,305! 92,301! 92,321! 84,318!'), iron.deep),
     rod([186, 300], [214, 270], 5, iron),
     part.peg(252, 286),
     // front end
-    part.fork({ axle: hub, top, style: 'gaiter', outer: steel, slim: 9.5, thick: 14, seam: 0.4, clamps: [0.74, 0.96] }),
+    part.fork({
+      axle: hub,
+      top,
+      style: 'gaiter',
+      outer: steel,
+      slim: 9.5,
+      thick: 14,
+      seam: 0.4,
+      clamps: [0.74, 0.96],
+    }),
     part.caliper(514, 276, 37, 190, iron, 1),
     s.panel(guard(514, 276, 87, 94, 216, 296), chrome, { light: 2, shade: 3 }),
     rod([486, 196], [510, 270], 3.4, chrome),
@@ -62,9 +100,23 @@ export function cafeRacer(s: Sheet, paint: Livery): string {
     s.panel(hump, paint, {
       light: 4,
       shade: 10,
-      inside: fill(shape('82,150! 130,158 184,160! 184,167! 130,166 88,158!'), paint.trim) + fill(shape('98,132! 120,124 142,130! 122,131!'), paint.hi, 'opacity=".6"'),
+      inside:
+        fill(shape('82,150! 130,158 184,160! 184,167! 130,166 88,158!'), paint.trim) +
+        fill(shape('98,132! 120,124 142,130! 122,131!'), paint.hi, 'opacity=".6"'),
     }),
-    part.seat(s, saddle, curve('291,164 230,168 150,163'), tan, [200, 218, 236, 254, 272].map((x) => line(`M${x} 154L${x - 5} 174`, tan.deep, 1.6) + line(`M${x + 1.6} 155L${x - 3.4} 174`, tan.light, 1)).join('')),
+    part.seat(
+      s,
+      saddle,
+      curve('291,164 230,168 150,163'),
+      tan,
+      [200, 218, 236, 254, 272]
+        .map(
+          (x) =>
+            line(`M${x} 154L${x - 5} 174`, tan.deep, 1.6) +
+            line(`M${x + 1.6} 155L${x - 3.4} 174`, tan.light, 1),
+        )
+        .join(''),
+    ),
     s.panel(tank, paint, {
       light: 4,
       shade: 10,

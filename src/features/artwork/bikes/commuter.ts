@@ -1,7 +1,7 @@
 /** Commuter: small single, long seat, grab rail, leg guard. */
 import { smallSingle } from '../engines.ts';
 import { curve, dot, fill, line, type Point, rod, type Sheet, shape } from '../ink.ts';
-import { chrome, glass, iron, type Livery, ruby, saddle as leather, steel } from '../palette.ts';
+import { chrome, glass, iron, type Livery, saddle as leather, ruby, steel } from '../palette.ts';
 import * as part from '../parts.ts';
 import { axle, disc, type Wheel, wheel } from '../wheels.ts';
 
@@ -11,10 +11,14 @@ export function commuter(s: Sheet, paint: Livery): string {
   const hub: Point = [502, 278];
   const top = part.forkTop(...hub, 26, 192);
 
-  const tank = shape('290,158! 298,134 324,114 364,104 404,106 426,120! 430,142 414,158! 396,172 366,180 310,182!');
+  const tank = shape(
+    '290,158! 298,134 324,114 364,104 404,106 426,120! 430,142 414,158! 396,172 366,180 310,182!',
+  );
   const side = shape('190,176! 296,182! 300,196 290,226 270,240! 244,236 214,214!');
   const tail = shape('214,168! 150,160 100,140 84,126! 96,118! 140,132! 210,156!');
-  const saddle = shape('300,156! 300,174! 262,182 214,176 180,160! 140,150 112,138! 108,128 122,120 170,126 206,140! 240,152 276,154!');
+  const saddle = shape(
+    '300,156! 300,174! 262,182 214,176 180,160! 140,150 112,138! 108,128 122,120 170,126 206,140! 240,152 276,154!',
+  );
   const cowl = shape('418,100! 430,74 448,70! 474,86 494,112! 492,136 474,146! 448,146 432,134!');
 
   return [
@@ -29,7 +33,10 @@ export function commuter(s: Sheet, paint: Livery): string {
     dot(148, 277, 12, iron.dark),
     line('M150 296L272 306', steel.dark, 3),
     rod([148, 278], [152, 300], 5, steel),
-    s.panel(shape('146,268! 220,264 286,256! 290,276! 220,280 150,288 138,284 136,274'), iron, { light: 3, shade: 7 }),
+    s.panel(shape('146,268! 220,264 286,256! 290,276! 220,280 150,288 138,284 136,274'), iron, {
+      light: 3,
+      shade: 7,
+    }),
     axle(148, 277, 6),
     line(curve('112,136 92,166 72,214'), iron.dark, 8),
     fill(shape('62,196! 80,194! 72,240! 54,240!'), iron.base),
@@ -41,10 +48,19 @@ export function commuter(s: Sheet, paint: Livery): string {
     rod([310, 180], [130, 146], 8, iron),
     rod([284, 262], [196, 164], 6, iron),
     smallSingle(s),
-    part.shock([192, 170], [160, 268], { ...ruby, light: '#ff8447', dark: '#bf3c10', deep: '#842708' }, 16, 8),
+    part.shock(
+      [192, 170],
+      [160, 268],
+      { ...ruby, light: '#ff8447', dark: '#bf3c10', deep: '#842708' },
+      16,
+      8,
+    ),
     // silencer with its heat shield
     part.pipe(s, '392,196 416,210 418,246 400,290 366,314 320,318 280,314', 10, chrome),
-    s.panel(shape('286,306! 290,314 286,322! 110,330! 88,324! 86,304! 110,294!'), iron, { light: 4, shade: 9 }),
+    s.panel(shape('286,306! 290,314 286,322! 110,330! 88,324! 86,304! 110,294!'), iron, {
+      light: 4,
+      shade: 9,
+    }),
     s.panel(shape('128,298! 260,308! 262,316! 132,314!'), chrome, { light: 3, shade: 4 }),
     line('M146 306H246', chrome.deep, 3.4, 'stroke-dasharray="10 7" stroke-linecap="round"'),
     fill(shape('88,324! 86,304! 94,302! 95,325!'), chrome.base),
@@ -54,9 +70,24 @@ export function commuter(s: Sheet, paint: Livery): string {
     // leg guard
     part.pipe(s, '420,190 446,206 448,236 436,254 404,262', 6.5, chrome),
     // front end
-    part.fork({ axle: hub, top, style: 'classic', outer: iron, slim: 9.5, thick: 14, seam: 0.44, clamps: [0.72, 0.95] }),
+    part.fork({
+      axle: hub,
+      top,
+      style: 'classic',
+      outer: iron,
+      slim: 9.5,
+      thick: 14,
+      seam: 0.44,
+      clamps: [0.72, 0.95],
+    }),
     part.caliper(502, 278, 36, 190, iron, 1),
-    s.panel(shape('418,250! 422,224 446,198 484,187 524,190 560,210! 572,228! 536,208 504,205 480,212! 470,232 444,226 430,258!'), paint, { light: 3, shade: 6 }),
+    s.panel(
+      shape(
+        '418,250! 422,224 446,198 484,187 524,190 560,210! 572,228! 536,208 504,205 480,212! 470,232 444,226 430,258!',
+      ),
+      paint,
+      { light: 3, shade: 6 },
+    ),
     rod([474, 208], [498, 272], 3.6, iron),
     axle(...hub, 6),
     // tail, grab rail, seat
@@ -69,7 +100,10 @@ export function commuter(s: Sheet, paint: Livery): string {
     s.panel(side, paint, {
       light: 3,
       shade: 9,
-      inside: fill(shape('190,176! 296,200! 290,214! 214,200!'), paint.trim) + fill(shape('190,184! 296,208! 290,214! 214,200!'), paint.trimDark) + fill(shape('250,240! 284,196! 300,196! 280,240!'), iron.base),
+      inside:
+        fill(shape('190,176! 296,200! 290,214! 214,200!'), paint.trim) +
+        fill(shape('190,184! 296,208! 290,214! 214,200!'), paint.trimDark) +
+        fill(shape('250,240! 284,196! 300,196! 280,240!'), iron.base),
     }),
     part.seat(s, saddle, curve('299,166 262,173 218,167 184,151 116,130'), leather),
     s.panel(tank, paint, {
@@ -86,7 +120,9 @@ export function commuter(s: Sheet, paint: Livery): string {
     s.panel(cowl, paint, {
       light: 3.5,
       shade: 9,
-      inside: fill(shape('420,104! 460,112 496,124! 496,132! 460,124 428,118!'), paint.trim) + fill(shape('438,80! 452,76 470,90! 456,88!'), paint.hi, 'opacity=".6"'),
+      inside:
+        fill(shape('420,104! 460,112 496,124! 496,132! 460,124 428,118!'), paint.trim) +
+        fill(shape('438,80! 452,76 470,90! 456,88!'), paint.hi, 'opacity=".6"'),
     }),
     fill(shape('480,104! 496,112! 496,134! 482,142! 474,128 474,112'), iron.deep),
     fill(shape('484,108! 496,114! 496,132! 484,138! 478,126 478,116'), glass.base),

@@ -1,20 +1,40 @@
 /** Cruiser: long and low, V-twin, two straight pipes. */
 import { vTwin } from '../engines.ts';
-import { arc, curve, dot, fill, line, num, type Point, polar, rod, type Sheet, shape } from '../ink.ts';
-import { chrome, iron, type Livery, ruby, saddle as leather, steel } from '../palette.ts';
+import { arc, curve, fill, line, num, type Point, polar, rod, type Sheet, shape } from '../ink.ts';
+import { chrome, iron, type Livery, saddle as leather, ruby, steel } from '../palette.ts';
 import * as part from '../parts.ts';
 import { axle, disc, type Wheel, wheel } from '../wheels.ts';
 import { guard } from './guard.ts';
 
 export function cruiser(s: Sheet, paint: Livery): string {
-  const rear: Wheel = { x: 122, y: 280, r: 80, rim: 50, tread: 'rib', spokes: 'slot', rimTone: chrome, spokeTone: iron };
-  const front: Wheel = { x: 546, y: 276, r: 84, rim: 62, tread: 'rib', spokes: 'wire', rimTone: chrome, hub: 13 };
+  const rear: Wheel = {
+    x: 122,
+    y: 280,
+    r: 80,
+    rim: 50,
+    tread: 'rib',
+    spokes: 'slot',
+    rimTone: chrome,
+    spokeTone: iron,
+  };
+  const front: Wheel = {
+    x: 546,
+    y: 276,
+    r: 84,
+    rim: 62,
+    tread: 'rib',
+    spokes: 'wire',
+    rimTone: chrome,
+    hub: 13,
+  };
   const hub: Point = [546, 276];
   const top = part.forkTop(...hub, 31.5, 226);
   const bar = part.between(hub, top, 1);
 
   const tank = shape('286,178! 304,150 344,124 388,112 418,118 430,136 424,152 396,168 350,180 312,184!');
-  const saddle = shape('306,168! 304,182! 270,200 226,202 188,190! 166,168! 118,170 92,176! 96,164 118,154 150,152 172,158! 190,178 226,184 262,178!');
+  const saddle = shape(
+    '306,168! 304,182! 270,200 226,202 188,190! 166,168! 118,170 92,176! 96,164 118,154 150,152 172,158! 190,178 226,184 262,178!',
+  );
 
   return [
     part.groundShadow(s, 20, 634, 361, [122, 546]),
@@ -28,11 +48,24 @@ export function cruiser(s: Sheet, paint: Livery): string {
     part.pipe(s, '404,306 396,326 376,332 240,332 216,318', 10, iron),
     rod([428, 150], [250, 196], 10, iron),
     rod([250, 190], [222, 316], 10, iron),
-    s.panel(shape('120,270! 190,268 240,270! 244,288! 190,290 124,292 110,286 110,276'), iron, { light: 3, shade: 7 }),
-    s.panel(shape('226,200! 286,192! 284,230 270,258 246,262! 228,244!'), paint, { light: 3, shade: 8, inside: line('M240 212L274 206', paint.trim, 3) }),
+    s.panel(shape('120,270! 190,268 240,270! 244,288! 190,290 124,292 110,286 110,276'), iron, {
+      light: 3,
+      shade: 7,
+    }),
+    s.panel(shape('226,200! 286,192! 284,230 270,258 246,262! 228,244!'), paint, {
+      light: 3,
+      shade: 8,
+      inside: line('M240 212L274 206', paint.trim, 3),
+    }),
     vTwin(s),
     // rear guard, damper, lamp
-    s.panel(guard(122, 280, 60, 94, 186, 320), paint, { light: 4, shade: 12, inside: line(arc(122, 280, 86, 192, 316), paint.trim, 2) + line(arc(122, 280, 90, 236, 276), paint.hi, 3, 'opacity=".7" stroke-linecap="round"') }),
+    s.panel(guard(122, 280, 60, 94, 186, 320), paint, {
+      light: 4,
+      shade: 12,
+      inside:
+        line(arc(122, 280, 86, 192, 316), paint.trim, 2) +
+        line(arc(122, 280, 90, 236, 276), paint.hi, 3, 'opacity=".7" stroke-linecap="round"'),
+    }),
     part.shock([206, 196], [138, 270], chrome, 17, 7),
     s.panel(shape('98,184! 200,180 222,196! 216,206! 190,194 104,196!'), chrome, { light: 2, shade: 4 }),
     fill(shape('32,236! 42,212! 56,218! 46,242!'), chrome.dark),
@@ -52,9 +85,22 @@ export function cruiser(s: Sheet, paint: Livery): string {
     part.peg(438, 300),
     line('M440 300L452 284', steel.dark, 4, 'stroke-linecap="round"'),
     // front end
-    part.fork({ axle: hub, top, style: 'classic', outer: chrome, slim: 10, thick: 15, seam: 0.42, clamps: [0.7, 0.9] }),
+    part.fork({
+      axle: hub,
+      top,
+      style: 'classic',
+      outer: chrome,
+      slim: 10,
+      thick: 15,
+      seam: 0.42,
+      clamps: [0.7, 0.9],
+    }),
     part.caliper(546, 276, 35, 188, chrome, 1),
-    s.panel(guard(546, 276, 78, 93, 206, 308), paint, { light: 3, shade: 6, inside: line(arc(546, 276, 87.5, 208, 306), paint.trim, 1.6) }),
+    s.panel(guard(546, 276, 78, 93, 206, 308), paint, {
+      light: 3,
+      shade: 6,
+      inside: line(arc(546, 276, 87.5, 208, 306), paint.trim, 1.6),
+    }),
     rod(part.beside(hub, top, 0.2, 0), polar(546, 276, 84, 236), 4, chrome),
     axle(...hub, 7),
     part.seat(s, saddle, curve('302,176 268,192 228,194 192,184'), leather),
