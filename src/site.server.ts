@@ -39,7 +39,13 @@ export interface SiteParts {
 const largestBody = 64 * 1024;
 
 /** The whole site as one function from request to response: API, pages, pictures and built files. */
-export async function createSite({ config, database, log, pageSource, development }: SiteParts): Promise<Hono> {
+export async function createSite({
+  config,
+  database,
+  log,
+  pageSource,
+  development,
+}: SiteParts): Promise<Hono> {
   const secret = await sharedSecret(database, 'identity');
   const tokens = createTokens(await sharedSecret(database, 'tokens'));
   const accounts = createAccounts({ database, secret, publicUrl: config.publicUrl, log });
@@ -63,17 +69,24 @@ export async function createSite({ config, database, log, pageSource, developmen
   site.onError((error, c) => {
     const expected = toAppError(error, log, c);
     // People get a page, programs a problem document.
-    return c.req.path.startsWith('/api/') ? problem(expected) : failurePage(expected);
+    return /^\/(api|art)\//.test(c.req.path) ? problem(expected) : failurePage(expected);
   });
   site.use(securityHeaders(config.publicUrl, development));
   site.use('/assets/*', serveStatic({ root: 'dist/client', precompressed: true, onFound: keepForever }));
-  site.route('/art', artworkRoutes());
+  site.route('/', artworkRoutes());
   site.get('/:file{[a-z0-9.-]+\\.[a-z0-9]+}', serveStatic({ root: 'dist/client', precompressed: true }));
   site.use(compress({ threshold: 1024 }));
   site.use(refuseForeignOrigin(config.publicUrl));
   site.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
   site.route('/api', api);
-  const pages = await createPages({ site, accounts, tokens, config, log, ...(pageSource ? { source: pageSource } : {}) });
+  const pages = await createPages({
+    site,
+    accounts,
+    tokens,
+    config,
+    log,
+    ...(pageSource ? { source: pageSource } : {}),
+  });
   site.all('*', (c) => pages(c.req.raw));
   return site;
 }

@@ -8,7 +8,8 @@ export function ruleField(rule: Rule, longest: number, description: string) {
     .trim()
     .superRefine((text, context) => {
       const problem = rule(text);
-      if (problem) context.addIssue({ code: 'custom', message: problem.detail, params: { code: problem.code } });
+      if (problem)
+        context.addIssue({ code: 'custom', message: problem.detail, params: { code: problem.code } });
     })
     .openapi({ description, maxLength: longest });
 }

@@ -1,6 +1,9 @@
 /** Serves the artwork. Every picture is one of a finite set, drawn once and kept. */
 import { createHash } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import * as words from '#messages/api.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { categorySlugs } from './categories.ts';
 import { artworkKinds, paints } from './domain.ts';
 import { drawCategory, drawHero, drawMotorcycle, drawPoster, drawSocialCard } from './drawing.ts';
@@ -20,7 +23,13 @@ const neutral = 'category-any.svg';
 draws.set(neutral, () => drawCategory('any'));
 const otherCategory = /^category-[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/;
 
-type Drawn = { body: string; etag: string };
+interface Drawn {
+  etag: string;
+  /** The same picture as it is, and compressed: drawings repeat themselves and shrink to a fifth. */
+  identity: Uint8Array<ArrayBuffer>;
+  br: Uint8Array<ArrayBuffer>;
+  gzip: Uint8Array<ArrayBuffer>;
+}
 
 const drawn = new Map<string, Drawn>();
 
@@ -28,9 +37,14 @@ const drawn = new Map<string, Drawn>();
 function render(name: string, draw: () => string): Drawn {
   const known = drawn.get(name);
   if (known) return known;
-  const body = draw();
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const fresh = { body, etag };
+  const identity = new TextEncoder().encode(draw());
+  const fresh = {
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    identity,
+    // Drawn while somebody waits, so not at the slowest setting.
+    br: new Uint8Array(brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })),
+    gzip: new Uint8Array(gzipSync(identity)),
+  };
   drawn.set(name, fresh);
   return fresh;
 }
@@ -42,39 +56,32 @@ function find(file: string): Drawn | null {
   return fallback && file.length <= 80 && otherCategory.test(file) ? render(neutral, fallback) : null;
 }
 
-function notFound(c: Context): Response {
-  const problem = {
-    type: 'about:blank',
-    title: 'Not Found',
-    status: 404,
-    code: 'artwork-not-found',
-    detail: 'There is no artwork with this name.',
-  };
-  return c.body(JSON.stringify(problem), 404, {
-    'Content-Type': 'application/problem+json',
-    'Cache-Control': 'no-store',
-  });
+/** The smallest form of a picture that the browser reads. */
+function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Whether an If-None-Match header names this tag. */
-const matches = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false;
-
-/** GET /art/:file for every motorcycle, poster, category card and hero. */
+/** GET /art/:file for every motorcycle, poster, category card and hero. Addresses with `?v=` never change. */
 export function artworkRoutes(): Hono {
   const app = new Hono();
   app.get('/art/:file', (c) => {
     const picture = find(c.req.param('file'));
-    if (!picture) return notFound(c);
+    if (!picture) throw new AppError(404, 'artwork-not-found', words.pictureNotFound);
     const versioned = c.req.query('v') !== undefined;
     const headers = {
-      ETag: picture.etag,
-      'Cache-Control': versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-      'X-Content-Type-Options': 'nosniff',
+      etag: picture.etag,
+      vary: 'Accept-Encoding',
+      'cache-control': versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
     };
-    if (matches(c.req.header('If-None-Match'), picture.etag)) return c.body(null, 304, headers);
-    return c.body(picture.body, 200, { ...headers, 'Content-Type': 'image/svg+xml; charset=utf-8' });
+    const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
+    if (known.some((tag) => tag.replace(/^W\//, '') === picture.etag)) return c.body(null, 304, headers);
+    const encoding = encodingFor(c.req.header('accept-encoding') ?? '');
+    return c.body(picture[encoding], 200, {
+      ...headers,
+      'content-type': 'image/svg+xml; charset=utf-8',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    });
   });
   return app;
 }

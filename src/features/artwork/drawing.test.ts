@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { artworkRoutes } from './api.ts';
 import { categorySlugs } from './categories.ts';
-import { artworkKinds, artworkUrl, categoryArtUrl, paints, pickPaint, posterUrl, slugOf } from './domain.ts';
+import { artworkKinds, paints, pickPaint, slugOf } from './domain.ts';
 import { drawCategory, drawHero, drawMotorcycle, drawPoster, drawSocialCard } from './drawing.ts';
 
 const attribute = /^[a-zA-Z][\w:-]*="[^"<>]*"$/;
@@ -81,61 +80,8 @@ describe('scenes', () => {
   });
 });
 
-describe('addresses', () => {
-  const app = artworkRoutes();
-  const files = [
-    ...artworkKinds.flatMap((kind) => [...paints.map((paint) => artworkUrl(kind, paint)), posterUrl(kind)]),
-    ...['bmw', 'Harley Davidson', 'dirt bikes', 'Somewhere new', 'মোটরসাইকেল'].map(categoryArtUrl),
-    '/art/hero-light.svg',
-    '/art/hero-dark.svg',
-    '/art/social.svg',
-  ];
-
-  test.each(files)('%s is served', async (url) => {
-    const response = await app.request(url);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toContain('image/svg+xml');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'",
-    );
-    expect(await response.text()).toContain('</svg>');
-  });
-
-  test('a versioned address never expires; a known tag costs no body', async () => {
-    const url = `${artworkUrl('naked', 'signal')}?v=1`;
-    const first = await app.request(url);
-    expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const etag = first.headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[\w-]+"$/);
-    const again = await app.request(url, { headers: { 'If-None-Match': etag } });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
-  });
-
-  test.each([
-    'naked-pink.svg',
-    'unicycle-signal.svg',
-    'poster-boat.svg',
-    'naked-signal.png',
-    'category-.svg',
-    '__proto__',
-    'category-A.svg',
-  ])('%s is unknown', async (file) => {
-    const response = await app.request(`/art/${file}`);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toContain('application/problem+json');
-    expect(await response.json()).toMatchObject({
-      status: 404,
-      code: 'artwork-not-found',
-      type: 'about:blank',
-    });
-  });
-
-  test('slugs and paints are stable', () => {
-    expect(slugOf('Harley  Davidson!')).toBe('harley-davidson');
-    expect(pickPaint('65f0')).toBe(pickPaint('65f0'));
-    expect(new Set(Array.from({ length: 200 }, (_, i) => pickPaint(`bike-${i}`))).size).toBe(paints.length);
-  });
+test('slugs and paints are stable', () => {
+  expect(slugOf('Harley  Davidson!')).toBe('harley-davidson');
+  expect(pickPaint('65f0')).toBe(pickPaint('65f0'));
+  expect(new Set(Array.from({ length: 200 }, (_, i) => pickPaint(`bike-${i}`))).size).toBe(paints.length);
 });

@@ -91,6 +91,9 @@ async function refuseBadProfile(profile: { name?: unknown; image?: unknown }): P
     throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG', message: 'Name too long' });
   }
   if (typeof image === 'string' && image !== '' && !isPhotoUrl(image)) {
-    throw new APIError('BAD_REQUEST', { code: 'INVALID_PHOTO_URL', message: 'Photo address must be http or https' });
+    throw new APIError('BAD_REQUEST', {
+      code: 'INVALID_PHOTO_URL',
+      message: 'Photo address must be http or https',
+    });
   }
 }

@@ -12,12 +12,22 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function problemOf(response: Response) {
-  return (await response.json()) as { code: string; status: number; detail: string; fields?: { field: string }[] };
+  return (await response.json()) as {
+    code: string;
+    status: number;
+    detail: string;
+    fields?: { field: string }[];
+  };
 }
 
 describe('S7 POST /jwt', () => {
   test('gives a token to whoever the session cookie proves', async () => {
-    const response = await api.call('POST', '/jwt', { email: 'SELLER@example.com' }, { cookie: seller.cookie });
+    const response = await api.call(
+      'POST',
+      '/jwt',
+      { email: 'SELLER@example.com' },
+      { cookie: seller.cookie },
+    );
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -29,7 +39,12 @@ describe('S7 POST /jwt', () => {
     const other = await api.call('POST', '/jwt', { email: 'else@example.com' }, { cookie: seller.cookie });
     expect([other.status, (await problemOf(other)).code]).toEqual([403, 'other-email']);
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:3001']) {
-      const foreign = await api.call('POST', '/jwt', { email: seller.email }, { cookie: seller.cookie, origin });
+      const foreign = await api.call(
+        'POST',
+        '/jwt',
+        { email: seller.email },
+        { cookie: seller.cookie, origin },
+      );
       expect([foreign.status, (await problemOf(foreign)).code]).toEqual([403, 'foreign-origin']);
     }
   });
@@ -49,7 +64,9 @@ describe('S7 POST /jwt', () => {
     expect(out.status).toBe(200);
     const after = await member.call('GET', '/myProducts');
     expect([after.status, (await problemOf(after)).code]).toEqual([401, 'unauthenticated']);
-    expect((await api.call('POST', '/jwt', { email: member.email }, { cookie: member.cookie })).status).toBe(401);
+    expect((await api.call('POST', '/jwt', { email: member.email }, { cookie: member.cookie })).status).toBe(
+      401,
+    );
   });
 
   test('tokens that we did not sign are refused, whatever they claim', async () => {
@@ -83,7 +100,11 @@ describe('S7 POST /users', () => {
       { cookie: member.cookie },
     );
     expect(response.status).toBe(200);
-    const row = await api.database.selectFrom('users').selectAll().where('id', '=', member.id).executeTakeFirst();
+    const row = await api.database
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', member.id)
+      .executeTakeFirst();
     expect(row).toMatchObject({ name: 'Two Minds', role: 'seller', admin: false });
   });
 
@@ -158,17 +179,29 @@ describe('the embedded identity provider', () => {
   });
 
   test('endpoints of the library that the product does not use are not there', async () => {
-    for (const path of ['/list-sessions', '/delete-user', '/change-email', '/admin/list-users', '/error', '/ok']) {
+    for (const path of [
+      '/list-sessions',
+      '/delete-user',
+      '/change-email',
+      '/admin/list-users',
+      '/error',
+      '/ok',
+    ]) {
       expect([path, (await api.call('GET', `/auth${path}`)).status]).toEqual([path, 404]);
     }
   });
 
   test('wrong passwords, short passwords and taken addresses are refused', async () => {
-    const attempt = (path: string, body: object) => api.call('POST', `/auth${path}`, body, { origin: api.origin });
+    const attempt = (path: string, body: object) =>
+      api.call('POST', `/auth${path}`, body, { origin: api.origin });
     const { email } = seller;
     expect((await attempt('/sign-in/email', { email, password: 'wrong horse' })).status).toBe(401);
-    expect((await attempt('/sign-up/email', { email: 'new@example.com', password: 'short', name: '' })).status).toBe(400);
-    expect((await attempt('/sign-up/email', { email, password: 'correct horse', name: '' })).status).toBe(422);
+    expect(
+      (await attempt('/sign-up/email', { email: 'new@example.com', password: 'short', name: '' })).status,
+    ).toBe(400);
+    expect((await attempt('/sign-up/email', { email, password: 'correct horse', name: '' })).status).toBe(
+      422,
+    );
     expect((await attempt('/sign-in/email', { email, password: 'correct horse' })).status).toBe(200);
   });
 });

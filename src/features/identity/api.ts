@@ -25,10 +25,14 @@ const postToken = createRoute({
   method: 'post',
   path: '/jwt',
   summary: 'A short-lived token for the signed-in person',
-  description: 'The session cookie (or the external provider’s ID token) proves who asks; the e-mail must be theirs.',
+  description:
+    'The session cookie (or the external provider’s ID token) proves who asks; the e-mail must be theirs.',
   security: [{ session: [] }],
   request: { body: json(tokenRequestSchema, 'Whose token.') },
-  responses: { 200: json(tokenSchema, 'Send it as `Authorization: Bearer`.'), ...problems(400, 401, 403, 422) },
+  responses: {
+    200: json(tokenSchema, 'Send it as `Authorization: Bearer`.'),
+    ...problems(400, 401, 403, 422),
+  },
 });
 
 const postUser = createRoute({
@@ -91,7 +95,9 @@ export function identityProviderApi(accounts: Accounts) {
 const userAnswer = json(z.object({ user: providerUserSchema }).loose(), 'Done; the session cookie is set.');
 const refused = { description: 'Refused: {code, message} in the identity library’s own form.' };
 
-const providerCalls: (Pick<RouteConfig, 'path' | 'summary' | 'request' | 'responses'> & { method: 'get' | 'post' })[] = [
+const providerCalls: (Pick<RouteConfig, 'path' | 'summary' | 'request' | 'responses'> & {
+  method: 'get' | 'post';
+})[] = [
   {
     method: 'post',
     path: '/sign-up/email',
@@ -117,7 +123,9 @@ const providerCalls: (Pick<RouteConfig, 'path' | 'summary' | 'request' | 'respon
     method: 'get',
     path: '/get-session',
     summary: 'Who is signed in',
-    responses: { 200: json(z.object({ user: providerUserSchema }).loose().nullable(), 'Null when nobody is.') },
+    responses: {
+      200: json(z.object({ user: providerUserSchema }).loose().nullable(), 'Null when nobody is.'),
+    },
   },
   {
     method: 'post',

@@ -2,7 +2,9 @@ import { z } from '@hono/zod-openapi';
 import * as words from '#messages/identity.ts';
 import { accountLimits, roles } from './domain.ts';
 
-export const tokenRequestSchema = z.object({ email: z.string().max(accountLimits.email) }).openapi('TokenRequest');
+export const tokenRequestSchema = z
+  .object({ email: z.string().max(accountLimits.email) })
+  .openapi('TokenRequest');
 
 export const tokenSchema = z.object({ token: z.string() }).openapi('Token');
 export type Token = z.infer<typeof tokenSchema>;

@@ -64,7 +64,9 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
       : query.where('users.role', '=', filter.group === 'sellers' ? 'seller' : 'buyer');
   if (filter.search !== '') {
     const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) => eb.or([eb('users.name', 'ilike', pattern), eb('users.email', 'ilike', pattern)]));
+    query = query.where((eb) =>
+      eb.or([eb('users.name', 'ilike', pattern), eb('users.email', 'ilike', pattern)]),
+    );
   }
   if (after) {
     query = query.where(

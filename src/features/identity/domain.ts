@@ -85,7 +85,8 @@ export function readTokenClaims(token: string): { subject: string; expires: numb
   if (!payload) return null;
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims !== 'object' || claims === null || !('sub' in claims) || !('exp' in claims)) return null;
+    if (typeof claims !== 'object' || claims === null || !('sub' in claims) || !('exp' in claims))
+      return null;
     if (typeof claims.sub !== 'string' || typeof claims.exp !== 'number') return null;
     return { subject: claims.sub, expires: claims.exp };
   } catch {
@@ -94,7 +95,13 @@ export function readTokenClaims(token: string): { subject: string; expires: numb
 }
 
 /** Limits of the registration form; the browser's form and the server's schema both take them from here. */
-export const accountLimits = { name: 80, email: 254, photoUrl: 2_000, passwordMin: 8, passwordMax: 128 } as const;
+export const accountLimits = {
+  name: 80,
+  email: 254,
+  photoUrl: 2_000,
+  passwordMin: 8,
+  passwordMax: 128,
+} as const;
 
 /** Whether a photo address may be shown: only http and https, so that no script can hide in it. */
 export function isPhotoUrl(text: string): boolean {

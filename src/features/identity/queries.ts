@@ -16,7 +16,13 @@ export async function saveProfile(
 }
 
 /** The accounts of one group. `data` is null for whoever is no admin: an answer, not a failure of the page. */
-export function accountsQuery(api: ApiClient, uid: string, group: AccountGroup, search: string, from: string | null) {
+export function accountsQuery(
+  api: ApiClient,
+  uid: string,
+  group: AccountGroup,
+  search: string,
+  from: string | null,
+) {
   return infiniteQueryOptions({
     queryKey: ['accounts', uid, group, search, from],
     queryFn: async ({ pageParam, signal }): Promise<ApiAnswer<Account[] | null>> => {

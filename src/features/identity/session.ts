@@ -56,7 +56,8 @@ export function createBrowserSession({ provider, api, storage, initial }: Sessio
   function keptToken(): string | null {
     const token = storage.getItem(storageKey);
     const claims = token ? readTokenClaims(token) : null;
-    const usable = claims && claims.subject === state.user?.uid && isTokenUsable(claims.expires, nowSeconds());
+    const usable =
+      claims && claims.subject === state.user?.uid && isTokenUsable(claims.expires, nowSeconds());
     return usable ? token : null;
   }
 

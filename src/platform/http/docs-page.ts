@@ -50,7 +50,10 @@ ${calls.map((call) => callSection(call, schemas))}
 </html>`;
 }
 
-function callSection(call: { path: string; method: string; operation: Operation }, schemas: Record<string, Schema>) {
+function callSection(
+  call: { path: string; method: string; operation: Operation },
+  schemas: Record<string, Schema>,
+) {
   const { path, method, operation } = call;
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const needs = operation.security?.flatMap((scheme) => Object.keys(scheme)) ?? [];
@@ -63,7 +66,11 @@ ${operation.description ? html`<p>${operation.description}</p>` : ''}
 ${
   operation.parameters?.length
     ? html`<h3>${words.parameters}</h3><dl>${operation.parameters.map((parameter) =>
-        member(parameter.name, { description: parameter.description, ...parameter.schema }, parameter.required === true),
+        member(
+          parameter.name,
+          { description: parameter.description, ...parameter.schema },
+          parameter.required === true,
+        ),
       )}</dl>`
     : ''
 }

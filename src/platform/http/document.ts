@@ -20,7 +20,11 @@ export function describeApi(api: Api, publicUrl: string): () => ApiDocument {
   const read = () => {
     document ??= api.getOpenAPI31Document({
       openapi: '3.1.0',
-      info: { title: 'Moto Garage', version: '1', description: 'Buying and selling second-hand motorcycles.' },
+      info: {
+        title: 'Moto Garage',
+        version: '1',
+        description: 'Buying and selling second-hand motorcycles.',
+      },
       servers: [{ url: '/api' }],
     });
     return document;

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import {
+  identityTimeout,
+  isPhotoUrl,
+  isTokenUsable,
+  readTokenClaims,
+  renewalBackoff,
+  secondsUntilRenewal,
+} from './domain.ts';
+
+describe('S9 timings of the identity library', () => {
+  test('a token is renewed 5 minutes before its expiry', () => {
+    expect(secondsUntilRenewal(1_000, 0)).toBe(700);
+    expect(secondsUntilRenewal(1_000, 900)).toBe(0);
+  });
+
+  test('a token counts as expired 30 seconds early', () => {
+    expect(isTokenUsable(1_000, 969)).toBe(true);
+    expect(isTokenUsable(1_000, 970)).toBe(false);
+  });
+
+  test('failed renewals wait 30 s, doubled up to 16 minutes', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 30].map(renewalBackoff)).toEqual([30, 60, 120, 240, 480, 960, 960, 960]);
+  });
+
+  test('the network has 30 s on a desktop and 60 s on a phone', () => {
+    expect([identityTimeout(false), identityTimeout(true)]).toEqual([30_000, 60_000]);
+  });
+});
+
+test('claims of a token are read without trusting it', () => {
+  const encode = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+  expect(readTokenClaims(encode({ sub: 'ülker>?', exp: 5 }))?.expires).toBe(5);
+  for (const token of ['', 'x', 'x.y', 'x.%%%.z', encode(null), encode([]), encode({ sub: 1, exp: 'x' })]) {
+    expect(readTokenClaims(token)).toBeNull();
+  }
+});
+
+test('S3 photoURL may only be http or https', () => {
+  expect(isPhotoUrl('https://example.com/a.jpg')).toBe(true);
+  for (const text of [
+    'javascript:alert(1)',
+    'data:image/png;base64,x',
+    '//x',
+    'x',
+    `https://${'x'.repeat(2_000)}`,
+  ]) {
+    expect(isPhotoUrl(text)).toBe(false);
+  }
+});

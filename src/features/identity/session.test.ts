@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ApiClient, ApiError } from '../../kernel/api-client.ts';
+import { type AuthUser, type IdentityProvider, tokenLifetime } from './domain.ts';
+import { createBrowserSession } from './session.ts';
+
+const rahima: AuthUser = { uid: 'u1', email: 'rahima@example.com', displayName: 'Rahima', photoURL: null };
+const karim: AuthUser = { uid: 'u2', email: 'karim@example.com', displayName: 'Karim', photoURL: null };
+
+function tokenFor(user: AuthUser, expires = Date.now() / 1_000 + tokenLifetime): string {
+  const payload = Buffer.from(JSON.stringify({ sub: user.uid, exp: expires })).toString('base64url');
+  return `h.${payload}.${Math.random()}`;
+}
+
+function createParts(initial: AuthUser | null) {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const asked: string[] = [];
+  let answer: () => Promise<string> = () => Promise.resolve(tokenFor(initial ?? rahima));
+  const api = (async (call: { body: { email: string } }) => {
+    asked.push(call.body.email);
+    return { data: { token: await answer() }, next: null };
+  }) as unknown as ApiClient;
+  const provider = { proof: async () => ({}), currentUser: vi.fn(async () => null) };
+  const create = () =>
+    createBrowserSession({ provider: provider as unknown as IdentityProvider, api, storage, initial });
+  return { kept, asked, provider, create, answerWith: (next: () => Promise<string>) => void (answer = next) };
+}
+
+describe('S3 the token in local storage under the key token', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is fetched when first needed, once for all who ask, and kept', async () => {
+    const { kept, asked, create } = createParts(rahima);
+    const session = create();
+    const [one, two] = await Promise.all([session.token(), session.token()]);
+    expect(one).toBe(two);
+    expect(asked).toEqual([rahima.email]);
+    expect(kept.get('token')).toBe(one);
+    expect(await session.token()).toBe(one);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('of an earlier page is used again, but never another person’s or an old one', async () => {
+    const { kept, asked, create } = createParts(rahima);
+    kept.set('token', tokenFor(rahima));
+    expect(await create().token()).toBe(kept.get('token'));
+    expect(asked).toEqual([]);
+    for (const token of [tokenFor(karim), tokenFor(rahima, Date.now() / 1_000 + 29), 'nonsense']) {
+      kept.set('token', token);
+      expect(await create().token()).not.toBe(token);
+    }
+    expect(asked).toHaveLength(3);
+  });
+
+  test('S9 is renewed 5 minutes before it expires; a failed renewal is tried again after 30 s', async () => {
+    const { kept, asked, create, answerWith } = createParts(rahima);
+    const session = create();
+    const first = await session.token();
+    await vi.advanceTimersByTimeAsync((tokenLifetime - 5 * 60) * 1_000 - 1_000);
+    expect(asked).toHaveLength(1);
+    answerWith(() => Promise.reject(new ApiError(503, 'unavailable', '')));
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(asked).toHaveLength(2);
+    expect(kept.get('token')).toBe(first);
+    answerWith(() => Promise.resolve(tokenFor(rahima)));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(asked).toHaveLength(3);
+    expect(kept.get('token')).not.toBe(first);
+  });
+
+  test('is gone after Logout, also when its answer comes late', async () => {
+    const { kept, create, answerWith } = createParts(rahima);
+    const session = create();
+    let release = (_token: string) => {};
+    answerWith(() => new Promise((resolve) => (release = resolve)));
+    const pending = session.token();
+    await vi.advanceTimersByTimeAsync(0);
+    session.clear();
+    release(tokenFor(rahima));
+    expect(await pending).toBeNull();
+    expect(kept.has('token')).toBe(false);
+    expect(session.getState()).toEqual({ status: 'signed-out', user: null });
+    expect(await session.token()).toBeNull();
+  });
+
+  test('nobody signed in: nothing is kept', () => {
+    const { kept, create } = createParts(null);
+    kept.set('token', tokenFor(karim));
+    create();
+    expect(kept.size).toBe(0);
+  });
+});
+
+test('S4 states: signed-in, loading while the provider is asked, signed-out', async () => {
+  const { create } = createParts(rahima);
+  const session = create();
+  const seen: string[] = [session.getState().status];
+  session.subscribe(() => seen.push(session.getState().status));
+  await session.recheck();
+  expect(seen).toEqual(['signed-in', 'loading', 'signed-out']);
+});
+
+test('S4 a provider that cannot be reached does not sign anybody out', async () => {
+  const { create, provider } = createParts(rahima);
+  const session = create();
+  provider.currentUser.mockRejectedValue(new Error('offline'));
+  await session.recheck();
+  expect(session.getState()).toEqual({ status: 'signed-in', user: rahima });
+});

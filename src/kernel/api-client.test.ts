@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { createApiClient } from './api-client.ts';
+
+const words = { unreachable: 'unreachable!', signInFirst: 'sign in!', unexpected: 'unexpected!' };
+
+function clientFor(response: Response | Error, token: string | null = 'secret') {
+  const fetch = vi.fn((_path: string, _init: RequestInit) =>
+    response instanceof Error ? Promise.reject(response) : Promise.resolve(response),
+  );
+  return { fetch, api: createApiClient({ fetch, token: () => Promise.resolve(token), words }) };
+}
+
+test('answers with the data and the cursor of the next page', async () => {
+  const link = '</categoryProducts/bmw?limit=24&cursor=12_ab>; rel="next"';
+  const { api, fetch } = clientFor(Response.json([1], { headers: { link } }));
+  expect(await api({ method: 'GET', path: '/x' })).toEqual({ data: [1], next: '12_ab' });
+  expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('authorization');
+});
+
+test('sends the token with member calls, and without one does not even ask', async () => {
+  const { api, fetch } = clientFor(Response.json({}));
+  await api({ method: 'POST', path: '/x', access: 'member', body: { a: 1 } });
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+    body: '{"a":1}',
+    headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+  });
+  const nobody = clientFor(Response.json({}), null);
+  await expect(nobody.api({ method: 'GET', path: '/x', access: 'member' })).rejects.toMatchObject({
+    status: 401,
+    code: 'unauthenticated',
+    message: 'sign in!',
+  });
+  expect(nobody.fetch).not.toHaveBeenCalled();
+});
+
+test('a problem document becomes an error with its code and fields', async () => {
+  const fields = [{ field: 'price', code: 'price-negative', detail: 'No.' }];
+  const problem = Response.json({ code: 'validation-failed', detail: 'Look.', fields }, { status: 422 });
+  await expect(clientFor(problem).api({ method: 'GET', path: '/x' })).rejects.toMatchObject({
+    status: 422,
+    code: 'validation-failed',
+    message: 'Look.',
+    fields,
+  });
+});
+
+test('no answer, and answers that are no problem documents, have words too', async () => {
+  const offline = clientFor(new TypeError('fetch failed'));
+  await expect(offline.api({ method: 'GET', path: '/x' })).rejects.toMatchObject({
+    status: 0,
+    message: 'unreachable!',
+  });
+  const proxy = clientFor(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(proxy.api({ method: 'GET', path: '/x' })).rejects.toMatchObject({
+    status: 502,
+    code: 'unexpected',
+    message: 'unexpected!',
+  });
+});
