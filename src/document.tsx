@@ -44,7 +44,7 @@ export function Document({ state, children }: { state: PageState; children: Reac
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
       </head>
       <body className="flex min-h-dvh flex-col">
@@ -56,7 +56,7 @@ export function Document({ state, children }: { state: PageState; children: Reac
           // biome-ignore lint/security/noDangerouslySetInnerHtml: written by writeState, which escapes what could end the element
           dangerouslySetInnerHTML={{ __html: writeState(state) }}
         />
-        <script type="module" src={entry} />
+        <script type="module" src={entry} fetchPriority="low" />
       </body>
     </html>
   );

@@ -34,7 +34,8 @@ async function orErrorPage(answer: Promise<unknown>): Promise<void> {
   try {
     await answer;
   } catch (error) {
-    if (error instanceof ApiError) throw data({ code: error.code, detail: error.message }, { status: error.status || 503 });
+    if (error instanceof ApiError)
+      throw data({ code: error.code, detail: error.message }, { status: error.status || 503 });
     throw error;
   }
 }

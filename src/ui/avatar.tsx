@@ -31,7 +31,7 @@ export function Avatar({
           width={40}
           height={40}
           referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full bg-base-300 object-cover"
           onError={() => setBroken(photo)}
         />
       )}

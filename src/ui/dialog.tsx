@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Button, type ButtonTone } from './button.tsx';
+import { Button } from './button.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -62,33 +62,5 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
       </div>
       <div className="mt-4">{children}</div>
     </dialog>
-  );
-}
-
-interface ConfirmDialogProps extends Omit<DialogProps, 'children'> {
-  children?: ReactNode;
-  confirmLabel: string;
-  cancelLabel: string;
-  onConfirm: () => void;
-  /** The confirmed thing is being done. */
-  busy?: boolean;
-  tone?: ButtonTone;
-}
-
-/** Asks before something that matters. The focus begins on the harmless answer. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { children, confirmLabel, cancelLabel, onConfirm, busy = false, tone = 'danger', ...dialog } = props;
-  return (
-    <Dialog {...dialog}>
-      {children}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button tone="plain" autoFocus onClick={dialog.onClose}>
-          {cancelLabel}
-        </Button>
-        <Button tone={tone} busy={busy} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </div>
-    </Dialog>
   );
 }

@@ -8,8 +8,11 @@ interface FormProblemProps {
   problems?: readonly { field: string; detail: string; id?: string }[];
 }
 
+// One list for all renders: a new one each time would take the focus each time.
+const none: NonNullable<FormProblemProps['problems']> = [];
+
 /** Stands above a form that was refused, and takes the focus each time the refusal changes. */
-export function FormProblem({ message, problems = [] }: FormProblemProps) {
+export function FormProblem({ message, problems = none }: FormProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal must be heard as well
   useEffect(() => box.current?.focus(), [message, problems]);

@@ -24,7 +24,7 @@ export const toastNotify: Notify = {
           {message}
           <button
             type="button"
-            className="btn btn-xs btn-primary"
+            className="btn btn-sm btn-primary"
             onClick={() => {
               toast.dismiss(current.id);
               undo();
@@ -40,6 +40,15 @@ export const toastNotify: Notify = {
 
 export const silentNotify: Notify = { success: () => {}, error: () => {}, undoable: () => {} };
 
+// The library writes its colours into the element, so ours have to go there too; `neutral` is dark on light and back.
+const dress = {
+  background: 'var(--color-neutral)',
+  color: 'var(--color-neutral-content)',
+  borderRadius: 'var(--radius-box)',
+  boxShadow: '0 0 0 1px var(--color-base-100), 0 8px 24px rgb(0 0 0 / 0.2)',
+  fontWeight: 600,
+};
+
 /** Where toasts appear: top-center, 3000 ms, 8 px apart, at most 350 px wide; the library keeps at most 20. */
 export function Toasts() {
   return (
@@ -49,9 +58,9 @@ export function Toasts() {
       toastOptions={{
         duration,
         className: 'moto-toast',
-        style: { maxWidth: maximumWidth },
-        success: { duration },
-        error: { duration },
+        style: { maxWidth: maximumWidth, ...dress },
+        success: { duration, iconTheme: { primary: 'var(--toast-good)', secondary: dress.background } },
+        error: { duration, iconTheme: { primary: 'var(--toast-bad)', secondary: dress.background } },
       }}
     >
       {(current) => <ToastBar toast={current} />}

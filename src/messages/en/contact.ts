@@ -8,7 +8,6 @@ export const emailHint = 'We use it to answer you, and for nothing else.';
 export const inquiry = 'Send inquiry';
 export const sent = 'Inquiry sent. We will write to you.';
 export const sentTo = (address: string) => `We have your inquiry and will write to ${address}.`;
-export const another = 'Send another';
 
 export const topicsTitle = 'What people ask us';
 export const topics = [

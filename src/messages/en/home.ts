@@ -2,7 +2,8 @@ export const title = 'Second-hand motorcycles in Bangladesh';
 export const description =
   'Buy and sell second-hand motorcycles in Bangladesh. See the bike, check its papers, pay at the hand-over.';
 
-export const heroTitle = 'Already run in. Ready to ride.';
+/** Each sentence on a line of its own. */
+export const heroTitle = ['Already run in.', 'Ready to ride.'] as const;
 export const heroLead =
   'Second-hand motorcycles from all over Bangladesh. See the bike, check the papers, pay at the hand-over.';
 export const heroBrowse = 'Find a bike';

@@ -76,7 +76,6 @@ export const accountsForAdmins = 'The list of accounts is kept for the admins of
 export const searchAccounts = 'Search by name or e-mail';
 export const searchButton = 'Search';
 export const accountName = 'Name';
-export const accountEmail = 'E-mail';
 export const accountSince = 'Since';
 export const accountListings = 'Listings';
 export const nameless = 'No name given';

@@ -37,7 +37,8 @@ export function description(facts: DescribedFacts): string {
 
 /** Why a row was refused, for the rejects file and the summary. `value` is what the row had. */
 export const refusals = {
-  'quotes-unbalanced': () => 'A quotation mark is opened and not closed, or closed and followed by more text.',
+  'quotes-unbalanced': () =>
+    'A quotation mark is opened and not closed, or closed and followed by more text.',
   'row-too-long': () => 'The row is longer than any listing can be.',
   'control-characters': () => 'The row has zero bytes or other characters that no text has.',
   'not-readable': () => 'Some characters cannot be read in the file’s encoding.',
@@ -47,7 +48,8 @@ export const refusals = {
   'not-a-motorcycle': (value: string) => `"${value}" is not a motorcycle.`,
   'price-missing': () => 'No price is given.',
   'price-unreadable': (value: string) => `"${value}" is not a price.`,
-  'price-implausible': (value: string) => `A price of ${value} is far outside of what such a motorcycle costs.`,
+  'price-implausible': (value: string) =>
+    `A price of ${value} is far outside of what such a motorcycle costs.`,
   'year-unreadable': (value: string) => `"${value}" is neither a year nor an age.`,
   'year-in-future': (value: string) => `The year ${value} has not come yet.`,
   'year-implausible': (value: string) => `No motorcycle for sale is of the year ${value}.`,
@@ -59,3 +61,93 @@ export const refusals = {
   'condition-unreadable': (value: string) => `"${value}" is none of excellent, good and fair.`,
   'text-too-long': (value: string) => `A text is longer than a listing keeps (${value}).`,
 } as const;
+
+// What the import says to the person who runs it.
+export const usage = `Brings the listings of a CSV file into the garage.
+
+  npm run import -- FILE.csv [--mapping MAPPING.json]
+
+Without a mapping, a known file is recognised by its header and any other is guessed from the words of its header.
+The guess is printed, to be saved, put right and used. How to write a mapping: docs/importing.md`;
+
+export function fileUnreadable(path: string, reason: string): string {
+  return `${path} cannot be read (${reason}).`;
+}
+export function fileEmpty(path: string): string {
+  return `${path} has no rows.`;
+}
+export function headerBroken(path: string, line: number, reason: string): string {
+  return `The first row of ${path} (line ${line}) cannot be read. ${reason}`;
+}
+/** The header of a column of a file without headers. */
+export function columnAt(position: number): string {
+  return `column ${position}`;
+}
+export function mappingNotJson(path: string, reason: string): string {
+  return `The mapping ${path} is not JSON (${reason}).`;
+}
+export function mappingMistakes(path: string, problems: readonly string[]): string {
+  return `The mapping ${path} cannot be used:\n${indented(problems)}\nSee docs/importing.md.`;
+}
+export function columnsMissing(path: string, problems: readonly string[], header: readonly string[]): string {
+  return `The mapping does not fit ${path}:\n${indented(problems)}\nIts columns are: ${listed(header)}.`;
+}
+export function mappingNeeded(path: string, header: readonly string[]): string {
+  return (
+    `It cannot be told which columns of ${path} are the name and the price.\nIts columns are: ${listed(header)}.\n` +
+    `Write a mapping and name it with --mapping. The least there is to one:\n` +
+    `  { "columns": { "name": "HEADER OF THE NAME", "price": "HEADER OF THE PRICE" } }\n` +
+    `docs/importing.md shows the rest.`
+  );
+}
+
+function indented(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line}`).join('\n');
+}
+
+function listed(header: readonly string[]): string {
+  const shown = header.slice(0, 60).map((name) => JSON.stringify(name.slice(0, 60)));
+  return header.length > 60 ? `${shown.join(', ')} and ${header.length - 60} more` : shown.join(', ');
+}
+
+export const mappingKnown = (name: string) => `The file is known: its mapping is ${name}.`;
+export const mappingGuessed =
+  'The file is not known. This mapping was guessed from its header; save it, put it right and name it with --mapping:';
+export const guessAbout =
+  'Guessed from the header. Add "country" and "currency": prices are then checked against what motorcycles cost there.';
+export const stopping = 'Stopping after this batch. Press Ctrl+C again to stop at once.';
+export const unreachable =
+  'The database stopped answering. What was committed stays; run the import again to go on.';
+
+export function progress(figures: {
+  read: string;
+  accepted: string;
+  alreadyThere: string;
+  refused: string;
+  percent: number | null;
+}): string {
+  const share = figures.percent === null ? '' : `${figures.percent}% · `;
+  return `${share}${figures.read} rows read · ${figures.accepted} accepted · ${figures.alreadyThere} already there · ${figures.refused} refused`;
+}
+
+export function summary(figures: {
+  stopped: boolean;
+  read: string;
+  accepted: string;
+  alreadyThere: string;
+  refused: string;
+  mended: number;
+  seconds: string;
+}): string {
+  const engines = count(figures.mended, 'engine was', 'engines were');
+  const mended =
+    figures.mended === 0 ? '' : `\n  ${engines} taken from the name, because the row’s could not be right`;
+  return (
+    `${figures.stopped ? 'Stopped. So far' : 'Done'}: ${figures.read} rows read in ${figures.seconds} s\n` +
+    `  ${figures.accepted} accepted\n  ${figures.alreadyThere} already there\n  ${figures.refused} refused${mended}`
+  );
+}
+export function refusedBecause(code: string, figure: string): string {
+  return `    ${figure} ${code}`;
+}
+export const refusedRows = (path: string) => `The refused rows, with line and reason: ${path}`;

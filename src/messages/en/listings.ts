@@ -52,7 +52,6 @@ export function cubicCentimetres(figure: string): string {
 }
 export const goBack = 'GO BACK';
 export const moreMotorcycles = 'More motorcycles';
-export const noMoreMotorcycles = 'That is the whole row.';
 export const loadingProducts = 'Loading motorcycles…';
 export const productsFailed = 'The motorcycles could not be loaded.';
 export const categoryEmpty = 'Nothing in this row yet';
@@ -127,3 +126,4 @@ export const addProductButton = 'Add product';
 export const formRefused = 'Not everything is filled in as it should be.';
 export const draftRestored = 'We kept what you had typed.';
 export const discardDraft = 'Start again';
+export const originalPriceHint = 'What it cost when it was new.';

@@ -3,9 +3,8 @@ export const description =
   'Moto Garage in short and in long, facts, logo, drawings and colours, free to use when you write about us.';
 export const lead = 'All that you need to write about us. Use it as it is, with our name beside it.';
 
-export const shortTitle = 'In a sentence';
+export const shortTitle = 'In short';
 export const shortText = 'Moto Garage is a marketplace for second-hand motorcycles in Bangladesh.';
-export const longTitle = 'In a paragraph';
 export const longText =
   'Moto Garage is a marketplace where riders in Bangladesh sell their motorcycles to other riders. Every bike shows its price, year, place and condition in the same order, so that bikes can be compared. Buyers book a viewing with a meeting place and a mobile number, check the papers, and pay at the hand-over. The site works on a small phone with a bad connection, in light and dark, and without script for reading.';
 
@@ -23,7 +22,8 @@ export const logoTitle = 'Logo';
 export const logoNote =
   'On paper or on graphite, with room around it. Please do not redraw, tilt or recolour it.';
 export const logoFile = 'Logo, SVG';
-export const iconFile = 'Icon, SVG';
+export const iconFile = 'Icon, PNG, 512 pixels';
+export const wordmark = 'Moto Garage';
 export const logoPicture = 'The Moto Garage logo';
 
 export const artTitle = 'Drawings';

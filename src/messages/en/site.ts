@@ -23,4 +23,4 @@ export const copyright = 'Copyright 2023, all rights reserved by the company.';
 export const notFoundPlate = '404';
 export const stalledTitle = 'The page stalled';
 export const failedTitle = 'Something seized up';
-export const busyTitle = 'The garage is busy';
+export const busyTitle = 'One moment, please';

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import * as posterWords from '#messages/posters.ts';
 import * as words from '#messages/press.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -17,12 +18,12 @@ export function Component() {
         <PageHeading title={words.title} lead={words.lead} />
       </div>
       <Section title={words.shortTitle}>
-        <p className="max-w-[30ch] text-2xl leading-snug font-semibold tracking-tight sm:text-3xl">
-          {words.shortText}
-        </p>
-      </Section>
-      <Section title={words.longTitle}>
-        <p className="max-w-[68ch] text-lg leading-relaxed">{words.longText}</p>
+        <div className="grid gap-x-20 gap-y-8 lg:grid-cols-2">
+          <p className="text-2xl leading-snug font-semibold tracking-tight text-balance sm:text-3xl">
+            {words.shortText}
+          </p>
+          <p className="leading-relaxed">{words.longText}</p>
+        </div>
       </Section>
       <Section title={words.factsTitle}>
         <dl className="border-b border-line">
@@ -38,19 +39,22 @@ export function Component() {
         </dl>
       </Section>
       <Section title={words.logoTitle} lead={words.logoNote}>
-        <div className="grid place-items-center border border-line bg-raised px-6 py-16 sm:py-24">
-          <img
-            src="/logo.svg"
-            alt={words.logoPicture}
-            width={320}
-            height={80}
-            loading="lazy"
-            className="h-auto w-80"
-          />
+        <div className="grid sm:grid-cols-2">
+          {['border border-line bg-raised', 'on-tarmac'].map((ground) => (
+            <div
+              key={ground}
+              className={`flex items-center justify-center gap-5 px-6 py-16 sm:py-24 ${ground}`}
+            >
+              <img src="/logo.svg" alt={words.logoPicture} width={80} height={80} loading="lazy" />
+              <span aria-hidden="true" className="headline text-4xl">
+                {words.wordmark}
+              </span>
+            </div>
+          ))}
         </div>
         <div className="mt-4 flex flex-wrap gap-x-6">
           <FileLink href="/logo.svg" text={words.logoFile} />
-          <FileLink href="/favicon.svg" text={words.iconFile} />
+          <FileLink href="/icon-512.png" text={words.iconFile} />
         </div>
       </Section>
       <Section title={words.artTitle} lead={words.artNote}>
@@ -58,7 +62,7 @@ export function Component() {
           {artworkKinds.map((kind) => (
             <li key={kind}>
               <Poster kind={kind} />
-              <FileLink href={posterUrl(kind)} text={words.artFile(kind)} />
+              <FileLink href={posterUrl(kind)} text={words.artFile(posterWords.names[kind])} />
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ export function Component() {
             className="grid gap-x-14 gap-y-6 border border-line bg-raised p-5 sm:p-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:p-12"
           >
             <h2 className="text-2xl sm:text-3xl">{question}</h2>
-            <div className="grid max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-5 text-lg leading-relaxed">
+            <div className="grid max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-5 leading-relaxed sm:text-lg">
               {answer.map((part) =>
                 typeof part === 'string' ? <p key={part}>{part}</p> : <Code key={part.join()} lines={part} />,
               )}

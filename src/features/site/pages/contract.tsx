@@ -2,18 +2,12 @@ import { type ActionFunctionArgs, data, useActionData } from 'react-router';
 import * as words from '#messages/contact.ts';
 import { readApp } from '../../../app-context.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
-import type { FieldProblem } from '../../../kernel/errors.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
-import { EnquiryForm } from '../ui/enquiry-form.tsx';
+import { type EnquiryAnswer, EnquiryForm } from '../ui/enquiry-form.tsx';
 import { Section } from '../ui/section.tsx';
-
-/** What became of an enquiry; a refused one brings back what was typed. */
-export type EnquiryAnswer =
-  | { sent: true; email: string }
-  | { sent: false; email: string; message: string; fields: readonly FieldProblem[] };
 
 /** Stores an enquiry: from the form of this page, or of the home page's contact block. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,7 +30,7 @@ export function Component() {
   return (
     <>
       <PageHead title={words.title} description={words.description} path={paths.contract()} />
-      <div className="page-width page-top grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_26rem]">
+      <div className="page-width page-top grid items-start gap-x-20 gap-y-10 lg:grid-cols-[1fr_26rem]">
         <PageHeading title={words.title} lead={words.lead} />
         <EnquiryForm answer={answer} />
       </div>

@@ -53,11 +53,18 @@ export function Component() {
       >
         <Voices count={2} />
       </Section>
-      <Section title={words.contactTitle} lead={words.contactText}>
-        <div className="max-w-xl">
-          <EnquiryForm />
+      <section
+        aria-labelledby="contact"
+        className="page-width mt-20 grid gap-x-20 gap-y-8 sm:mt-28 lg:grid-cols-2"
+      >
+        <div>
+          <h2 id="contact" className="text-3xl sm:text-4xl">
+            {words.contactTitle}
+          </h2>
+          <p className="mt-3 max-w-[48ch] text-lg leading-relaxed text-muted">{words.contactText}</p>
         </div>
-      </Section>
+        <EnquiryForm />
+      </section>
     </>
   );
 }

@@ -1,10 +1,16 @@
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import * as words from '#messages/contact.ts';
+import type { FieldProblem } from '../../../kernel/errors.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import type { EnquiryAnswer } from '../pages/contract.tsx';
+
+/** What became of an enquiry; a refused one brings back what was typed. */
+export type EnquiryAnswer =
+  | { sent: true; email: string }
+  | { sent: false; email: string; message: string; fields: readonly FieldProblem[] };
 
 /**
  * An e-mail box and an inquiry button. With script the answer appears in place, wherever the form stands;
@@ -13,21 +19,29 @@ import type { EnquiryAnswer } from '../pages/contract.tsx';
 export function EnquiryForm({ answer }: { answer?: EnquiryAnswer | undefined }) {
   const fetcher = useFetcher<EnquiryAnswer>();
   const result = fetcher.data ?? answer;
+  const fieldProblem = result?.sent === false && result.fields.find(({ field }) => field === 'email');
+
+  // Whoever is told that the address is wrong can type at once.
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fieldProblem) input.current?.focus();
+  }, [fieldProblem]);
+
   if (result?.sent) {
     return (
-      <p role="status" className="border-l-4 border-success bg-success/10 px-4 py-3 font-semibold">
+      <p role="status" className="self-start border-l-4 border-success bg-success/10 px-4 py-3 font-semibold">
         {words.sentTo(result.email)}
       </p>
     );
   }
-  const fieldProblem = result?.fields.find(({ field }) => field === 'email');
   return (
     <fetcher.Form method="post" action={paths.contract()} className="grid gap-4">
       {result && !fieldProblem && <FormProblem message={result.message} />}
       <TextField
+        ref={input}
         label={words.email}
         hint={words.emailHint}
-        error={fieldProblem?.detail}
+        error={fieldProblem ? fieldProblem.detail : undefined}
         name="email"
         type="email"
         autoComplete="email"

@@ -11,14 +11,22 @@ export function Hero() {
         <img src="/art/hero-light.svg" alt="" width={1600} height={900} fetchPriority="high" />
       </picture>
       <div className="page-width">
-        <div className="max-w-xl py-10 sm:py-14 lg:py-24">
-          <h1 className="text-5xl sm:text-6xl lg:text-7xl">{words.heroTitle}</h1>
-          <p className="mt-6 max-w-[34ch] text-lg leading-relaxed sm:text-xl">{words.heroLead}</p>
+        <div className="max-w-xl py-10 sm:py-14 xl:py-20">
+          <h1 className="text-[2.75rem] sm:text-6xl lg:text-5xl xl:text-7xl">
+            {words.heroTitle.map((sentence) => (
+              <span key={sentence} className="block">
+                {`${sentence} `}
+              </span>
+            ))}
+          </h1>
+          <p className="mt-6 max-w-[34ch] text-lg leading-relaxed sm:text-xl lg:max-w-[28ch] xl:max-w-[34ch]">
+            {words.heroLead}
+          </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to="#categories" size="large">
               {words.heroBrowse}
             </ButtonLink>
-            <ButtonLink to={paths.addProduct()} tone="plain" size="large">
+            <ButtonLink to={paths.addProduct()} tone="plain" size="large" className="bg-base-100">
               {words.heroSell}
             </ButtonLink>
           </div>

@@ -22,9 +22,7 @@ export function SiteFooter() {
     <footer className="on-tarmac mt-20 sm:mt-28">
       <div className="road-line" aria-hidden="true" />
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1fr_auto_auto] md:gap-20 lg:px-8 lg:py-16">
-        <p className="max-w-[16ch] text-2xl leading-tight font-extrabold tracking-tight text-balance sm:text-3xl">
-          {words.footerLine}
-        </p>
+        <p className="headline max-w-[16ch] text-2xl sm:text-3xl">{words.footerLine}</p>
         <nav aria-label={words.footerMenu}>
           <ul className="grid grid-cols-2 gap-x-10 md:grid-cols-1">
             {company.map(({ to, text }) => (

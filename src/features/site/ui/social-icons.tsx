@@ -40,13 +40,14 @@ export function CodeHostingIcon({ className }: { className: string }) {
   );
 }
 
-/** Two people and what is said between them. */
+/** Three people who know each other. */
 export function SocialNetworkIcon({ className }: { className: string }) {
   return (
     <Icon className={className}>
-      <circle cx="7" cy="13" r="3" />
-      <circle cx="17" cy="13" r="3" />
-      <path d="M2 21.5c.4-2.6 2.2-4 5-4s4.6 1.4 5 4c.4-2.6 2.2-4 5-4s4.6 1.4 5 4M8.5 3h7v4h-2.5L12 8.5 11 7H8.500z" />
+      <circle cx="12" cy="5" r="3" />
+      <circle cx="5" cy="18.5" r="3" />
+      <circle cx="19" cy="18.5" r="3" />
+      <path d="m10.6 7.7-4.2 8.1M13.4 7.7l4.2 8.1M8 18.5h8" />
     </Icon>
   );
 }

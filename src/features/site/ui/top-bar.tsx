@@ -10,11 +10,14 @@ export function TopBar() {
   return (
     <header className="border-b border-line bg-base-100">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:flex-nowrap sm:px-6 lg:gap-x-10 lg:px-8">
-        <Link to={paths.root()} className="my-2 shrink-0 rounded-sm">
-          <img src="/logo.svg" alt={words.logoText} width={160} height={40} className="h-9 w-auto sm:h-10" />
+        <Link to={paths.root()} className="my-2 flex shrink-0 items-center gap-2.5 rounded-sm">
+          <img src="/logo.svg" alt={words.logoText} width={40} height={40} className="size-9 sm:size-10" />
+          <span aria-hidden="true" className="wordmark headline text-lg">
+            {words.logoText}
+          </span>
         </Link>
         <MainMenu />
-        <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-2 py-2 sm:flex-none sm:gap-3">
+        <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-2 py-2 sm:gap-3">
           <Visitor />
         </div>
       </div>
@@ -60,7 +63,7 @@ function Visitor() {
   return (
     <>
       <Avatar name={user.displayName || user.email} photo={user.photoURL} />
-      <span className="max-w-48 truncate text-sm text-muted" title={user.email}>
+      <span className="min-w-0 truncate text-sm text-muted" title={user.email}>
         {user.email}
       </span>
       <Form method="post" action="/logout" className="shrink-0">

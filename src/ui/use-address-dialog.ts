@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { withSearch } from './with-search.ts';
+
+/**
+ * A dialog that is open while the address says so: it works without script, and a phone's back gesture closes it.
+ * `names` are its search parameters.
+ */
+export function useAddressDialog<Name extends string>(...names: readonly Name[]) {
+  const place = useLocation();
+  const navigate = useNavigate();
+  const search = new URLSearchParams(place.search);
+  const values = Object.fromEntries(names.map((name) => [name, search.get(name)])) as Record<
+    Name,
+    string | null
+  >;
+  const closed = withSearch(place, {
+    notice: null,
+    ...Object.fromEntries(names.map((name) => [name, null])),
+  });
+  const openedHere: unknown = place.state?.[marker];
+
+  // An address that was opened from elsewhere has no closed page behind it.
+  const close = useCallback(() => {
+    if (openedHere) void navigate(-1);
+    else void navigate(closed, { replace: true, preventScrollReset: true });
+  }, [openedHere, closed, navigate]);
+
+  return {
+    values,
+    /** The address of the page without the dialog. */
+    closed,
+    close,
+    /** What a PlaceButton needs to open the dialog. */
+    open: (wanted: Record<Name, string>) => ({
+      to: withSearch(place, { notice: null, ...wanted }),
+      state: { [marker]: true },
+    }),
+  };
+}
+
+const marker = 'dialogOpenedHere';
