@@ -1,13 +1,29 @@
 // The web process for development: the same site, its pages from Vite, changed while one looks at them.
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrations.ts';
 import { createSite } from './site.server.ts';
+
+// Vite's client and React's refresh must be there before the first component is.
+const entryPath = '/dev-entry.js';
+const devEntry: Plugin = {
+  name: 'dev-entry',
+  resolveId: (id) => (id === entryPath ? id : undefined),
+  load: (id) =>
+    id === entryPath
+      ? `import '/@vite/client';
+         import { injectIntoGlobalHook } from '/@react-refresh';
+         injectIntoGlobalHook(window);
+         window.$RefreshReg$ = () => {};
+         window.$RefreshSig$ = () => (type) => type;
+         import('/src/main.browser.tsx');`
+      : undefined,
+};
 
 const config = readConfig(readEnvironment());
 const log = createLog(config.logLevel);
@@ -18,7 +34,10 @@ const database = openDatabase(config.databaseUrl ?? postgres?.connectionString ?
 await migrate(database);
 
 const http = createHttpServer();
-const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } } });
+const vite = await createServer({
+  plugins: [devEntry],
+  server: { middlewareMode: true, hmr: { server: http } },
+});
 const site = await createSite({
   config,
   database,
@@ -29,8 +48,7 @@ const site = await createSite({
       const program = await vite.ssrLoadModule('/src/main.render.tsx');
       return program.renderPage as typeof import('./main.render.tsx').renderPage;
     },
-    assets: () => ({ entry: '/src/main.browser.tsx', styles: ['/src/ui/styles.css'], modules: [] }),
-    finish: (url, html) => vite.transformIndexHtml(new URL(url).pathname, html),
+    assets: () => ({ entry: entryPath, styles: ['/src/ui/styles.css'], modules: [] }),
   },
 });
 

@@ -4,16 +4,18 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  RouterContextProvider,
   type HydrationState,
   isRouteErrorResponse,
+  RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
+import * as words from '#messages/common.ts';
 import { type AppContext, appContext, type PageSettings } from './app-context.ts';
 import { Document, type PageAssets, type PageState } from './document.tsx';
-import type { AuthUser, IdentityProvider } from './features/identity/domain.ts';
+import type { AuthUser } from './features/identity/domain.ts';
+import { createEmbeddedProvider } from './features/identity/providers/embedded.ts';
 import { createServerSession } from './features/identity/session.ts';
-import type { ApiClient } from './kernel/api-client.ts';
+import { type ApiTransport, createApiClient } from './kernel/api-client.ts';
 import { createServerQueries } from './query-client.ts';
 import { type RouteHandle, routeTree } from './route-tree.tsx';
 import { silentNotify } from './ui/notify.tsx';
@@ -22,9 +24,11 @@ import { AppProvider } from './use-app.tsx';
 /** What the web process gives for one page. */
 export interface PageRequest {
   request: Request;
-  /** Calls the API in process, with this visitor's cookies. */
-  api: ApiClient;
-  identity: IdentityProvider;
+  /**
+   * Calls the API in process, with this visitor's cookies; `path` begins after /api. The client around it is made
+   * here, inside of the built program: its errors are told apart by class, and a class from outside is another one.
+   */
+  callApi: ApiTransport['fetch'];
   user: AuthUser | null;
   token: () => Promise<string | null>;
   settings: PageSettings;
@@ -40,7 +44,10 @@ const handler = createStaticHandler(routeTree);
 export async function renderPage(page: PageRequest): Promise<Response> {
   const queries = createServerQueries();
   const session = createServerSession(page.user, page.token);
-  const { api, identity, settings } = page;
+  const { callApi, token, settings } = page;
+  const { unreachable, signInFirst, unexpected } = words;
+  const api = createApiClient({ fetch: callApi, token, words: { unreachable, signInFirst, unexpected } });
+  const identity = createEmbeddedProvider((path, init) => callApi(`/auth${path}`, init));
   const app: AppContext = { side: 'server', api, queries, identity, session, notify: silentNotify, settings };
   const context = await handler.query(page.request, {
     requestContext: new RouterContextProvider(new Map([[appContext, app]])),

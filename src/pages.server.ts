@@ -1,23 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
-import * as words from '#messages/common.ts';
 import type { PageAssets } from './document.tsx';
 import type { Accounts } from './features/identity/accounts.ts';
-import { createEmbeddedProvider } from './features/identity/providers/embedded.ts';
 import type { Tokens } from './features/identity/tokens.ts';
 import { readVisitor } from './features/identity/visitors.ts';
-import { createApiClient } from './kernel/api-client.ts';
 import type { PageRequest } from './main.render.tsx';
 import type { Config } from './platform/config.ts';
-import type { Log } from './platform/log.ts';
 import { CookieJar } from './platform/http/cookie-jar.ts';
+import type { Log } from './platform/log.ts';
 
 /** The pages' program, and the files that a page needs. */
 export interface PageSource {
   render(): Promise<(page: PageRequest) => Promise<Response>>;
   assets(modules: readonly string[]): PageAssets;
-  /** Last change to the finished HTML; the development server adds its client here. */
-  finish?(url: string, html: string): Promise<string>;
 }
 
 export interface PagesParts {
@@ -41,7 +36,9 @@ export async function createPages({ site, accounts, tokens, config, log, source 
       const headers = new Headers(init.headers);
       headers.set('cookie', jar.header());
       headers.set('origin', new URL(config.publicUrl).origin);
-      const response = await site.fetch(new Request(new URL(`/api${path}`, request.url), { ...init, headers }));
+      const response = await site.fetch(
+        new Request(new URL(`/api${path}`, request.url), { ...init, headers }),
+      );
       jar.take(response.headers);
       return response;
     };
@@ -51,27 +48,19 @@ export async function createPages({ site, accounts, tokens, config, log, source 
     const render = await pages.render();
     const response = await render({
       request,
-      api: createApiClient({
-        fetch: inProcess,
-        token,
-        words: { unreachable: words.unreachable, signInFirst: words.signInFirst, unexpected: words.unexpected },
-      }),
-      identity: createEmbeddedProvider((path, init) => inProcess(`/auth${path}`, init)),
+      callApi: inProcess,
       user: visitor?.user ?? null,
       token,
       settings,
       assets: pages.assets,
       onError: (error) => log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed'),
     });
-    const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-    const answer =
-      pages.finish && isHtml
-        ? new Response(await pages.finish(request.url, await response.text()), response)
-        : new Response(response.body, response);
+    const answer = new Response(response.body, response);
     // Pages show who is signed in: no shared cache may keep them, and the browser asks before it shows one again.
     answer.headers.set('cache-control', 'private, no-cache');
     answer.headers.append('vary', 'Cookie');
-    for (const cookie of [...(visitor?.cookies ?? []), ...jar.received]) answer.headers.append('set-cookie', cookie);
+    for (const cookie of [...(visitor?.cookies ?? []), ...jar.received])
+      answer.headers.append('set-cookie', cookie);
     return answer;
   };
 }
@@ -88,7 +77,9 @@ async function readBuild(): Promise<PageSource> {
   const folder = new URL('../dist/', import.meta.url);
   const text = await readFile(new URL('client/.vite/manifest.json', folder), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
-  const program: typeof import('./main.render.tsx') = await import(new URL('server/main.render.js', folder).href);
+  const program: typeof import('./main.render.tsx') = await import(
+    new URL('server/main.render.js', folder).href
+  );
   const entry = manifest['src/main.browser.tsx'];
   if (!entry) throw new Error('The build has no browser entry; build again.');
   const common = withImports(manifest, 'src/main.browser.tsx');
@@ -114,7 +105,11 @@ async function readBuild(): Promise<PageSource> {
 }
 
 /** A module of the build with everything it imports, by their names in the manifest. */
-function withImports(manifest: Record<string, ManifestEntry>, name: string, seen = new Set<string>()): string[] {
+function withImports(
+  manifest: Record<string, ManifestEntry>,
+  name: string,
+  seen = new Set<string>(),
+): string[] {
   if (!seen.has(name)) {
     seen.add(name);
     for (const imported of manifest[name]?.imports ?? []) withImports(manifest, imported, seen);

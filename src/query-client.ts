@@ -12,7 +12,8 @@ export function retryDelay(failures: number): number {
 
 /** Whether a failed query is tried again: three times, but never where the answer cannot change by asking again. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return false;
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+    return false;
   return failures < retries;
 }
 

@@ -1,4 +1,4 @@
-import { type LazyRouteFunction, matchRoutes, redirect, type RouteObject } from 'react-router';
+import { type LazyRouteFunction, matchRoutes, type RouteObject, redirect } from 'react-router';
 import { MemberArea, memberGate } from './features/identity/ui/member-area.tsx';
 import { ErrorPage } from './features/site/ui/error-page.tsx';
 import { Layout } from './features/site/ui/layout.tsx';

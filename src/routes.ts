@@ -24,19 +24,6 @@ export const paths = {
 /** The short name that the specification gives My products; it leads to `paths.myProducts()`. */
 export const shortMyProduct = '/myProduct';
 
-/** The same place with other search parameters; null takes one away, the rest stays. */
-export function withSearch(
-  place: { pathname: string; search: string },
-  changes: Readonly<Record<string, string | null>>,
-): string {
-  const search = new URLSearchParams(place.search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) search.delete(name);
-    else search.set(name, value);
-  }
-  return search.size > 0 ? `${place.pathname}?${search}` : place.pathname;
-}
-
 function withNext(path: string, next: string | undefined): string {
   return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
 }

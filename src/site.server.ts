@@ -31,7 +31,7 @@ export interface SiteParts {
   log: Log;
   /** Where rendered pages and their files come from; the build, unless a development server gives its own. */
   pageSource?: PageSource;
-  /** Allows what the development server's client needs: inline scripts and a web socket. */
+  /** Allows what the development server's client needs: a web socket. */
   development?: boolean;
 }
 

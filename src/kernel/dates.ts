@@ -5,7 +5,7 @@ import { findFigures, readableText } from './figures.ts';
 export const marketTimeZone = 'Asia/Dhaka';
 
 /** The first year a motorcycle was sold; anything older is a slip. */
-export const earliestYear = 1900;
+const earliestYear = 1900;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -11,7 +11,7 @@ export interface Price {
 
 /** 100 crore. No motorcycle costs more; a longer figure is a slip or a telephone number. */
 export const highestPrice = 1_000_000_000;
-export const longestPriceText = 60;
+const longestPriceText = 60;
 
 const currencyWords =
   /(?<![\p{L}\p{M}])(?:taka|tk|টাকা|bdt|rupees?|rs|inr|lkr|npr|pkr|usd|eur)(?![\p{L}\p{M}])\.?[-:=]?/gu;

@@ -34,7 +34,9 @@ describe('S7 POST /modalData', () => {
       201,
       { acknowledged: true, insertedId: expect.any(String) },
     ]);
-    const bookings = (await (await seller.call('GET', `/myProducts/${productId}/bookings`)).json()) as Booking[];
+    const bookings = (await (
+      await seller.call('GET', `/myProducts/${productId}/bookings`)
+    ).json()) as Booking[];
     expect(bookings).toEqual([
       {
         _id: expect.any(String),
@@ -51,11 +53,18 @@ describe('S7 POST /modalData', () => {
   test('the same booking twice is one; buying is another than viewing', async () => {
     const ids = new Set<string>();
     for (const location of ['Here', 'There']) {
-      const response = await buyer.call('POST', '/modalData', { ...meeting, location, productId, intent: 'purchase' });
+      const response = await buyer.call('POST', '/modalData', {
+        ...meeting,
+        location,
+        productId,
+        intent: 'purchase',
+      });
       ids.add(((await response.json()) as { insertedId: string }).insertedId);
     }
     expect(ids.size).toBe(1);
-    const bookings = (await (await seller.call('GET', `/myProducts/${productId}/bookings`)).json()) as Booking[];
+    const bookings = (await (
+      await seller.call('GET', `/myProducts/${productId}/bookings`)
+    ).json()) as Booking[];
     expect(bookings.map(({ intent, location }) => [intent, location])).toEqual([
       ['purchase', 'There'],
       ['viewing', meeting.location],
@@ -64,7 +73,11 @@ describe('S7 POST /modalData', () => {
 
   test('with only location and number it is an enquiry to the garage', async () => {
     expect((await buyer.call('POST', '/modalData', meeting)).status).toBe(201);
-    const rows = await api.database.selectFrom('bookings').selectAll().where('listing_id', 'is', null).execute();
+    const rows = await api.database
+      .selectFrom('bookings')
+      .selectAll()
+      .where('listing_id', 'is', null)
+      .execute();
     expect(rows).toEqual([expect.objectContaining({ user_id: buyer.id, mobile: '+8801712345678' })]);
   });
 

@@ -17,7 +17,11 @@ export interface BookingRequest {
 }
 
 /** Books a motorcycle, or asks the garage when none is named. 404 when it is gone, 409 when it is one's own. */
-export async function bookListing(database: Database, actor: Actor, request: BookingRequest): Promise<string> {
+export async function bookListing(
+  database: Database,
+  actor: Actor,
+  request: BookingRequest,
+): Promise<string> {
   const mobile = readMobile(request.number);
   if ('problem' in mobile) {
     const problem = mobileRule(request.number) ?? { code: mobile.problem, detail: '' };

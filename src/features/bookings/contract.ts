@@ -6,7 +6,11 @@ export const newBookingSchema = z
   .object({
     location: ruleField(bookingRules.location, bookingLimits.location, 'Where to meet.'),
     number: ruleField(bookingRules.number, bookingLimits.number, 'Mobile number of the buyer.'),
-    productId: z.string().max(40).optional().openapi({ description: 'The motorcycle; without it, an enquiry to the garage.' }),
+    productId: z
+      .string()
+      .max(40)
+      .optional()
+      .openapi({ description: 'The motorcycle; without it, an enquiry to the garage.' }),
     intent: z.enum(intents).default('viewing'),
   })
   .openapi('NewBooking');

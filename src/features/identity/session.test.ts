@@ -25,9 +25,12 @@ function createParts(initial: AuthUser | null) {
     return { data: { token: await answer() }, next: null };
   }) as unknown as ApiClient;
   const provider = { proof: async () => ({}), currentUser: vi.fn(async () => null) };
+  const answerWith = (next: () => Promise<string>) => {
+    answer = next;
+  };
   const create = () =>
     createBrowserSession({ provider: provider as unknown as IdentityProvider, api, storage, initial });
-  return { kept, asked, provider, create, answerWith: (next: () => Promise<string>) => void (answer = next) };
+  return { kept, asked, provider, create, answerWith };
 }
 
 describe('S3 the token in local storage under the key token', () => {
@@ -77,7 +80,12 @@ describe('S3 the token in local storage under the key token', () => {
     const { kept, create, answerWith } = createParts(rahima);
     const session = create();
     let release = (_token: string) => {};
-    answerWith(() => new Promise((resolve) => (release = resolve)));
+    answerWith(
+      () =>
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+    );
     const pending = session.token();
     await vi.advanceTimersByTimeAsync(0);
     session.clear();

@@ -45,9 +45,15 @@ describe('S7 GET /category', () => {
     const response = await api.call('GET', '/category');
     const categories = (await response.json()) as { name: string }[];
     expect(response.status).toBe(200);
-    expect(categories.slice(0, 3).map((category) => category.name)).toEqual(['bmw', 'harley davidson', 'dirt bikes']);
+    expect(categories.slice(0, 3).map((category) => category.name)).toEqual([
+      'bmw',
+      'harley davidson',
+      'dirt bikes',
+    ]);
     for (const category of categories) expect(Object.keys(category)).toEqual(['_id', 'name', 'image']);
-    const again = await api.call('GET', '/category', undefined, { 'if-none-match': response.headers.get('etag') ?? '' });
+    const again = await api.call('GET', '/category', undefined, {
+      'if-none-match': response.headers.get('etag') ?? '',
+    });
     expect(again.status).toBe(304);
   });
 });
@@ -75,7 +81,11 @@ describe('S7 POST /products', () => {
   test('S6 a buyer who adds a product becomes a seller', async () => {
     const member = await api.signUp('turned@example.com', 'buyer');
     await add(member);
-    const row = await api.database.selectFrom('users').select('role').where('id', '=', member.id).executeTakeFirst();
+    const row = await api.database
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', member.id)
+      .executeTakeFirst();
     expect(row?.role).toBe('seller');
   });
 
@@ -92,7 +102,9 @@ describe('S7 POST /products', () => {
   test('another account’s e-mail is refused', async () => {
     const response = await seller.call('POST', '/products', { ...motorcycle, email: buyer.email });
     expect(response.status).toBe(403);
-    expect((await seller.call('POST', '/products', { ...motorcycle, email: 'Seller@Example.com' })).status).toBe(201);
+    expect(
+      (await seller.call('POST', '/products', { ...motorcycle, email: 'Seller@Example.com' })).status,
+    ).toBe(201);
   });
 
   test('S5 every text field is required except the description', async () => {
@@ -126,7 +138,9 @@ describe('S7 POST /products', () => {
   ])('%s %j is refused as %s', async (field, value, code) => {
     const response = await seller.call('POST', '/products', { ...motorcycle, [field]: value });
     expect(response.status).toBe(422);
-    const { fields } = (await response.json()) as { fields: { field: string; code: string; detail: string }[] };
+    const { fields } = (await response.json()) as {
+      fields: { field: string; code: string; detail: string }[];
+    };
     expect(fields).toEqual([{ field, code, detail: expect.stringMatching(/^[A-Z].*\.$/) }]);
   });
 
@@ -151,12 +165,16 @@ describe('S7 GET /categoryProducts/{name}', () => {
     expect((await api.call('GET', '/categoryProducts/bmw')).status).toBe(401);
     expect((await buyer.call('GET', '/categoryProducts/Harley%20Davidson')).status).toBe(200);
     const unknown = await buyer.call('GET', '/categoryProducts/spaceships');
-    expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([404, 'category-not-found']);
+    expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([
+      404,
+      'category-not-found',
+    ]);
   });
 
   test('newest first, 24 at a time, each product once over all pages', async () => {
     const ids: string[] = [];
-    for (let n = 0; n < 30; n++) ids.unshift(await add(seller, { category: 'bmw', name: `BMW G 310 R no ${n}` }));
+    for (let n = 0; n < 30; n++)
+      ids.unshift(await add(seller, { category: 'bmw', name: `BMW G 310 R no ${n}` }));
     const first = await buyer.call('GET', '/categoryProducts/bmw');
     const link = first.headers.get('link')?.match(/^<\/api(.+)>; rel="next"$/)?.[1] ?? '';
     const firstPage = (await first.json()) as Product[];
@@ -169,15 +187,20 @@ describe('S7 GET /categoryProducts/{name}', () => {
     expect(second.headers.get('link')).toBeNull();
   });
 
-  test.each(['limit=0', 'limit=101', 'limit=x', 'limit=1e9', 'cursor=x', "cursor=1_'--", 'cursor=99999999999999999999_a'])(
-    '?%s is refused, clearly',
-    async (query) => {
-      const response = await buyer.call('GET', `/categoryProducts/bmw?${query}`);
-      expect(response.status).toBe(422);
-      const { fields } = (await response.json()) as { fields: { field: string }[] };
-      expect(fields[0]?.field).toBe(query.split('=')[0]);
-    },
-  );
+  test.each([
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'limit=1e9',
+    'cursor=x',
+    "cursor=1_'--",
+    'cursor=99999999999999999999_a',
+  ])('?%s is refused, clearly', async (query) => {
+    const response = await buyer.call('GET', `/categoryProducts/bmw?${query}`);
+    expect(response.status).toBe(422);
+    const { fields } = (await response.json()) as { fields: { field: string }[] };
+    expect(fields[0]?.field).toBe(query.split('=')[0]);
+  });
 });
 
 describe('S7 /myProducts', () => {
@@ -207,7 +230,10 @@ describe('S7 /myProducts', () => {
   test('an unknown id is 404 with deletedCount 0', async () => {
     for (const id of ['nothing', '0', "1' or 1=1", 'x'.repeat(40)]) {
       const response = await seller.call('DELETE', `/myProducts/${encodeURIComponent(id)}`);
-      expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ deletedCount: 0 })]);
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        expect.objectContaining({ deletedCount: 0 }),
+      ]);
     }
   });
 
@@ -234,7 +260,10 @@ describe('S7 /myProducts', () => {
     const longAgo = new Date(Date.now() - 31 * 86_400_000);
     await api.database.updateTable('listings').set({ deleted_at: longAgo }).where('id', '=', id).execute();
     const response = await seller.call('POST', `/myProducts/${id}/restore`);
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([410, 'undo-too-late']);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      410,
+      'undo-too-late',
+    ]);
   });
 });
 

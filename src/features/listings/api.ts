@@ -89,7 +89,8 @@ const restoreOwnProduct = createRoute({
 export function listingsApi({ database, tokens }: { database: Database; tokens: Tokens }) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
-  for (const path of ['/categoryProducts/*', '/products', '/myProducts', '/myProducts/*']) api.use(path, member);
+  for (const path of ['/categoryProducts/*', '/products', '/myProducts', '/myProducts/*'])
+    api.use(path, member);
 
   api.openapi(getCategories, async (c) => c.json(await listCategories(database), 200));
   api.openapi(getCategoryProducts, async (c) => {
@@ -111,7 +112,10 @@ export function listingsApi({ database, tokens }: { database: Database; tokens: 
   api.openapi(deleteOwnProduct, async (c) => {
     const deletedCount = await deleteListing(database, c.get('actor'), c.req.valid('param').id);
     if (deletedCount === 0) {
-      throw new AppError(404, 'product-not-found', words.productNotFound, [], { acknowledged: true, deletedCount });
+      throw new AppError(404, 'product-not-found', words.productNotFound, [], {
+        acknowledged: true,
+        deletedCount,
+      });
     }
     return c.json({ acknowledged: true as const, deletedCount }, 200);
   });

@@ -24,7 +24,11 @@ export const productSchema = z
     condition: z.enum(conditions),
     description: z.string(),
     country: z.string(),
-    priceAmount: z.number().int().nullable().openapi({ description: 'The price in whole units, if it has a figure.' }),
+    priceAmount: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'The price in whole units, if it has a figure.' }),
     originalPriceAmount: z.number().int().nullable(),
     make: z.string().nullable(),
     model: z.string().nullable(),
@@ -47,10 +51,22 @@ export const newProductSchema = z
     originalPrice: ruleField(listingRules.originalPrice, longest.price, 'What it cost when new.'),
     location: ruleField(listingRules.location, longest.location, 'Where it can be seen.'),
     yearOfUse: ruleField(listingRules.yearOfUse, longest.yearOfUse, 'Model year, or how long it was used.'),
-    sellerName: ruleField(listingRules.sellerName, longest.sellerName, 'Default: the name of the account.').optional(),
+    sellerName: ruleField(
+      listingRules.sellerName,
+      longest.sellerName,
+      'Default: the name of the account.',
+    ).optional(),
     number: ruleField(listingRules.number, longest.number, 'Mobile number of the seller.'),
-    email: z.string().max(254).optional().openapi({ description: "The account's own e-mail address, or nothing." }),
-    category: z.string().max(80).optional().openapi({ description: 'Name of a category; default: read from the name.' }),
+    email: z
+      .string()
+      .max(254)
+      .optional()
+      .openapi({ description: "The account's own e-mail address, or nothing." }),
+    category: z
+      .string()
+      .max(80)
+      .optional()
+      .openapi({ description: 'Name of a category; default: read from the name.' }),
     condition: z.enum(conditions, { error: words.conditionUnknown }).optional(),
     description: ruleField(listingRules.description, longest.description, 'Free text.').optional(),
     postTime: z.unknown().optional().openapi({ description: 'Ignored: the server sets the time.' }),

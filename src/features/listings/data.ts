@@ -135,4 +135,3 @@ export async function unmarkDeleted(database: Database, id: string, sellerId: st
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
-

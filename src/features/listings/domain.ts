@@ -51,7 +51,10 @@ function priceRule(empty: string): Rule {
   return (input) => {
     const price = readPrice(input);
     if (!('problem' in price)) return null;
-    return { code: price.problem, detail: price.problem === 'price-empty' ? empty : priceWords[price.problem] };
+    return {
+      code: price.problem,
+      detail: price.problem === 'price-empty' ? empty : priceWords[price.problem],
+    };
   };
 }
 

@@ -1,5 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../kernel/api-client.ts';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
+import type { Deleted, Inserted, NewProduct, Product, Restored } from './contract.ts';
 import type { Category } from './domain.ts';
 
 /** The categories of the garage, in their order. */
@@ -8,4 +14,67 @@ export function categoriesQuery(api: ApiClient) {
     queryKey: ['categories'],
     queryFn: async ({ signal }) => (await api<Category[]>({ method: 'GET', path: '/category', signal })).data,
   });
+}
+
+// What members see is kept under their uid, so that two accounts on one device never share it.
+const ofCategories = (uid: string) => ['categoryProducts', uid] as const;
+const own = (uid: string) => ['myProducts', uid] as const;
+
+/** The products of a category, newest first, from the page on that `from` names. */
+export function categoryProductsQuery(api: ApiClient, uid: string, category: string, from: string | null) {
+  const path = `/categoryProducts/${encodeURIComponent(category)}`;
+  return productsQuery(api, path, [...ofCategories(uid), category.toLowerCase(), from], from);
+}
+
+/** The person's own products, newest first. */
+export function myProductsQuery(api: ApiClient, uid: string, from: string | null) {
+  return productsQuery(api, '/myProducts', [...own(uid), from], from);
+}
+
+function productsQuery(api: ApiClient, path: string, queryKey: (string | null)[], from: string | null) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => {
+      const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
+      return api<Product[]>({ method: 'GET', path: path + search, access: 'member', signal });
+    },
+    initialPageParam: from,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** Adds a product (POST /products). */
+export async function addProduct(api: ApiClient, product: NewProduct): Promise<Inserted> {
+  return (await api<Inserted>({ method: 'POST', path: '/products', body: product, access: 'member' })).data;
+}
+
+/** Deletes one of the person's own products; `deletedCount` says whether it was there. */
+export async function deleteProduct(api: ApiClient, id: string): Promise<Deleted> {
+  const path = `/myProducts/${encodeURIComponent(id)}`;
+  return (await api<Deleted>({ method: 'DELETE', path, access: 'member' })).data;
+}
+
+/** Takes a deletion back. */
+export async function restoreProduct(api: ApiClient, id: string): Promise<Restored> {
+  const path = `/myProducts/${encodeURIComponent(id)}/restore`;
+  return (await api<Restored>({ method: 'POST', path, access: 'member' })).data;
+}
+
+/** Takes a deleted product out of the lists at once, without asking the server for them again. */
+export function dropProduct(queries: QueryClient, uid: string, id: string): void {
+  for (const queryKey of [own(uid), ofCategories(uid)]) {
+    queries.setQueriesData<InfiniteData<ApiAnswer<Product[]>>>({ queryKey }, (list) => {
+      if (!list) return undefined;
+      const pages = list.pages.map((page) => ({
+        ...page,
+        data: page.data.filter((product) => product._id !== id),
+      }));
+      return { ...list, pages };
+    });
+  }
+}
+
+/** Has every list fetched again in which a new or restored product must show. */
+export async function refreshProducts(queries: QueryClient, uid: string): Promise<void> {
+  await Promise.all([own(uid), ofCategories(uid)].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -11,7 +11,7 @@ import { AccountFrame } from '../ui/account-frame.tsx';
 import { profileRules, signUpRules } from '../ui/account-rules.ts';
 import { adopt, nextPlace } from '../ui/arrival.ts';
 import { identitySentence } from '../ui/identity-words.ts';
-import { type SignUpRefusal, SignUpForm } from '../ui/sign-up-form.tsx';
+import { SignUpForm, type SignUpRefusal } from '../ui/sign-up-form.tsx';
 
 /** Whoever is signed in already is sent on. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -26,7 +26,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
-  const typed = readTexts(await request.formData(), ['name', 'email', 'photoURL', 'role', 'terms', 'password']);
+  const typed = readTexts(await request.formData(), [
+    'name',
+    'email',
+    'photoURL',
+    'role',
+    'terms',
+    'password',
+  ]);
   const profile = { displayName: typed.name.trim(), photoURL: typed.photoURL.trim() };
   let user = ownAccount(app, typed.email);
   const problems = user
@@ -42,7 +49,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     user = await app.identity.updateProfile(profile);
     app.notify.success(words.userNameUpdated);
     const proof = await app.identity.proof();
-    await saveProfile(app.api, proof, { name: profile.displayName, email: user.email, role: toRole(typed.role) });
+    await saveProfile(app.api, proof, {
+      name: profile.displayName,
+      email: user.email,
+      role: toRole(typed.role),
+    });
   } catch (error) {
     await adopt(app, user);
     app.notify.error(identitySentence(error));
@@ -73,7 +84,8 @@ function refuse(
   hasAccount = false,
 ) {
   if (!hasAccount) app.notify.error(message);
-  return data<SignUpRefusal>({ message, problems, values, hasAccount }, { status: hasAccount ? 200 : 422 });
+  // With this status the loader does not run again: it would send the new account's owner on.
+  return data<SignUpRefusal>({ message, problems, values, hasAccount }, { status: 422 });
 }
 
 /** Registration. */

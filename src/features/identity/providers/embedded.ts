@@ -20,7 +20,10 @@ export function createEmbeddedProvider(fetchAuth: IdentityFetch): IdentityProvid
     try {
       response = await fetchAuth(path, {
         method: body === undefined ? 'GET' : 'POST',
-        headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         body: body === undefined ? null : JSON.stringify(body),
       });
     } catch {
@@ -41,7 +44,8 @@ export function createEmbeddedProvider(fetchAuth: IdentityFetch): IdentityProvid
   }
 
   return {
-    signInWithPassword: async (email, password) => readUser(await call('/sign-in/email', { email, password })),
+    signInWithPassword: async (email, password) =>
+      readUser(await call('/sign-in/email', { email, password })),
     createAccount: async (email, password) =>
       readUser(await call('/sign-up/email', { email, password, name: '' })),
     updateProfile: async ({ displayName, photoURL }) => {

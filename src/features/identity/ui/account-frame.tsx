@@ -14,7 +14,7 @@ export function AccountFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="mx-auto grid max-w-7xl gap-12 px-4 py-10 sm:px-6 lg:grid-cols-2 lg:gap-16 lg:py-16">
+    <div className="page-width grid gap-12 pt-10 lg:grid-cols-2 lg:gap-16 lg:pt-16">
       <section className="mx-auto w-full max-w-md">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         {lead && <p className="mt-4 text-lg leading-relaxed text-muted">{lead}</p>}

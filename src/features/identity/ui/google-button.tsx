@@ -27,7 +27,14 @@ export function GoogleButton({ busy }: { busy: boolean }) {
 /** The letter in one colour: it is a name here, not an advertisement. */
 function GoogleMark() {
   return (
-    <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="3.2" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3.2"
+      aria-hidden="true"
+    >
       <path d="M18.4 6.6A8.2 8.2 0 1 0 20.2 12H12.4" />
     </svg>
   );

@@ -1,4 +1,11 @@
-import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLocation, useNavigation } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  Navigate,
+  Outlet,
+  redirect,
+  useLocation,
+  useNavigation,
+} from 'react-router';
 import * as words from '#messages/common.ts';
 import { type AppContext, readApp } from '../../../app-context.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
@@ -42,7 +49,8 @@ export function MemberArea() {
   const { pathname, search, hash } = useLocation();
   const isLeaving = useNavigation().formAction === paths.logout();
   // Logout leads to the home page; login would stand in its way.
-  if (status === 'loading' || (status === 'signed-out' && isLeaving)) return <ProgressBar label={words.loading} />;
+  if (status === 'loading' || (status === 'signed-out' && isLeaving))
+    return <ProgressBar label={words.loading} />;
   if (status === 'signed-out') return <Navigate to={paths.login(pathname + search + hash)} replace />;
   return <Outlet />;
 }

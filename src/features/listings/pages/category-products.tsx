@@ -1,4 +1,104 @@
-/** Products */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import * as bookingWords from '#messages/bookings.ts';
+import * as common from '#messages/common.ts';
+import * as words from '#messages/listings.ts';
+import { readApp } from '../../../app-context.ts';
+import { loadPages, throwNotFound } from '../../../load.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { EmptyState, ErrorPanel } from '../../../ui/states.tsx';
+import { withSearch } from '../../../ui/with-search.ts';
+import { useApp } from '../../../use-app.tsx';
+import { takeBooking } from '../../bookings/ui/take-booking.ts';
+import { useMember } from '../../identity/ui/member-area.tsx';
+import { categoryProductsQuery } from '../queries.ts';
+import { BookableProducts } from '../ui/bookable-products.tsx';
+import { GoBack } from '../ui/go-back.tsx';
+import { ProductSkeletons } from '../ui/product-skeletons.tsx';
+
+/** Loads the products of the category. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  const { user } = app.session.getState();
+  const from = new URL(request.url).searchParams.get('cursor');
+  if (user) await loadPages(app, categoryProductsQuery(app.api, user.uid, params.name ?? '', from));
+  return null;
+}
+
+/** Takes the booking dialog's form. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return takeBooking(readApp(context), request);
+}
+
+/** The products of a category, to compare and to book. */
 export function Component() {
-  return <h1>Products</h1>;
+  const { name = '' } = useParams();
+  const { search } = useLocation();
+  const notice = new URLSearchParams(search).get('notice');
+  return (
+    <div className="page-width pt-8 lg:pt-12">
+      <PageHead title={name} />
+      {notice === 'booked' && <Notice message={bookingWords.booked} />}
+      <PageHeading
+        title={<span className="uppercase">{name}</span>}
+        lead={words.productsLead}
+        actions={<GoBack />}
+      />
+      <div className="mt-8">
+        <Products key={name} category={name} />
+      </div>
+    </div>
+  );
+}
+
+function Products({ category }: { category: string }) {
+  const { api } = useApp();
+  const { uid } = useMember();
+  const place = useLocation();
+  const from = new URLSearchParams(place.search).get('cursor');
+  const list = useInfiniteQuery({
+    ...categoryProductsQuery(api, uid, category, from),
+    throwOnError: throwNotFound,
+  });
+  const products = list.data?.pages.flatMap((page) => page.data) ?? [];
+
+  if (list.isPending) return <ProductSkeletons />;
+  if (list.isSuccess && products.length === 0) {
+    return (
+      <EmptyState
+        title={words.categoryEmpty}
+        action={<ButtonLink to={paths.categoryFirstHome(category)}>{words.allCategories}</ButtonLink>}
+      >
+        {words.categoryEmptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <BookableProducts products={products} />
+      {list.isError && (
+        <div className="mt-8">
+          <ErrorPanel
+            message={words.productsFailed}
+            retryLabel={common.tryAgain}
+            busy={list.isFetching}
+            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          />
+        </div>
+      )}
+      {list.hasNextPage && !list.isError && (
+        <LoadMore
+          label={words.moreMotorcycles}
+          to={withSearch(place, { cursor: list.data?.pages.at(-1)?.next ?? null, notice: null })}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
 }

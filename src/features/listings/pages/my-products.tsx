@@ -1,4 +1,145 @@
-/** My products */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLocation,
+} from 'react-router';
+import * as common from '#messages/common.ts';
+import * as words from '#messages/listings.ts';
+import { readApp } from '../../../app-context.ts';
+import { load, loadPages } from '../../../load.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { withSearch } from '../../../ui/with-search.ts';
+import { useApp } from '../../../use-app.tsx';
+import { productBookingsQuery } from '../../bookings/queries.ts';
+import { useMember } from '../../identity/ui/member-area.tsx';
+import { myProductsQuery } from '../queries.ts';
+import { DeleteDialog } from '../ui/delete-dialog.tsx';
+import { type DeleteAnswer, deleteOrRestore } from '../ui/delete-or-restore.ts';
+import { OwnProduct } from '../ui/own-product.tsx';
+
+/** Loads one's own products, and the bookings of the one that the address opens. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  const { user } = app.session.getState();
+  if (!user) return null;
+  const { searchParams } = new URL(request.url);
+  const opened = searchParams.get('bookings');
+  await Promise.all([
+    loadPages(app, myProductsQuery(app.api, user.uid, searchParams.get('cursor'))),
+    opened && load(app, productBookingsQuery(app.api, user.uid, opened)),
+  ]);
+  return null;
+}
+
+/** Deletes a product, or brings it back. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return deleteOrRestore(readApp(context), request);
+}
+
+/** My products: what is for sale, who booked it, and deleting it. */
 export function Component() {
-  return <h1>My products</h1>;
+  return (
+    <>
+      <PageHead title={words.myProductsTitle} />
+      <Done />
+      <PageHeading
+        title={words.myProductsTitle}
+        lead={words.myProductsLead}
+        actions={<ButtonLink to={paths.addProduct()}>{words.addProductLink}</ButtonLink>}
+      />
+      <div className="mt-8">
+        <OwnProducts />
+      </div>
+    </>
+  );
+}
+
+/** What has just been done, for those without script; with it a toast has said so. */
+function Done() {
+  const search = new URLSearchParams(useLocation().search);
+  const deleted = search.get('deleted');
+  const notice = search.get('notice');
+  const answer = useActionData<DeleteAnswer>();
+  if (answer && 'message' in answer)
+    return <FormProblem message={answer.message} problems={answer.problems} />;
+  if (notice === 'added') return <Notice message={words.productAdded} />;
+  if (notice === 'restored') return <Notice message={words.restored} />;
+  if (notice !== 'deleted' || !deleted) return null;
+  return (
+    <Notice message={words.deleted}>
+      <Form method="post" action={paths.myProducts()}>
+        <input type="hidden" name="id" value={deleted} />
+        <Button type="submit" tone="plain" size="small" name="wish" value="restore">
+          {words.undo}
+        </Button>
+      </Form>
+    </Notice>
+  );
+}
+
+function OwnProducts() {
+  const { api } = useApp();
+  const { uid } = useMember();
+  const place = useLocation();
+  const from = new URLSearchParams(place.search).get('cursor');
+  const list = useInfiniteQuery(myProductsQuery(api, uid, from));
+  const products = list.data?.pages.flatMap((page) => page.data) ?? [];
+
+  if (list.isPending) {
+    return (
+      <Skeletons count={3} label={words.loadingProducts} className="grid gap-4">
+        <Skeleton className="h-44 sm:h-36" />
+      </Skeletons>
+    );
+  }
+  if (list.isSuccess && products.length === 0) {
+    return (
+      <EmptyState
+        title={words.noProducts}
+        action={<ButtonLink to={paths.addProduct()}>{words.addProductLink}</ButtonLink>}
+      >
+        {words.noProductsHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4">
+        {products.map((product) => (
+          <OwnProduct key={product._id} product={product} />
+        ))}
+      </ul>
+      <DeleteDialog products={products} />
+      {list.isError && (
+        <ErrorPanel
+          message={words.productsFailed}
+          retryLabel={common.tryAgain}
+          busy={list.isFetching}
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+      {list.hasNextPage && !list.isError && (
+        <LoadMore
+          label={words.moreOfMine}
+          to={withSearch(place, {
+            cursor: list.data?.pages.at(-1)?.next ?? null,
+            notice: null,
+            deleted: null,
+          })}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
 }

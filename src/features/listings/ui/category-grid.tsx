@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import * as words from '#messages/categories.ts';
 import * as commonWords from '#messages/common.ts';
 import { paths } from '../../../routes.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
 import type { Category } from '../domain.ts';
@@ -38,7 +39,7 @@ export function CategoryGrid() {
   return (
     <Skeletons count={10} label={words.loadingCategories} className={grid}>
       <Skeleton className="aspect-[8/5] w-full" />
-      <Skeleton className="mt-px h-26 w-full" />
+      <Skeleton className="mt-px h-25 w-full" />
     </Skeletons>
   );
 }
@@ -56,21 +57,21 @@ function CategoryCard({ category: { name, image } }: { category: Category }) {
         decoding="async"
         className="aspect-[8/5] w-full bg-base-200 object-cover"
       />
-      <div className="flex flex-1 flex-col items-stretch gap-3 p-3 sm:p-4">
-        <h3 id={`${id}-name`} className="flex-1 text-lg uppercase sm:text-xl">
-          {name}
-        </h3>
-        <ButtonLink
-          id={`${id}-link`}
-          aria-labelledby={`${id}-link ${id}-name`}
-          to={paths.categoryProducts(name)}
-          tone="plain"
-          size="small"
-          className="min-h-11"
-        >
-          {words.allProducts}
-        </ButtonLink>
-      </div>
+      <h3
+        id={`${id}-name`}
+        className="flex-1 px-3 py-3 text-lg leading-tight uppercase sm:px-4 md:text-base lg:text-lg"
+      >
+        {name}
+      </h3>
+      <Link
+        id={`${id}-link`}
+        aria-labelledby={`${id}-link ${id}-name`}
+        to={paths.categoryProducts(name)}
+        className="bar-link"
+      >
+        {words.allProducts}
+        <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+      </Link>
     </li>
   );
 }

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+
+// One site for all (test/support/site.setup.ts); every test makes its own people and motorcycles.
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  globalSetup: './test/support/site.setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    // Set by the global set-up before the workers read this file.
+    baseURL: process.env.SITE_URL ?? 'http://127.0.0.1:3000',
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useActionData, useFetcher } from 'react-router';
+import * as words from '#messages/bookings.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Intent } from '../domain.ts';
+import { type Booked, BookingForm } from './booking-form.tsx';
+import type { BookingRefusal } from './take-booking.ts';
+
+interface BookingDialogProps {
+  /** What is booked, as its card shows it; null while the dialog is closed. */
+  product: Booked | null;
+  intent: Intent;
+  onClose: () => void;
+  /** The address of the page without the dialog, for those without script. */
+  closedPlace: string;
+}
+
+/**
+ * The booking dialog of section 2 of the specification. It posts to the page it stands on, whose action is
+ * `takeBooking`: through a fetcher, so that the page stays as it is, or as a plain form where no script runs.
+ */
+export function BookingDialog({ product, intent, onClose, closedPlace }: BookingDialogProps) {
+  const fetcher = useFetcher<BookingRefusal | { booked: string }>({
+    key: `booking-${product?._id}-${intent}`,
+  });
+  const posted = useActionData<BookingRefusal>();
+  const answer = fetcher.data ?? posted;
+  const booked = answer && 'booked' in answer ? answer.booked : null;
+  const isDone = product !== null && booked === product._id && fetcher.state === 'idle';
+
+  useEffect(() => {
+    if (!isDone) return;
+    onClose();
+    void fetcher.reset();
+  }, [isDone, onClose, fetcher.reset]);
+
+  return (
+    <Dialog
+      open={product !== null}
+      onClose={onClose}
+      title={words.dialogTitles[intent]}
+      closeLabel={words.close}
+    >
+      {product && (
+        <BookingForm
+          key={`${product._id} ${intent}`}
+          Form={fetcher.Form}
+          busy={fetcher.state !== 'idle'}
+          product={product}
+          intent={intent}
+          refusal={answer && 'problems' in answer ? answer : undefined}
+          closedPlace={closedPlace}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

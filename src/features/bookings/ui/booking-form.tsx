@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import type { FetcherFormProps, useFetcher } from 'react-router';
+import * as words from '#messages/bookings.ts';
+import { problemAt } from '../../../forms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useDraft } from '../../../ui/use-draft.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useMember } from '../../identity/ui/member-area.tsx';
+import { bookingLimits, type Intent } from '../domain.ts';
+import { type BookingRefusal, bookingDraft } from './take-booking.ts';
+
+/** The product of a booking; `price` is ready to be read. */
+export interface Booked {
+  _id: string;
+  name: string;
+  price: string;
+}
+
+interface BookingFormProps {
+  Form: ReturnType<typeof useFetcher>['Form'];
+  busy: boolean;
+  product: Booked;
+  intent: Intent;
+  refusal: BookingRefusal | undefined;
+  closedPlace: string;
+  onClose: () => void;
+}
+
+/** Asks where to meet and how to call; product, price, name and e-mail are shown and cannot be changed. */
+export function BookingForm({
+  Form,
+  busy,
+  product,
+  intent,
+  refusal,
+  closedPlace,
+  onClose,
+}: BookingFormProps) {
+  const user = useMember();
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const { keep } = useDraft(form, 'session', bookingDraft(user.uid));
+  const attributes: FetcherFormProps = { method: 'post', noValidate: hydrated, onInput: keep };
+
+  // Of several fields the first that needs attention gets the focus: at the beginning only where that does not
+  // throw a keyboard over half of the dialog.
+  useEffect(() => {
+    const opensKeyboard = matchMedia('(pointer: coarse)').matches;
+    const first = refusal ? refusal.problems[0]?.field : opensKeyboard ? undefined : 'location';
+    const field = first && form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }, [refusal]);
+
+  return (
+    <Form ref={form} {...attributes}>
+      <p className="text-muted">{words.dialogLeads[intent]}</p>
+      <input type="hidden" name="productId" value={product._id} />
+      <input type="hidden" name="intent" value={intent} />
+      <div className="mt-4 border-y border-line py-2">
+        <ReadOnly label={words.productLabel} name="productName" value={product.name} />
+        <ReadOnly label={words.priceLabel} name="productPrice" value={product.price} />
+        <ReadOnly label={words.nameLabel} name="userName" value={user.displayName} />
+        <ReadOnly label={words.emailLabel} name="userEmail" value={user.email} />
+      </div>
+      <div className="mt-5 grid gap-4">
+        {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+        <TextField
+          label={words.locationLabel}
+          name="location"
+          hint={words.locationHint}
+          required
+          maxLength={bookingLimits.location}
+          autoComplete="off"
+          defaultValue={refusal?.values.location}
+          error={problemAt(refusal, 'location')}
+        />
+        <TextField
+          label={words.numberLabel}
+          name="number"
+          type="tel"
+          required
+          maxLength={bookingLimits.number}
+          autoComplete="tel"
+          placeholder="01712-345678"
+          defaultValue={refusal?.values.number}
+          error={problemAt(refusal, 'number')}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <PlaceButton tone="plain" to={closedPlace} onPress={onClose}>
+          {words.cancel}
+        </PlaceButton>
+        <Button type="submit" busy={busy}>
+          {words.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What the booking is about, on one line each: on a phone the fields to fill in come into sight. */
+function ReadOnly({ label, name, value }: { label: string; name: string; value: string }) {
+  return (
+    <label className="flex items-center gap-3">
+      <span className="w-24 shrink-0 text-sm text-muted">{label}</span>
+      <input
+        readOnly
+        name={name}
+        value={value}
+        title={value}
+        className="min-w-0 flex-1 bg-transparent py-1 font-semibold text-ellipsis"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, Phone } from 'lucide-react';
+import * as words from '#messages/bookings.ts';
+import * as common from '#messages/common.ts';
+import { marketTimeZone } from '../../../kernel/dates.ts';
+import { formatMobile } from '../../../kernel/phone.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useApp } from '../../../use-app.tsx';
+import { useMember } from '../../identity/ui/member-area.tsx';
+import type { Booking } from '../contract.ts';
+import { productBookingsQuery } from '../queries.ts';
+
+const moments = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: marketTimeZone,
+});
+
+/** Who booked a motorcycle, for its seller: whom to call, where to meet, and what they want. */
+export function ProductBookings({ productId }: { productId: string }) {
+  const { api } = useApp();
+  const { uid } = useMember();
+  const list = useQuery(productBookingsQuery(api, uid, productId));
+  if (list.isPending) {
+    return (
+      <Skeletons count={1} label={words.loadingBookings} className="grid gap-2">
+        <Skeleton className="h-16" />
+      </Skeletons>
+    );
+  }
+  if (list.isError) {
+    return (
+      <ErrorPanel
+        message={words.bookingsFailed}
+        retryLabel={common.tryAgain}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (list.data.length === 0) return <p className="text-muted">{words.nobodyBooked}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {list.data.map((booking) => (
+        <BookingRow key={booking._id} booking={booking} />
+      ))}
+    </ul>
+  );
+}
+
+function BookingRow({ booking }: { booking: Booking }) {
+  const { name, email, intent, location, number, time } = booking;
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="font-semibold break-words">{name || email || words.accountGone}</p>
+      <p className="sm:text-right">
+        <Badge tone={intent === 'purchase' ? 'good' : 'plain'}>{words.intentNames[intent]}</Badge>
+      </p>
+      <p className="flex items-start gap-2 break-words">
+        <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+        {location}
+      </p>
+      <p className="sm:text-right">
+        <a href={`tel:${number}`} className="link inline-flex items-center gap-2 py-1 font-semibold">
+          <Phone aria-hidden="true" className="size-4" />
+          {formatMobile(number)}
+        </a>
+      </p>
+      <p className="text-sm text-muted">
+        {/* Browsers and servers do not always agree on the comma. */}
+        <time dateTime={time} suppressHydrationWarning>
+          {moments.format(new Date(time))}
+        </time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router';
+import * as words from '#messages/bookings.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { checkFields } from '../../../kernel/rules.ts';
+import { keepDraft } from '../../../ui/draft.ts';
+import { withSearch } from '../../../ui/with-search.ts';
+import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { bookingRules, type Intent } from '../domain.ts';
+import { bookProduct } from '../queries.ts';
+
+/** A booking that was not taken, and what to do about it. */
+export type BookingRefusal = Refusal;
+
+/** The key of what somebody has typed into the booking dialog. */
+export function bookingDraft(uid: string): string {
+  return `booking:${uid}`;
+}
+
+/** The action of every page that shows a BookingDialog. */
+export async function takeBooking(app: AppContext, request: Request) {
+  const user = requireUser(app, request);
+  const typed = readTexts(await request.formData(), ['productId', 'intent', 'location', 'number']);
+  const { productId, location, number } = typed;
+  const problems = checkFields<keyof typeof bookingRules>(bookingRules, typed);
+  if (problems.length > 0) {
+    return data<BookingRefusal>({ message: words.checkFields, problems, values: { location, number } }, 422);
+  }
+  const intent: Intent = typed.intent === 'purchase' ? 'purchase' : 'viewing';
+  try {
+    await bookProduct(app.api, { location, number, productId, intent });
+  } catch (error) {
+    leaveWhenSignedOut(app, request, error);
+    const refusal = refusalOf(error, { location, number });
+    app.notify.error(refusal.message);
+    return data<BookingRefusal>(refusal, 422);
+  }
+  if (app.side === 'server') {
+    return redirect(withSearch(new URL(request.url), { book: null, intent: null, notice: 'booked' }));
+  }
+  // The number serves for the next booking, too; the place to meet hardly ever does.
+  keepDraft('session', bookingDraft(user.uid), { number });
+  app.notify.success(words.booked);
+  return { booked: productId };
+}

@@ -1,0 +1,59 @@
+import * as words from '#messages/bookings.ts';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useApp } from '../../../use-app.tsx';
+import type { Intent } from '../../bookings/domain.ts';
+import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
+import type { Product } from '../contract.ts';
+import { ProductCard } from './product-card.tsx';
+import { cardGrid, cardPlace } from './product-skeletons.tsx';
+import { priceText } from './product-words.ts';
+
+// Cards that a large screen shows before anybody scrolls.
+const inSightAtOnce = 3;
+
+/** Product cards with Book Now and Buy Now, and the dialog that both open. */
+export function BookableProducts({ products }: { products: readonly Product[] }) {
+  const { settings } = useApp();
+  const dialog = useAddressDialog('book', 'intent');
+  const product = products.find(({ _id }) => _id === dialog.values.book);
+  const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
+  const booked = product && {
+    _id: product._id,
+    name: product.name,
+    price: priceText(product.price, product.priceAmount, settings),
+  };
+  return (
+    <>
+      <ul className={cardGrid}>
+        {products.map((item, place) => (
+          <li key={item._id} className={cardPlace}>
+            <ProductCard product={item} priority={place < inSightAtOnce}>
+              <PlaceButton
+                aria-haspopup="dialog"
+                aria-label={words.bookingOf(words.bookNow, item.name)}
+                {...dialog.open({ book: item._id, intent: 'viewing' })}
+              >
+                {words.bookNow}
+              </PlaceButton>
+              <PlaceButton
+                tone="strong"
+                aria-haspopup="dialog"
+                aria-label={words.bookingOf(words.buyNow, item.name)}
+                {...dialog.open({ book: item._id, intent: 'purchase' })}
+              >
+                {words.buyNow}
+              </PlaceButton>
+            </ProductCard>
+          </li>
+        ))}
+      </ul>
+      <BookingDialog
+        product={booked ?? null}
+        intent={intent}
+        onClose={dialog.close}
+        closedPlace={dialog.closed}
+      />
+    </>
+  );
+}

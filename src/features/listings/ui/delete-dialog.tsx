@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import * as words from '#messages/listings.ts';
+import { paths } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import type { Product } from '../contract.ts';
+import type { DeleteAnswer } from './delete-or-restore.ts';
+
+/** Asks before one of `products` is deleted; which one stands in the address. */
+export function DeleteDialog({ products }: { products: readonly Product[] }) {
+  const dialog = useAddressDialog('delete');
+  const wanted = dialog.values.delete;
+  const product = products.find(({ _id }) => _id === wanted);
+  const fetcher = useFetcher<DeleteAnswer>({ key: `delete-${wanted}` });
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const isGone = wanted !== null && answer !== undefined && 'gone' in answer && answer.gone === wanted;
+
+  useEffect(() => {
+    if (isGone) dialog.close();
+  }, [isGone, dialog.close]);
+
+  return (
+    <Dialog
+      open={product !== undefined}
+      onClose={dialog.close}
+      title={words.confirmDelete}
+      closeLabel={words.close}
+    >
+      {product && (
+        <>
+          {answer && 'message' in answer && (
+            <FormProblem message={answer.message} problems={answer.problems} />
+          )}
+          <p className="text-lg font-semibold break-words">{product.name}</p>
+          <p className="mt-2 text-muted">{words.deleteExplained}</p>
+          <fetcher.Form
+            method="post"
+            action={paths.myProducts()}
+            className="mt-6 flex flex-wrap justify-end gap-3"
+          >
+            <input type="hidden" name="id" value={product._id} />
+            <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
+              {words.keepIt}
+            </PlaceButton>
+            <Button type="submit" tone="danger" name="wish" value="delete" busy={fetcher.state !== 'idle'}>
+              {words.deleteButton}
+            </Button>
+          </fetcher.Form>
+        </>
+      )}
+    </Dialog>
+  );
+}

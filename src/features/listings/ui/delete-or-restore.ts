@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router';
+import * as words from '#messages/listings.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
+import { paths } from '../../../routes.ts';
+import { withSearch } from '../../../ui/with-search.ts';
+import type { AuthUser } from '../../identity/domain.ts';
+import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { deleteProduct, dropProduct, refreshProducts, restoreProduct } from '../queries.ts';
+
+/** The id of a product that is out of the list now, or why it is not. */
+export type DeleteAnswer = { gone: string } | Refusal;
+
+/** The action of My products: deletes a product, or brings it back. */
+export async function deleteOrRestore(app: AppContext, request: Request) {
+  const user = requireUser(app, request);
+  const { id, wish } = readTexts(await request.formData(), ['id', 'wish']);
+  try {
+    return wish === 'restore' ? await restoreFrom(app, user, id) : await deleteFrom(app, user, id);
+  } catch (error) {
+    leaveWhenSignedOut(app, request, error);
+    const refusal = refusalOf(error, {});
+    app.notify.error(refusal.message);
+    // It was deleted elsewhere, so that it only has to leave the list.
+    if (app.side === 'browser' && error instanceof ApiError && error.status === 404) {
+      await refreshProducts(app.queries, user.uid);
+      return { gone: id } satisfies DeleteAnswer;
+    }
+    return data<DeleteAnswer>(refusal, 422);
+  }
+}
+
+async function deleteFrom(app: AppContext, user: AuthUser, id: string): Promise<DeleteAnswer | Response> {
+  const { deletedCount } = await deleteProduct(app.api, id);
+  if (app.side === 'server') return redirect(placeAfter({ notice: 'deleted', deleted: id }));
+  if (deletedCount === 1) {
+    dropProduct(app.queries, user.uid, id);
+    app.notify.undoable(words.deleted, words.undo, () => void bringBack(app, user, id));
+  }
+  return { gone: id };
+}
+
+async function restoreFrom(app: AppContext, user: AuthUser, id: string): Promise<Response> {
+  await bringBack(app, user, id);
+  return redirect(placeAfter(app.side === 'server' ? { notice: 'restored' } : {}));
+}
+
+async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<void> {
+  try {
+    await restoreProduct(app.api, id);
+    app.notify.success(words.restored);
+  } catch (error) {
+    if (app.side === 'server' || !(error instanceof ApiError)) throw error;
+    app.notify.error(error.message);
+  }
+  await refreshProducts(app.queries, user.uid);
+}
+
+function placeAfter(search: Record<string, string>): string {
+  return withSearch({ pathname: paths.myProducts(), search: '' }, search);
+}

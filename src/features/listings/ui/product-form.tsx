@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import * as words from '#messages/listings.ts';
+import { problemAt, type Refusal } from '../../../forms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { useDraft } from '../../../ui/use-draft.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useApp } from '../../../use-app.tsx';
+import { artworkUrl } from '../../artwork/domain.ts';
+import { useMember } from '../../identity/ui/member-area.tsx';
+import { conditions, listingLimits } from '../domain.ts';
+import { categoriesQuery } from '../queries.ts';
+import { PictureField } from './picture-field.tsx';
+import { productDraft } from './publish-product.ts';
+import { suggestByName } from './suggest-by-name.ts';
+
+/** The form of section 5 of the specification. What is typed stays on the device until it has been sent. */
+export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
+  const { api, settings } = useApp();
+  const user = useMember();
+  const hydrated = useHydrated();
+  const busy = useNavigation().formData !== undefined;
+  const categories = useQuery(categoriesQuery(api));
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, 'local', productDraft(user.uid));
+  const typed = refusal?.values;
+
+  // Among so many fields the first that needs attention gets the focus; the summary above is heard all the same.
+  useEffect(() => {
+    const first = refusal?.problems[0]?.field;
+    const field = first && form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }, [refusal]);
+
+  async function suggest({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    if (!form.current) return;
+    await suggestByName(form.current, currentTarget.value);
+    draft.keep();
+  }
+
+  function startAgain() {
+    draft.forget();
+    form.current?.reset();
+    // A reset tells nobody; the preview listens to its field.
+    const image = form.current?.elements.namedItem('image');
+    if (image instanceof HTMLInputElement) image.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  /** What every field of the form has: its name, what was typed, what is wrong with it. */
+  function field(name: keyof typeof listingLimits | 'originalPrice' | 'sellerImage', own = '') {
+    return { name, defaultValue: typed?.[name] ?? own, error: problemAt(refusal, name) };
+  }
+
+  return (
+    <Form ref={form} method="post" noValidate={hydrated} onInput={draft.keep} className="mt-8 max-w-3xl">
+      {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+      {draft.restored && !refusal && (
+        <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-base-200 px-4 py-2">
+          {words.draftRestored}
+          <Button tone="quiet" size="small" onClick={startAgain}>
+            {words.discardDraft}
+          </Button>
+        </p>
+      )}
+      <Part title={words.theMotorcycle}>
+        <div className="sm:col-span-2">
+          <TextField
+            label={words.nameLabel}
+            hint={words.nameHint}
+            required
+            maxLength={listingLimits.name}
+            onBlur={(event) => void suggest(event)}
+            {...field('name')}
+          />
+        </div>
+        <SelectField
+          label={words.categoryLabel}
+          name="category"
+          defaultValue={typed?.category}
+          error={problemAt(refusal, 'category')}
+        >
+          <option value="">{words.categoryByName}</option>
+          {categories.data?.map(({ _id, name }) => (
+            <option key={_id} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={words.conditionLabel}
+          name="condition"
+          defaultValue={typed?.condition ?? 'good'}
+          error={problemAt(refusal, 'condition')}
+        >
+          {conditions.map((condition) => (
+            <option key={condition} value={condition}>
+              {condition}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={words.yearLabel}
+          hint={words.yearHint}
+          required
+          maxLength={listingLimits.yearOfUse}
+          {...field('yearOfUse')}
+        />
+        <TextField
+          label={words.locationLabel}
+          hint={words.locationHint}
+          required
+          maxLength={listingLimits.location}
+          {...field('location')}
+        />
+        <div className="sm:col-span-2">
+          <TextAreaField
+            label={words.descriptionLabel}
+            hint={words.descriptionHint}
+            rows={5}
+            maxLength={listingLimits.description}
+            {...field('description')}
+          />
+        </div>
+      </Part>
+      <Part title={words.thePrice}>
+        <TextField
+          label={words.priceLabel}
+          hint={words.priceHint}
+          required
+          maxLength={listingLimits.price}
+          {...field('price')}
+        />
+        <TextField
+          label={words.originalPriceLabel}
+          hint={words.originalPriceHint}
+          required
+          maxLength={listingLimits.price}
+          {...field('originalPrice')}
+        />
+      </Part>
+      <Part title={words.thePicture}>
+        <div className="sm:col-span-2">
+          <PictureField {...field('image', artworkUrl('naked', 'signal'))} />
+        </div>
+      </Part>
+      <Part title={words.theSeller}>
+        <TextField
+          label={words.sellerNameLabel}
+          required
+          autoComplete="name"
+          maxLength={listingLimits.sellerName}
+          {...field('sellerName', user.displayName)}
+        />
+        <TextField
+          label={words.numberLabel}
+          type="tel"
+          required
+          autoComplete="tel"
+          placeholder="01712-345678"
+          maxLength={listingLimits.number}
+          {...field('number')}
+        />
+        <div className="sm:col-span-2">
+          <TextField
+            label={words.sellerImageLabel}
+            hint={words.sellerImageHint}
+            type="url"
+            required
+            {...field('sellerImage', user.photoURL ?? settings.publicUrl + artworkUrl('commuter', 'royal'))}
+          />
+        </div>
+      </Part>
+      <Button type="submit" size="large" className="mt-10 w-full sm:w-auto" busy={busy}>
+        {words.addProductButton}
+      </Button>
+    </Form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-8 border-t-2 border-base-content pt-5">
+      <legend className="float-left mb-4 w-full text-xl font-extrabold tracking-tight">{title}</legend>
+      <div className="clear-both grid items-start gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import * as words from '#messages/listings.ts';
+import { Skeleton, Skeletons } from '../../../ui/states.tsx';
+
+/** How cards stand together; each brings its own distance to the next row, so that its rows can be the grid's. */
+export const cardGrid = 'grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3';
+/** One place of that grid. */
+export const cardPlace = 'row-span-8 grid min-w-0 grid-rows-subgrid';
+
+/** The places of product cards that are on their way; nothing jumps when they come. */
+export function ProductSkeletons() {
+  return (
+    <Skeletons count={6} label={words.loadingProducts} className={cardGrid}>
+      <div className="mb-6 overflow-hidden border border-line bg-raised">
+        <Skeleton className="aspect-8/5 w-full rounded-none" />
+        <div className="grid gap-4 p-5">
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="h-7 w-4/5" />
+          <Skeleton className="h-9 w-1/2" />
+          <Skeleton className="h-52 w-full" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      </div>
+    </Skeletons>
+  );
+}

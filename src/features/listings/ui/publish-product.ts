@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router';
+import * as words from '#messages/listings.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { checkFields, type Problem } from '../../../kernel/rules.ts';
+import { paths, shortMyProduct } from '../../../routes.ts';
+import { keepDraft } from '../../../ui/draft.ts';
+import { withSearch } from '../../../ui/with-search.ts';
+import { type AuthUser, IdentityError, isPhotoUrl } from '../../identity/domain.ts';
+import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import type { NewProduct } from '../contract.ts';
+import { conditions, listingRules } from '../domain.ts';
+import { addProduct, refreshProducts } from '../queries.ts';
+
+/** The key of a half-written product: one for each person on the device. */
+export function productDraft(uid: string): string {
+  return `product:${uid}`;
+}
+
+/** The photo that the form shows of the seller: not part of the product, but required like every text field. */
+function sellerImageRule(text: string): Problem | null {
+  if (text.trim() === '') return { code: 'seller-image-empty', detail: words.sellerImageEmpty };
+  return isPhotoUrl(text.trim()) ? null : { code: 'seller-image-invalid', detail: words.sellerImageInvalid };
+}
+
+const rules = { ...listingRules, sellerImage: sellerImageRule };
+
+const fieldNames = [
+  'name',
+  'image',
+  'price',
+  'originalPrice',
+  'number',
+  'sellerName',
+  'location',
+  'category',
+  'yearOfUse',
+  'condition',
+  'description',
+  'sellerImage',
+] as const;
+type Typed = Record<(typeof fieldNames)[number], string>;
+
+/** The action of Add product. */
+export async function publishProduct(app: AppContext, request: Request) {
+  const user = requireUser(app, request);
+  const typed = readTexts(await request.formData(), fieldNames);
+  const problems = checkFields<keyof typeof rules>(rules, typed);
+  if (problems.length > 0) {
+    app.notify.error(words.formRefused);
+    return data<Refusal>({ message: words.formRefused, problems, values: typed }, 422);
+  }
+  try {
+    await addProduct(app.api, toProduct(typed, user));
+  } catch (error) {
+    leaveWhenSignedOut(app, request, error);
+    const refusal = refusalOf(error, typed);
+    app.notify.error(refusal.message);
+    return data<Refusal>(refusal, 422);
+  }
+  await changePhoto(app, user, typed.sellerImage.trim());
+  if (app.side === 'server') {
+    return redirect(withSearch({ pathname: paths.myProducts(), search: '' }, { notice: 'added' }));
+  }
+  keepDraft('local', productDraft(user.uid), {});
+  void refreshProducts(app.queries, user.uid);
+  app.notify.success(words.productAdded);
+  return redirect(shortMyProduct);
+}
+
+/** The payload of section 7 of the specification. The server sets the time itself. */
+function toProduct(typed: Typed, user: AuthUser): NewProduct {
+  const { sellerImage: _, category, condition, ...texts } = typed;
+  return {
+    ...texts,
+    postTime: new Date().toISOString(),
+    email: user.email,
+    // Left open, the server reads it from the name.
+    category: category || undefined,
+    condition: conditions.find((known) => known === condition),
+  };
+}
+
+/** A changed seller image becomes the account's photo; the product is added whatever comes of that. */
+async function changePhoto(app: AppContext, user: AuthUser, photoURL: string): Promise<void> {
+  if (photoURL === user.photoURL) return;
+  try {
+    app.session.rename(await app.identity.updateProfile({ displayName: user.displayName, photoURL }));
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    app.notify.error(words.photoNotSaved);
+  }
+}

@@ -1,0 +1,23 @@
+import { artworkUrl, pickPaint, slugOf } from '../../artwork/domain.ts';
+
+/**
+ * Reads the motorcycle's name and chooses category and illustration, where the seller has chosen none yet.
+ * The catalogue of models is fetched only now: it is much larger than the form, and only a help.
+ */
+export async function suggestByName(form: HTMLFormElement, name: string): Promise<void> {
+  if (name.trim() === '') return;
+  const catalogue = await import('../../catalogue/domain.ts').catch(() => null);
+  if (!catalogue) return;
+  const bike = catalogue.recogniseBike(name);
+  if (!bike.make) return;
+  const category = form.elements.namedItem('category');
+  if (category instanceof HTMLSelectElement && category.value === '') {
+    const option = [...category.options].find(({ value }) => slugOf(value) === bike.category);
+    if (option) category.value = option.value;
+  }
+  const image = form.elements.namedItem('image');
+  if (image instanceof HTMLInputElement && image.value === image.defaultValue) {
+    image.value = artworkUrl(bike.kind, pickPaint(name));
+    image.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

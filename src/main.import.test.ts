@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../test/support/database.ts';
+
+const program = new URL('./main.import.ts', import.meta.url).pathname;
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let folder: string;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'moto-garage-import-'));
+});
+afterAll(async () => {
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
+
+function start(args: string[]): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: test.connectionString, DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (piece) => {
+      output += String(piece);
+    });
+  }
+  return { child, output: () => output };
+}
+
+async function run(args: string[]) {
+  const { child, output } = start(args);
+  const [code] = await once(child, 'close');
+  return { code, output: output() };
+}
+
+async function write(name: string, text: string): Promise<string> {
+  await writeFile(join(folder, name), text);
+  return name;
+}
+
+const row = (i: number) => `Bajaj Pulsar 150,${40_000 + (i % 50_000)},Dhaka ${i}\n`;
+
+describe('npm run import', () => {
+  it('imports a file with its mapping, tells what it did and where the refused rows are', async () => {
+    const file = await write(
+      'bikes.csv',
+      'motorbike,taka,town\nHonda Dio,1.25 lakh,Dhaka\nHonda Dio,call,Dhaka\n',
+    );
+    const mapping = await write('m.json', '{"columns":{"name":"Motorbike","price":"TAKA","place":"town"}}');
+    const { code, output } = await run([file, '--mapping', mapping]);
+    expect(output).toMatch(/Done: 2 rows read.*1 accepted.*0 already there.*1 refused.*1 price-unreadable/s);
+    expect(output).toContain(join('data', 'imports', 'bikes.csv.rejects.csv'));
+    expect(code).toBe(0);
+    expect(await readFile(join(folder, 'data', 'imports', 'bikes.csv.rejects.csv'), 'utf8')).toContain(
+      '"3","price-unreadable"',
+    );
+  });
+
+  it('prints the guess, and takes it back as a mapping', async () => {
+    const file = await write('guess.csv', 'Bike Name|Price (BDT)\nHonda Dio|1,25,000\n');
+    const guessed = await run([file]);
+    expect(guessed.code).toBe(0);
+    const json = /\{.*\}/s.exec(guessed.output)?.[0] ?? '';
+    const again = await run([file, '-m', await write('saved.json', json)]);
+    expect(again.output).toMatch(/0 accepted.*1 already there/s);
+  });
+
+  it.each([
+    [['none.csv'], /none\.csv cannot be read \(it does not exist\)/],
+    [['odd.csv'], /Its columns are: "foo", "bar"/],
+    [['odd.csv', '-m', 'wrong.json'], /columns\.name: .*columns\.price/s],
+    [['odd.csv', '-m', 'broken.json'], /is not JSON/],
+    [['odd.csv', '--maping', 'x'], /--maping/],
+    [[], /npm run import -- FILE\.csv/],
+  ])('%j: one clear text, exit code 1, no stack', async (args, message) => {
+    await write('odd.csv', 'foo,bar\n1,2\n');
+    await write('wrong.json', '{"columns":{"name":{"colum":"foo"}}}');
+    await write('broken.json', '{"columns":');
+    const { code, output } = await run(args);
+    expect(output).toMatch(message);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(code).toBe(1);
+  });
+
+  it('stops at Ctrl+C after the batch at hand, and goes on when run again', async () => {
+    const count = 60_000;
+    const file = await write(
+      'many.csv',
+      `name,price,city\n${Array.from({ length: count }, (_, i) => row(i)).join('')}`,
+    );
+    const { child, output } = start([file]);
+    const closed = once(child, 'close');
+    const countNow = async () => {
+      const { n } = await test.database
+        .selectFrom('listings')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .where('location', 'like', 'Dhaka %')
+        .executeTakeFirstOrThrow();
+      return Number(n);
+    };
+    while ((await countNow()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGINT');
+    const [code] = await closed;
+    expect(output()).toMatch(/Stopping after this batch.*Stopped\. So far:/s);
+    expect(code).toBe(130);
+    const kept = await countNow();
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThan(count);
+    const again = await run([file]);
+    expect(again.output).toContain(`${new Intl.NumberFormat('en-IN').format(kept)} already there`);
+    expect(await countNow()).toBe(count);
+  }, 120_000);
+});

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { addProduct, registered, signIn, takenOver } from '../support/people.ts';
+
+const places = [
+  ['S2 /login', '/login', 'visitor'],
+  ['S2 /signup', '/signup', 'visitor'],
+  ['S2 /logout', '/logout', 'member'],
+  ['S2 /categoryProducts', '/categoryProducts/bmw', 'member'],
+  ['S2 /categoryProducts with the booking dialog', '/categoryProducts/bmw?book=ID&intent=viewing', 'member'],
+  ['S2 /categoryFirstHome', '/categoryFirstHome/bmw', 'member'],
+  ['S2 /dashboard', '/dashboard', 'member'],
+  ['S2 /dashboard with who booked it', '/dashboard/myProduct?bookings=ID', 'member'],
+  ['S2 /dashboard with the delete dialog', '/dashboard/myProduct?delete=ID', 'member'],
+  ['S2 /dashboard/addProduct', '/dashboard/addProduct', 'member'],
+  ['S2 /dashboard/sellers', '/dashboard/sellers', 'member'],
+] as const;
+
+for (const [title, path, who] of places) {
+  test(`${title}: axe finds nothing, nothing is wider than the screen, no script complains`, async ({
+    browser,
+  }) => {
+    const seller = await registered('Seller');
+    const id = who === 'member' ? await addProduct(seller, { name: `BMW G 310 R of ${seller.name}` }) : '';
+    for (const width of [360, 1440]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({
+          viewport: { width, height: 800 },
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        if (who === 'member') await signIn(context, seller);
+        const page = await context.newPage();
+        const complaints: string[] = [];
+        page.on('pageerror', (error) => complaints.push(error.message));
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+        });
+        await page.goto(path.replace('ID', id));
+        await takenOver(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(
+          ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`,
+        );
+        expect(found, `${width} ${colorScheme}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(complaints, `${width} ${colorScheme}`).toEqual([]);
+        await context.close();
+      }
+    }
+  });
+}
+
+test('S5 forms: the keyboard alone logs in', async ({ page }) => {
+  const { email, password } = await registered('Buyer');
+  await page.goto('/login');
+  await takenOver(page);
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login successfully...!!!')).toBeVisible();
+});

@@ -1,0 +1,220 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  addProduct,
+  newPerson,
+  register,
+  registered,
+  signIn,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
+
+/** A fresh motorcycle in bmw, and a buyer who looks at it. */
+async function buyerAtBike(page: Page) {
+  const seller = await registered('Seller');
+  const name = `BMW G 310 R of ${seller.name}`;
+  const id = await addProduct(seller, { name });
+  const buyer = await registered('Buyer');
+  await signIn(page.context(), buyer);
+  await page.goto('/categoryProducts/bmw');
+  await takenOver(page);
+  return { seller, buyer, name, id, card: page.getByRole('article').filter({ hasText: name }) };
+}
+
+test('S1 the whole way of a buyer: home, ALL PRODUCTS, register, Book Now, logout', async ({ page }) => {
+  const seller = await registered('Seller');
+  const name = `BMW G 310 R of ${seller.name}`;
+  await addProduct(seller, { name });
+  const buyer = newPerson('Buyer');
+
+  await page.goto('/');
+  await takenOver(page);
+  await page.getByRole('link', { name: /ALL PRODUCTS bmw/i }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2FcategoryProducts%2Fbmw/);
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await register(page, buyer);
+  await expect(page).toHaveURL(`${siteUrl()}/categoryProducts/bmw`);
+
+  const card = page.getByRole('article').filter({ hasText: name });
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, value] of [
+    ['Motorcycle', name],
+    ['Price', '1,85,000'],
+    ['Your name', buyer.name],
+    ['Your e-mail', buyer.email],
+  ] as const) {
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(value);
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('readonly');
+  }
+  await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
+  await dialog.getByLabel('Mobile number').fill('01812-345678');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Item is booked')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${siteUrl()}/categoryProducts/bmw`);
+
+  await page.getByRole('button', { name: 'GO BACK' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout succeed')).toBeVisible();
+});
+
+test('S2 /categoryProducts: a card carries everything that a buyer compares', async ({ page }) => {
+  const { card, seller } = await buyerAtBike(page);
+  await expect(card.getByText('Available')).toBeVisible();
+  await expect(card.getByRole('term')).toHaveText([
+    'Price',
+    'Original price',
+    'Year of use',
+    'Kilometres',
+    'Engine',
+    'Condition',
+    'Owners',
+    'Location',
+  ]);
+  for (const text of [
+    '1,85,000',
+    '2,40,000',
+    '2021',
+    '313 cc',
+    'Good',
+    'Mirpur, Dhaka, Bangladesh',
+    seller.name,
+  ]) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(card.getByText('Papers complete.')).toBeVisible();
+  await expect(card.locator('time')).toBeVisible();
+  await expect(card.getByRole('button')).toHaveText(['Book Now', 'Buy Now']);
+});
+
+test('S2 GO BACK: without a history it leads to /home', async ({ page }) => {
+  await signIn(page.context(), await registered('Buyer'));
+  await page.goto('/categoryProducts/bmw');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'GO BACK' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/home`);
+});
+
+test('S2 an unknown category is the 404 page, from the server and inside of the page', async ({ page }) => {
+  await signIn(page.context(), await registered('Buyer'));
+  const answer = await page.goto('/categoryProducts/hovercrafts');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('oop, that link is broken').first()).toBeVisible();
+  await page.goto('/categoryProducts/Harley%20Davidson');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harley Davidson');
+});
+
+test('S5 booking: location and mobile number are checked, what was typed stays', async ({ page }) => {
+  const { card } = await buyerAtBike(page);
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mobile number').fill('12345');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Enter where you would like to meet');
+  await expect(dialog.getByRole('alert')).toContainText('This does not look like a mobile number.');
+  await expect(dialog.getByLabel('Meeting location')).toBeFocused();
+  await expect(dialog.getByLabel('Mobile number')).toHaveValue('12345');
+});
+
+test('S5 booking: a half-filled dialog survives closing, the back gesture and a reload', async ({ page }) => {
+  const { card } = await buyerAtBike(page);
+  const dialog = page.getByRole('dialog');
+  const location = dialog.getByLabel('Meeting location');
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await location.fill('Zindabazar, Sylhet');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Book Now' })).toBeFocused();
+
+  await card.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(dialog.getByRole('heading')).toHaveText('Buy this motorcycle');
+  await expect(location).toHaveValue('Zindabazar, Sylhet');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await page.reload();
+  await expect(location).toHaveValue('Zindabazar, Sylhet');
+});
+
+test('S8 booking: a broken connection is told, and sending again books', async ({ page }) => {
+  const { card } = await buyerAtBike(page);
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
+  await dialog.getByLabel('Mobile number').fill('০১৮১২৩৪৫৬৭৮');
+  await page.route('**/api/modalData', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The garage cannot be reached.');
+  await expect(dialog.getByLabel('Meeting location')).toHaveValue('Kandirpar, Cumilla');
+  await page.unroute('**/api/modalData');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Item is booked')).toBeVisible();
+});
+
+test('S7 POST /modalData: location, number, the product and the intent are sent', async ({ page }) => {
+  const { card, id } = await buyerAtBike(page);
+  await card.getByRole('button', { name: 'Buy Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Meeting location').fill('BRTA, Mirpur');
+  await dialog.getByLabel('Mobile number').fill('01812345678');
+  const sent = page.waitForRequest('**/api/modalData');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    location: 'BRTA, Mirpur',
+    number: '01812345678',
+    productId: id,
+    intent: 'purchase',
+  });
+});
+
+test('S4 booking: when the session has ended, login leads back to the dialog with what was typed', async ({
+  page,
+}) => {
+  const { card, buyer } = await buyerAtBike(page);
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
+  await dialog.getByLabel('Mobile number').fill('01812345678');
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.context().clearCookies();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('E-mail').fill(buyer.email);
+  await page.getByLabel('Password').fill(buyer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(dialog.getByLabel('Meeting location')).toHaveValue('Kandirpar, Cumilla');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Item is booked')).toBeVisible();
+});
+
+test('S8 failed loads: the page says so and Try again gets the motorcycles', async ({ page }) => {
+  const { name } = await buyerAtBike(page);
+  await page.goto('/home');
+  await takenOver(page);
+  await page.route('**/api/categoryProducts/**', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"detail":"no"}' }),
+  );
+  await page.getByRole('link', { name: /ALL PRODUCTS bmw/i }).click();
+  await expect(page.getByText('The motorcycles could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/categoryProducts/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+});
+
+test('S7 paging: More motorcycles adds the next ones below', async ({ page }) => {
+  const seller = await registered('Seller');
+  for (let i = 0; i < 25; i++) {
+    await addProduct(seller, { name: `Vespa ${i} of ${seller.name}`, category: 'electric' });
+  }
+  await signIn(page.context(), await registered('Buyer'));
+  await page.goto('/categoryProducts/electric');
+  await takenOver(page);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('link', { name: 'More motorcycles' }).click();
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24);
+  await expect(page.getByText(`Vespa 0 of ${seller.name}`)).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/categoryProducts/electric`);
+});

@@ -1,0 +1,241 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  addProduct,
+  newPerson,
+  type Person,
+  register,
+  registered,
+  signIn,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
+
+async function sellerAt(page: Page, path: string): Promise<Person> {
+  const seller = await registered('Seller');
+  await signIn(page.context(), seller);
+  await page.goto(path);
+  await takenOver(page);
+  return seller;
+}
+
+/** Fills in the required fields that the form does not fill itself. */
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Product name').fill(name);
+  await page.getByLabel('Year of use').fill('2021');
+  await page.getByLabel('Location').fill('Mirpur, Dhaka');
+  await page.getByLabel('Price', { exact: true }).fill('1.85 lakh');
+  await page.getByLabel('Original price').fill('2,40,000');
+  await page.getByLabel('Mobile number').fill('01712-345678');
+}
+
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add product' }).click();
+
+test('S1 the whole way of a seller: register, Add product, /myProduct, delete, undo', async ({ page }) => {
+  const seller = newPerson('Seller');
+  const name = `Yamaha FZ-S V3 2021 of ${seller.name}`;
+  await page.goto('/signup');
+  await takenOver(page);
+  await register(page, seller);
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+  await page.getByRole('link', { name: 'DASHBOARD' }).click();
+  await expect(page.getByText('Nothing for sale yet')).toBeVisible();
+  await page.getByRole('link', { name: 'ADD PRODUCT', exact: true }).click();
+  await fillIn(page, name);
+  await send(page);
+  await expect(page.getByText('Product add successfully.')).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
+
+  const row = page.getByRole('article', { name });
+  await expect(row.getByText('1,85,000')).toBeVisible();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Do you agree ot delete?' });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeVisible();
+
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted successfully')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  await page.reload();
+  await expect(row).toBeVisible();
+});
+
+test('S7 POST /products: exactly the fields of the specification are sent', async ({ page }) => {
+  const seller = await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'BMW G 310 R');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('bmw');
+  await page.getByRole('combobox', { name: 'Condition' }).selectOption('excellent');
+  await page.getByLabel('Description').fill('First owner.');
+  await page.getByLabel('Image URL').fill('https://example.org/bike.jpg');
+  const sent = page.waitForRequest('**/api/products');
+  await send(page);
+  const payload = (await sent).postDataJSON();
+  expect(payload).toEqual({
+    name: 'BMW G 310 R',
+    image: 'https://example.org/bike.jpg',
+    price: '1.85 lakh',
+    originalPrice: '2,40,000',
+    number: '01712-345678',
+    sellerName: seller.name,
+    postTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    email: seller.email,
+    location: 'Mirpur, Dhaka',
+    category: 'bmw',
+    yearOfUse: '2021',
+    condition: 'excellent',
+    description: 'First owner.',
+  });
+});
+
+test('S5 add product: every text field but the description is required; the choices are those of the garage', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const required = [
+    'Product name',
+    'Image URL',
+    'Original price',
+    'Year of use',
+    'Location',
+    'Seller name',
+    'Mobile number',
+    'Seller image',
+  ];
+  for (const label of required) await expect(page.getByLabel(label)).toHaveAttribute('required');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveAttribute('required');
+  await expect(page.getByLabel('Description')).not.toHaveAttribute('required');
+  const categories = await page
+    .getByRole('combobox', { name: 'Category' })
+    .getByRole('option')
+    .allTextContents();
+  expect(categories.slice(1, 4)).toEqual(['bmw', 'harley davidson', 'dirt bikes']);
+  await expect(page.getByRole('combobox', { name: 'Condition' }).getByRole('option')).toHaveText([
+    'excellent',
+    'good',
+    'fair',
+  ]);
+});
+
+test('S5 add product: problems stand at their fields, the first has the focus, nothing is lost', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'BMW G 310 R');
+  await page.getByLabel('Price', { exact: true }).fill('-5000');
+  await page.getByLabel('Mobile number').fill('99');
+  await send(page);
+  const price = page.getByLabel('Price', { exact: true });
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAccessibleDescription(/A price cannot be less than nothing/);
+  await expect(page.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Product name')).toHaveValue('BMW G 310 R');
+  await price.fill('3,10,000');
+  await page.getByLabel('Mobile number').fill('01712345678');
+  await send(page);
+  await expect(page.getByText('Product add successfully.')).toBeVisible();
+});
+
+test('S5 add product: what the server refuses stands at its field as well', async ({ page }) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'BMW G 310 R');
+  await page.route('**/api/products', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        code: 'validation-failed',
+        detail: 'Some fields cannot be taken.',
+        fields: [{ field: 'location', code: 'too-far', detail: 'That is too far away.' }],
+      }),
+    }),
+  );
+  await send(page);
+  await expect(page.getByLabel('Location')).toBeFocused();
+  await expect(page.getByLabel('Location')).toHaveAccessibleDescription(/That is too far away/);
+});
+
+test('S5 add product: a draft survives a reload and a broken connection, and is gone once sent', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'Honda CB 150R of a bad line');
+  await page.getByRole('combobox', { name: 'Condition' }).selectOption('fair');
+  await page.route('**/api/products', (route) => route.abort());
+  await send(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'The garage cannot be reached.' })).toBeVisible();
+  await page.unroute('**/api/products');
+
+  await page.reload();
+  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(page.getByLabel('Product name')).toHaveValue('Honda CB 150R of a bad line');
+  await expect(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('fair');
+  await send(page);
+  await expect(page.getByText('Product add successfully.')).toBeVisible();
+  await page.getByRole('link', { name: 'ADD PRODUCT', exact: true }).click();
+  await expect(page.getByLabel('Product name')).toHaveValue('');
+  await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
+});
+
+test('S3 add product: the name chooses category and illustration until the seller does', async ({ page }) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await page.getByLabel('Product name').fill('Vespa LX 125');
+  await page.getByLabel('Year of use').focus();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('scooters');
+  await expect(page.getByLabel('Image URL')).toHaveValue(/\/art\/scooter-/);
+  await page.getByRole('button', { name: 'Cruiser' }).click();
+  await expect(page.getByLabel('Image URL')).toHaveValue(/\/art\/cruiser-/);
+  await expect(page.getByAltText('Preview of your picture')).toHaveAttribute('src', /\/art\/cruiser-/);
+});
+
+test('S3 sellerImage: filled with the account’s photo; changed, it becomes the account’s photo', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const image = page.getByLabel('Seller image');
+  await expect(image).toHaveValue(`${siteUrl()}/art/scooter-sky.svg`);
+  await fillIn(page, 'BMW G 310 R');
+  await image.fill(`${siteUrl()}/art/dirt-sand.svg`);
+  await send(page);
+  await expect(page.getByText('Product add successfully.')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img[src$="/art/dirt-sand.svg"]')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').locator('img[src$="/art/dirt-sand.svg"]')).toBeVisible();
+});
+
+test('S2 MY PRODUCTS: the seller sees who booked, and can call them', async ({ page, browser }) => {
+  const seller = await registered('Seller');
+  const name = `BMW F 850 GS of ${seller.name}`;
+  const id = await addProduct(seller, { name });
+  const buyer = await registered('Buyer');
+  const theirs = await browser.newContext();
+  await signIn(theirs, buyer);
+  const booking = await theirs.newPage();
+  await booking.goto(`/categoryProducts/bmw?book=${id}&intent=purchase`);
+  await booking.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
+  await booking.getByLabel('Mobile number').fill('01812-345678');
+  await booking.getByRole('button', { name: 'Submit' }).click();
+  await expect(booking.getByText('Item is booked')).toBeVisible();
+  await theirs.close();
+
+  await signIn(page.context(), seller);
+  await page.goto('/dashboard');
+  await takenOver(page);
+  await page.getByRole('link', { name: 'Who booked it' }).click();
+  await expect(page.getByText(buyer.name)).toBeVisible();
+  await expect(page.getByText('Wants to buy')).toBeVisible();
+  await expect(page.getByText('Kandirpar, Cumilla')).toBeVisible();
+  await expect(page.getByRole('link', { name: '+880 1812-345678' })).toHaveAttribute(
+    'href',
+    'tel:+8801812345678',
+  );
+});
+
+test('S2 /myProduct leads to /dashboard/myProduct', async ({ page }) => {
+  await sellerAt(page, '/myProduct');
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My products');
+});

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, register, registered, siteUrl, takenOver } from '../support/people.ts';
+
+test('S2 /signup: registering leads to /, signed in, with photo and e-mail in the top bar', async ({
+  page,
+}) => {
+  const person = newPerson('Seller');
+  await page.goto('/signup');
+  await takenOver(page);
+  await register(page, person);
+  await expect(page.getByText('User name updated')).toBeVisible();
+  await expect(page.getByText('Sign up successful.....!')).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText(person.email)).toBeVisible();
+  await expect(bar.locator('img[src*="/art/cafe-racer-signal.svg"]')).toBeVisible();
+});
+
+test('S2 /signup: the wanted place is kept on the way from login to registration', async ({ page }) => {
+  await page.goto('/dashboard/addProduct?from=letter');
+  await takenOver(page);
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await register(page, newPerson('Seller'));
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard/addProduct?from=letter`);
+});
+
+test('S5 register: full name, e-mail, photo URL, password and terms are required; Seller and Buyer to choose', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  for (const label of ['Full name', 'E-mail', 'Photo URL', 'Password']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('required');
+  }
+  await expect(page.getByRole('checkbox')).toHaveAttribute('required');
+  await expect(page.getByLabel('Photo URL')).toHaveAttribute('type', 'url');
+  await expect(page.getByRole('combobox').getByRole('option')).toHaveText(['Seller', 'Buyer']);
+
+  await takenOver(page);
+  await page.getByLabel('Full name').fill('Anika Rahman');
+  await page.getByLabel('Photo URL').fill('javascript:alert(1)');
+  await page.getByLabel('Password').fill('short');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const problem = page.getByRole('alert');
+  await expect(problem).toBeFocused();
+  for (const sentence of [
+    'Enter your e-mail address.',
+    'Enter a photo address that begins with https:// or http://.',
+    'Choose a password of 8 to 128 characters.',
+    'Tick this box to register.',
+  ]) {
+    await expect(problem).toContainText(sentence);
+  }
+  await expect(page.getByLabel('Full name')).toHaveValue('Anika Rahman');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+});
+
+test('S5 register: an illustration can stand in for a photo', async ({ page }) => {
+  const person = newPerson('Buyer');
+  await page.goto('/signup');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Use an illustration' }).click();
+  await expect(page.getByLabel('Photo URL')).toHaveValue(`${siteUrl()}/art/naked-signal.svg`);
+  await page.getByRole('button', { name: 'Another illustration' }).click();
+  await expect(page.getByLabel('Photo URL')).toHaveValue(`${siteUrl()}/art/sport-graphite.svg`);
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Sign up successful.....!')).toBeVisible();
+});
+
+test('S8 register: a failed registration is told and keeps everything but the password', async ({ page }) => {
+  const { email } = await registered('Buyer');
+  await page.goto('/signup');
+  await takenOver(page);
+  await register(page, { ...newPerson('Seller'), name: 'Anika Rahman', email });
+  const sentence = 'There is already an account with this e-mail. Log in instead.';
+  await expect(page.getByText(sentence)).toHaveCount(2);
+  await expect(page.getByLabel('Full name')).toHaveValue('Anika Rahman');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Photo URL')).not.toHaveValue('');
+  await expect(page.getByRole('combobox')).toHaveValue('seller');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByLabel('Password')).toHaveValue('');
+});
+
+test('S8 register: an account without its profile is told truthfully, and finished by sending once more', async ({
+  page,
+}) => {
+  const person = newPerson('Seller');
+  await page.goto('/signup?next=%2Fdashboard');
+  await takenOver(page);
+  await page.route('**/api/auth/update-user', (route) => route.abort());
+  await register(page, person);
+  await expect(page.getByText('The garage cannot be reached.').first()).toBeVisible();
+  await expect(page.getByText('Your account is there and you are logged in')).toBeVisible();
+  await expect(page.getByRole('banner').getByText(person.email)).toBeVisible();
+  await page.unroute('**/api/auth/update-user');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Sign up successful.....!')).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard`);
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type BrowserContext, expect, type Page, request } from '@playwright/test';
+
+/** Somebody for one test; nobody else has this e-mail. */
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+  role: 'Seller' | 'Buyer';
+}
+
+/** Invents somebody who has no account yet. */
+export function newPerson(role: Person['role']): Person {
+  const word = randomUUID().slice(0, 8);
+  return { name: `Rider ${word}`, email: `rider.${word}@example.org`, password: `ride-${word}`, role };
+}
+
+/** Makes an account through the API; the person is signed in nowhere yet. */
+export async function registered(role: Person['role']): Promise<Person> {
+  const person = newPerson(role);
+  const api = await request.newContext(siteOptions());
+  const { email, password, name } = person;
+  await post(api, '/api/auth/sign-up/email', { email, password, name: '' });
+  await post(api, '/api/auth/update-user', { name, image: `${siteUrl()}/art/scooter-sky.svg` });
+  await post(api, '/api/users', { name, email, role: role.toLowerCase() });
+  await api.dispose();
+  return person;
+}
+
+/** Signs somebody in without the login page, for tests that are about something else. */
+export async function signIn(context: BrowserContext, person: Person): Promise<void> {
+  const { email, password } = person;
+  await post(context.request, '/api/auth/sign-in/email', { email, password }, { origin: siteUrl() });
+}
+
+/** A product of `person`, added through the API; answers its id. */
+export async function addProduct(person: Person, product: Readonly<Record<string, string>>): Promise<string> {
+  const api = await request.newContext(siteOptions());
+  const { email, password } = person;
+  await post(api, '/api/auth/sign-in/email', { email, password });
+  const { token } = await post(api, '/api/jwt', { email });
+  const whole = {
+    image: '/art/naked-signal.svg',
+    price: '1,85,000',
+    originalPrice: '2,40,000',
+    number: '01712-345678',
+    location: 'Mirpur, Dhaka',
+    category: 'bmw',
+    yearOfUse: '2021',
+    condition: 'good',
+    description: 'Papers complete.',
+    ...product,
+  };
+  const { insertedId } = await post(api, '/api/products', whole, { authorization: `Bearer ${token}` });
+  await api.dispose();
+  return insertedId ?? '';
+}
+
+/** Fills in and sends the login form. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+/** Fills in and sends the registration form. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Photo URL').fill(`${siteUrl()}/art/cafe-racer-signal.svg`);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('combobox').selectOption(person.role);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+/** Waits until React has taken over: before, buttons are links and forms post themselves. */
+export async function takenOver(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+}
+
+/** The address of the site under test. */
+export function siteUrl(): string {
+  return process.env.SITE_URL ?? 'http://127.0.0.1:3000';
+}
+
+function siteOptions() {
+  return { baseURL: siteUrl(), extraHTTPHeaders: { origin: siteUrl() } };
+}
+
+async function post(
+  api: APIRequestContext,
+  path: string,
+  body: Readonly<Record<string, string>>,
+  headers: Record<string, string> = {},
+): Promise<{ token?: string; insertedId?: string }> {
+  const answer = await api.post(path, { data: body, headers });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+}

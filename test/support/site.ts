@@ -1,0 +1,69 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const project = new URL('../../', import.meta.url);
+const longestStart = 60_000;
+const run = promisify(execFile);
+
+/** A running site: the product's own web process, on its own PostgreSQL in a folder of its own. */
+export interface RunningSite {
+  address: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built site on a free port, as `npm start` does, and waits until it is ready. */
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'moto-garage-site-'));
+  const site = spawn(process.execPath, ['src/main.server.ts'], {
+    cwd: project,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    if (site.exitCode === null && site.signalCode === null) {
+      site.kill('SIGTERM');
+      await once(site, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { address: await readyAddress(site), dataDir, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The address that the site prints when it is ready. */
+async function readyAddress(site: ChildProcess): Promise<string> {
+  let said = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const listen = (chunk: Buffer) => {
+        said += chunk;
+        const address = /ready at (http:\/\/\S+)/.exec(said)?.[1];
+        if (address) resolve(address);
+      };
+      site.stdout?.on('data', listen);
+      site.stderr?.on('data', listen);
+      site.once('exit', (code) =>
+        reject(new Error(`The site ended with ${code} before it was ready:\n${said}`)),
+      );
+      timer = setTimeout(() => reject(new Error(`The site was not ready in time:\n${said}`)), longestStart);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** `npm run admin` for the site under test. */
+export async function makeAdmin(email: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR, LOG_LEVEL: 'error' };
+  await run(process.execPath, ['src/main.admin.ts', email], { cwd: project, env });
+}
