@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf, StartError } from '../start-error.ts';
-import { notWritable } from './data-folder-claim.ts';
+import { makeFolder, notWritable } from './data-folder-claim.ts';
 import { findClusterProcesses, isClusterProcess, signal, waitUntil } from './processes.ts';
 
 /** The superuser of the embedded server; it listens on this machine only and has a random password. */
@@ -32,7 +32,7 @@ export interface Postmaster {
 export function locateCluster(dataDir: string): Cluster {
   const wanted = join(dataDir, 'postgres');
   try {
-    mkdirSync(wanted, { recursive: true, mode: 0o700 });
+    makeFolder(wanted, 0o700);
   } catch (error) {
     throw notWritable(dataDir, error);
   }

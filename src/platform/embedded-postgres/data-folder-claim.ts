@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { reasonOf, StartError } from '../start-error.ts';
 import { identify, isRunning, type ProcessIdentity, waitUntil } from './processes.ts';
 
@@ -55,9 +55,9 @@ function inUse(dataDir: string, holder: Holder | undefined): StartError {
 }
 
 function write(path: string, holder: Holder, flag: 'w' | 'wx'): boolean {
-  const dataDir = join(path, '..');
+  const dataDir = dirname(path);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     writeFileSync(path, JSON.stringify(holder), { flag });
     return true;
   } catch (error) {
@@ -71,6 +71,17 @@ function write(path: string, holder: Holder, flag: 'w' | 'wx'): boolean {
       return false;
     }
     throw notWritable(dataDir, error);
+  }
+}
+
+/** Makes a folder and those above it. Node's own recursive way runs for ever where a parent takes no folders (/proc). */
+export function makeFolder(path: string, mode = 0o777): void {
+  if (!existsSync(dirname(path))) makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'EEXIST' || !statSync(path).isDirectory()) throw error;
   }
 }
 

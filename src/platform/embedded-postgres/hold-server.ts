@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { guardServer } from './guard.ts';
 import { type Joined, startAndJoin } from './join-server.ts';
@@ -40,8 +41,9 @@ export function holdAsOwner(
 
   const recover = async (): Promise<void> => {
     restarts = [...restarts.filter((at) => performance.now() - at < 60_000), performance.now()];
-    if (restarts.length > 5)
-      throw new StartError(`PostgreSQL ended ${restarts.length} times within a minute.`);
+    // At once as a rule; with pauses when it ends again and again.
+    await setTimeout(Math.max(0, restarts.length - 3) * 1_000);
+    current.lease.drop();
     onRestart?.('PostgreSQL ended unexpectedly; starting it again.');
     for (let attempt = 1; ; attempt++) {
       const joined = await startAndJoin(installation, 'own', current.server.port);
@@ -51,7 +53,7 @@ export function holdAsOwner(
       }
       if (attempt === 20)
         throw new StartError(`Port ${current.server.port} of PostgreSQL was taken by another program.`);
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await setTimeout(250);
     }
   };
 

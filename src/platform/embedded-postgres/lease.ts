@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /**
@@ -11,37 +12,67 @@ export interface Lease {
   ensureDatabase(name: string): Promise<void>;
   /** Gives it up; true when nobody else uses the server, which then cannot be joined any more either. */
   endAsLast(): Promise<boolean>;
+  /** Forgets it, for when its server is gone. */
+  drop(): void;
 }
 
 /**
  * Takes a lease; undefined when the server is not to be joined because its last user is about to stop it. It is held
- * in the maintenance database, so that the site's own can serve as a template.
+ * in the maintenance database, so that the site's own can serve as a template, and taken again when its connection
+ * breaks: PostgreSQL ends all of them when one of its processes crashes.
  */
 export async function takeLease(connectionString: string): Promise<Lease | undefined> {
-  const client = await connect(connectionString);
-  if (!(await ask(client, 'pg_try_advisory_lock_shared'))) {
-    await client.end();
-    return undefined;
-  }
+  const first = await connectWithLock(connectionString, 'pg_try_advisory_lock_shared');
+  if (first === undefined) return undefined;
+  let client = first;
+  let over = false;
+  const hold = (held: Client) => {
+    client = held;
+    held.once('end', () => over || void renew());
+  };
+  const renew = async () => {
+    for (;;) {
+      await setTimeout(200, undefined, { ref: false });
+      if (over) return;
+      const again = await connectWithLock(connectionString, 'pg_try_advisory_lock_shared').catch(
+        () => undefined,
+      );
+      if (again === undefined) continue;
+      return over ? again.end() : hold(again);
+    }
+  };
+  hold(first);
   return {
     ensureDatabase: (name) => ensureDatabase(client, name),
     async endAsLast() {
+      over = true;
       try {
         await client.query('SELECT pg_advisory_unlock_shared($1)', [leaseKey]);
         const last = await ask(client, 'pg_try_advisory_lock');
         if (!last) await client.end();
         return last;
       } catch {
-        return true; // the server has gone already
+        // The connection broke a moment ago, or the server has gone.
+        const alone = await connectWithLock(connectionString, 'pg_try_advisory_lock').catch(() => undefined);
+        return alone !== undefined;
       }
+    },
+    drop() {
+      over = true;
+      client.end().catch(() => undefined);
     },
   };
 }
 
 /** Takes the server for oneself alone; undefined when somebody uses it. */
 export async function takeOver(connectionString: string): Promise<{ end(): Promise<void> } | undefined> {
+  const client = await connectWithLock(connectionString, 'pg_try_advisory_lock');
+  return client && { end: () => client.end().catch(() => undefined) };
+}
+
+async function connectWithLock(connectionString: string, lock: string): Promise<Client | undefined> {
   const client = await connect(connectionString);
-  if (await ask(client, 'pg_try_advisory_lock')) return { end: () => client.end().catch(() => undefined) };
+  if (await ask(client, lock)) return client;
   await client.end();
   return undefined;
 }

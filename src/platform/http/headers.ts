@@ -8,7 +8,7 @@ export function securityHeaders(publicUrl: string, development = false) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       // Sellers' pictures and people's photos live anywhere on the web.
       imgSrc: ["'self'", 'https:', 'http:', 'data:'],

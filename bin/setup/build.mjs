@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { environmentWith, lastLines, runNpm } from './command.mjs';
+import { alone, path, readJson, root } from './project.mjs';
+import { SetupError, say, secondsSince } from './say.mjs';
+
+const inputs = [
+  'src',
+  'public',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  '.env',
+];
+const outputs = [
+  ['dist', 'client'],
+  ['dist', 'server'],
+];
+const stamp = ['dist', '.stamp.json'];
+
+/** Builds the pages unless what lies in dist was made from the same sources and settings. */
+export async function ensureBuilt(node) {
+  if (isBuilt()) return;
+  await alone(async () => {
+    if (!isBuilt()) await build(node);
+  });
+}
+
+function isBuilt() {
+  const known = readJson(...stamp);
+  if (known === undefined || !outputs.every((parts) => statSync(path(...parts), { throwIfNoEntry: false })))
+    return false;
+  const files = listInputs();
+  if (known.quick === quickHash(files)) return true;
+  // Times change without content: a checkout, a copy. Then the content decides, once.
+  if (known.content !== contentHash(files)) return false;
+  keep(fingerprint(files));
+  return true;
+}
+
+async function build(node) {
+  const start = performance.now();
+  say('Building the pages…');
+  rmSync(path(...stamp), { force: true });
+  // Taken before the build: what is changed while it runs shall count as changed.
+  const sources = fingerprint(listInputs());
+  const { code, output } = await runNpm(['run', '--silent', 'build:site'], {
+    env: environmentWith(node, { NODE_ENV: 'production' }),
+  });
+  if (code !== 0) throw new SetupError(`${lastLines(output, 30)}\nThe pages could not be built.`);
+  keep(sources);
+  say(`Built in ${secondsSince(start)}.`);
+}
+
+function fingerprint(files) {
+  return { quick: quickHash(files), content: contentHash(files) };
+}
+
+function keep(sources) {
+  mkdirSync(dirname(path(...stamp)), { recursive: true });
+  writeFileSync(path(...stamp), JSON.stringify(sources));
+}
+
+/** Every file that the build may read, with its size and time. Tests are no part of it. */
+function listInputs() {
+  const files = [];
+  const visit = (place) => {
+    const found = statSync(place, { throwIfNoEntry: false });
+    if (found === undefined) return;
+    if (found.isDirectory()) {
+      for (const name of readdirSync(place).sort()) visit(`${place}/${name}`);
+    } else if (!/\.test\.tsx?$/.test(place)) {
+      files.push({ place, size: found.size, time: found.mtimeMs });
+    }
+  };
+  for (const input of inputs) visit(path(input));
+  return files;
+}
+
+function quickHash(files) {
+  return hash([
+    ...buildSettings(),
+    ...files.map(({ place, size, time }) => `${relative(root, place)} ${size} ${time}`),
+  ]);
+}
+
+function contentHash(files) {
+  const contents = files.flatMap(({ place }) => [relative(root, place), readFileSync(place)]);
+  return hash([...buildSettings(), ...contents]);
+}
+
+function hash(parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(`${part.length}:`).update(part);
+  return sum.digest('hex');
+}
+
+/** Settings that go into the pages when they are built. */
+function buildSettings() {
+  return Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort();
+}

@@ -1,0 +1,30 @@
+import { ensureBuilt } from '../setup/build.mjs';
+import { environmentWith } from '../setup/command.mjs';
+import { handOver } from '../setup/hand-over.mjs';
+import { ensureInstalled } from '../setup/install.mjs';
+import { ensurePinnedNode } from '../setup/pinned-node.mjs';
+import { path } from '../setup/project.mjs';
+import { SetupError } from '../setup/say.mjs';
+
+export async function main(args) {
+  const unknown = args.find((arg) => arg !== '--sample');
+  if (unknown !== undefined) {
+    throw new SetupError(
+      `"${unknown}" is not known here: npm start takes --sample (with demo content), and everything else is set by ` +
+        'environment variables or in .env (see .env.example).',
+    );
+  }
+  await ensureInstalled();
+  const node = await ensurePinnedNode();
+  await ensureBuilt(node);
+  return handOver(
+    node,
+    [path('src', 'main.server.ts')],
+    environmentWith(node, {
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      // Compiled modules are kept, so that the next start is quicker.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path('.cache', 'node'),
+      ...(args.includes('--sample') ? { DEMO: 'on' } : {}),
+    }),
+  );
+}
