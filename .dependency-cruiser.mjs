@@ -29,7 +29,17 @@ function layer(name, from, allowed, { types = [] } = {}) {
 const file = (...names) => `${feature}/(${names.join('|')})[./]`;
 
 const domain = `${feature}/[^/]+\\.ts$`;
-const serverFiles = file('data', 'commands', 'api', 'jobs', 'access', 'accounts', 'tokens', 'visitors', 'drawing');
+const serverFiles = file(
+  'data',
+  'commands',
+  'api',
+  'jobs',
+  'access',
+  'accounts',
+  'tokens',
+  'visitors',
+  'drawing',
+);
 const pure = file('domain', 'contract', 'policy');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -51,7 +61,10 @@ export default {
     {
       name: 'no-development-packages-in-the-product',
       severity: 'error',
-      from: { path: '^src/', pathNot: [tests, '^src/main\\.dev\\.ts$', '\\.tsx$', '^src/ui/', `${feature}/(ui|pages)/`] },
+      from: {
+        path: '^src/',
+        pathNot: [tests, '^src/main\\.dev\\.ts$', '\\.tsx$', '^src/ui/', `${feature}/(ui|pages)/`],
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     ...layer('kernel', kernel, [kernel]),
@@ -96,6 +109,9 @@ export default {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 };

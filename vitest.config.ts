@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'product',
-          include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'bench/**/*.test.ts', 'test/build/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'db/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'test/build/**/*.test.ts',
+          ],
           globalSetup: ['test/support/postgres.setup.ts'],
         },
       },

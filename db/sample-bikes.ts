@@ -59,16 +59,16 @@ export const sampleBikes: readonly SampleBike[] = [
   ['Regal Raptor DD 150', 228_000, 2015, 2021],
   ['Haojue TR 150', 215_000, 2019],
   // Scooters
-  ['Honda Dio', 215_000, 2016],
+  ['Honda Dio 110', 215_000, 2016],
   ['TVS Ntorq 125', 228_000, 2019],
-  ['TVS Jupiter', 192_000, 2017],
-  ['Yamaha Ray ZR', 245_000, 2018],
+  ['TVS Jupiter 110', 192_000, 2017],
+  ['Yamaha Ray ZR 125', 245_000, 2018],
   ['Suzuki Access 125', 218_000, 2017],
-  ['Suzuki Burgman', 238_000, 2021],
-  ['Vespa VXL', 255_000, 2018],
+  ['Suzuki Burgman 125', 238_000, 2021],
+  ['Vespa VXL 150', 255_000, 2018],
   ['Runner Kite Plus 110', 138_000, 2018],
   // Touring
-  ['Royal Enfield Himalayan', 560_000, 2024],
+  ['Royal Enfield Himalayan 450', 560_000, 2024],
   ['Yamaha Fazer', 268_000, 2013, 2021],
   ['Lifan KPT 150', 290_000, 2018],
   ['Suzuki V-Strom 250', 620_000, 2023],
@@ -92,7 +92,7 @@ export const sampleBikes: readonly SampleBike[] = [
   ['Yamaha XSR 155', 565_000, 2021],
   ['Yamaha RX 100', 180_000, 1989, 1996],
   ['Honda CD 100SS', 120_000, 2000, 2008],
-  ['Honda Super Cub', 150_000, 1995, 2008],
+  ['Honda Super Cub 50', 150_000, 1995, 2008],
   ['Kawasaki W175', 395_000, 2022],
 ];
 

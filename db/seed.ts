@@ -28,14 +28,24 @@ function pick<Item>(items: readonly Item[], chance: number): Item | undefined {
   return items[Math.floor(chance * items.length)];
 }
 
+/** Old and dear ones are ridden less: a commuter does its distance in its first ten years. */
+function distance(newPrice: number, age: number, chance: number): number {
+  const perYear = newPrice > 1_000_000 ? 1_500 + chance * 3_500 : 2_500 + chance * 7_500;
+  return Math.round((perYear * Math.min(age + 0.5, 8 + age / 10)) / 100) * 100;
+}
+
+/** From this age on, what is no longer built is bought by those who love it. */
+const collectedFrom = 15;
+
 /**
  * What a used one asks for: an eighth off on leaving the shop, about a twelfth more each year, less again for a hard
- * ridden one; never under a fifth of its price when new. Rounded as sellers round.
+ * ridden one; never under a fifth of its price when new, and collected ones keep more. Rounded as sellers round.
  */
 function askingPrice(newPrice: number, age: number, kilometres: number, mood: number): number {
-  const usual = 9_000 * (age + 0.5);
+  const usual = 6_000 * (age + 0.5);
   const wear = Math.max(-0.06, Math.min(0.12, ((kilometres - usual) / usual) * 0.08));
-  const share = Math.max(0.2, 0.88 * 0.918 ** age * (1 - wear) * (0.95 + 0.1 * mood));
+  const kept = Math.max(0.2, 0.88 * 0.918 ** age * (1 - wear) * (0.95 + 0.1 * mood));
+  const share = age >= collectedFrom ? 0.6 + 0.4 * mood : kept;
   const step = newPrice > 1_000_000 ? 10_000 : newPrice > 300_000 ? 5_000 : 1_000;
   return Math.round((newPrice * share) / step) * step;
 }
@@ -43,6 +53,7 @@ function askingPrice(newPrice: number, age: number, kilometres: number, mood: nu
 /** The rows of the demo garage as of `now`. Which they are depends on the year only; when they were posted, on now. */
 export function sampleListings(now: Date) {
   const thisYear = yearOf(now);
+  const count = sampleBikes.length * listingsPerModel;
   return sampleBikes.flatMap(([name, newPrice, firstYear, lastYear = thisYear], position) =>
     Array.from({ length: listingsPerModel }, (_, copy) => {
       const number = position * listingsPerModel + copy;
@@ -51,16 +62,16 @@ export function sampleListings(now: Date) {
       const newest = Math.max(firstYear, Math.min(lastYear, thisYear - 1));
       const year = newest - Math.floor(chance() * Math.min(8, newest - firstYear + 1));
       const age = thisYear - year;
-      const kilometres = Math.round(((age + 0.5) * (2_500 + chance() * 9_000)) / 100) * 100;
+      const kilometres = distance(newPrice, age, chance());
       const owners = age < 4 ? 1 : 1 + Math.floor(chance() * 2.4);
       const price = askingPrice(newPrice, age, kilometres, chance());
       const seller = pick(words.sampleSellers, chance()) ?? '';
       const remark = pick(words.sampleRemarks, chance()) ?? '';
-      // Neighbours in a list get different paints: the sequence walks through them all.
-      const paint: Paint = paints[(number * 3 + copy) % paints.length] ?? 'signal';
-      // A shuffled place in time: categories mix, and the newest is from this very hour.
-      const minutesAgo = ((number * 73) % (sampleBikes.length * listingsPerModel)) + chance() * 0.8;
-      const postedAt = now.getTime() - (minutesAgo * daysOfPosting * dayInMilliseconds) / (sampleBikes.length * listingsPerModel);
+      // The sequence walks through all paints, so that neighbours in a list differ.
+      const paint: Paint = paints[(position + copy * 3) % paints.length] ?? 'signal';
+      // 73 shares no factor with their number: every listing has its own slot, and the categories mix.
+      const slot = (number * 73) % count;
+      const sincePosted = ((slot + chance() * 0.8) / count) * daysOfPosting * dayInMilliseconds;
       return {
         id: `sample${String(number).padStart(4, '0')}`,
         seller_id: null,
@@ -78,7 +89,13 @@ export function sampleListings(now: Date) {
         country: 'Bangladesh',
         year_of_use: String(year),
         condition: conditionOf({ age, kilometres, owners }),
-        description: words.sampleDescription({ name, year, kilometres: formatAmount(kilometres), owners, remark }),
+        description: words.sampleDescription({
+          name,
+          year,
+          kilometres: formatAmount(kilometres),
+          owners,
+          remark,
+        }),
         make: bike.make,
         model: bike.model,
         year,
@@ -88,7 +105,7 @@ export function sampleListings(now: Date) {
         kind: bike.kind,
         origin: 'sample' as const,
         import_key: `sample:${name}:${copy + 1}`,
-        posted_at: new Date(postedAt),
+        posted_at: new Date(now.getTime() - sincePosted),
       };
     }),
   );

@@ -31,7 +31,14 @@ function filesOf(manifest: Record<string, Entry>, name: string, seen = new Set<s
 
 describe('the built bundle', () => {
   // Words that only the server's code and libraries contain; each stands in one of its files (see the next test).
-  const serverWords = ['app_secrets', 'selectFrom', 'pg_advisory_lock', 'better-auth', 'statement_timeout', 'ZodError'];
+  const serverWords = [
+    'app_secrets',
+    'selectFrom',
+    'pg_advisory_lock',
+    'better-auth',
+    'statement_timeout',
+    'ZodError',
+  ];
 
   test('no server code reaches the browser', () => {
     for (const { name, text } of scripts()) {
@@ -55,7 +62,11 @@ describe('the built bundle', () => {
 
   test('the first page needs no more than 130 KB of compressed script', () => {
     const manifest = readManifest();
-    const files = filesOf(manifest, 'src/features/site/pages/home.tsx', filesOf(manifest, 'src/main.browser.tsx'));
+    const files = filesOf(
+      manifest,
+      'src/features/site/pages/home.tsx',
+      filesOf(manifest, 'src/main.browser.tsx'),
+    );
     const bytes = [...files]
       .filter((file) => file.endsWith('.js'))
       .map((file) => brotliCompressSync(readFileSync(new URL(file, client))).length)

@@ -72,8 +72,15 @@ function engineInWords(words: readonly string[]): number | null {
  * The engine to believe. A stated size counts unless it is nonsense, or nearly twice or half of every size the model
  * was built with (a "555" for 100); then the size in the name, then the model's only size.
  */
-function believableEngine(stated: number | null, named: number | null, row: ModelRow | null): number | null {
+function believableEngine(
+  stated: number | null,
+  words: readonly string[],
+  row: ModelRow | null,
+): number | null {
   const sizes = row ? [row[2]].flat() : [];
+  // A name rounds: a V-Max 1200 has 1,198 cc.
+  const rounded = sizes.find((size) => words.some((word) => Math.abs(Number(word) - size) <= size * 0.02));
+  const named = engineInWords(words) ?? rounded ?? null;
   const fits = (cc: number) => sizes.length === 0 || sizes.some((size) => cc < size * 1.8 && cc > size / 1.8);
   if (isEngine(stated) && fits(stated)) return Math.round(stated);
   if (isEngine(named) && fits(named)) return Math.round(named);
@@ -120,23 +127,29 @@ function tidyName(text: string): string | null {
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  return /[\p{L}\p{Nd}]/u.test(tidy) ? tidy.slice(0, longestModelName).trim() : null;
+  if (!/[\p{L}\p{Nd}]/u.test(tidy)) return null;
+  // Never through the middle of a character.
+  return tidy
+    .slice(0, longestModelName)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
+
+/** A name without the make that it begins with, in whatever spelling: "Tvs Apache" of TVS is "Apache". */
+export function withoutMake(name: string, make: string): string {
+  const parts = name.split(/\s+/);
+  for (let length = Math.min(3, parts.length); length > 0; length -= 1) {
+    const key = parts.slice(0, length).flatMap(correctedWords).join('');
+    if (makeIndex.byKey.get(key)?.name === make || key === keyOf(make)) return parts.slice(length).join(' ');
+  }
+  return name;
 }
 
 /** What is left of a name that the catalogue does not know: without make, engine size and year. */
 function remainingName(text: string, make: string | null): string | null {
-  const parts = text
-    .replace(/\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b/gi, ' ')
-    .split(/\s+/)
-    .filter((part) => /[\p{L}\p{Nd}]/u.test(part));
-  for (let length = Math.min(3, parts.length); make && length > 0; length -= 1) {
-    const key = parts.slice(0, length).flatMap(correctedWords).join('');
-    if (makeIndex.byKey.get(key)?.name === make || key === keyOf(make)) {
-      parts.splice(0, length);
-      break;
-    }
-  }
-  return tidyName(parts.join(' '));
+  const figures = /\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b/gi;
+  const rest = text.replace(figures, ' ').trim();
+  return tidyName(make ? withoutMake(rest, make) : rest);
 }
 
 /**
@@ -153,7 +166,6 @@ export function recogniseBike(input: string | BikeParts): Bike {
   const strangeMake = parts.make && !givenMake ? tidyName(parts.make) : null;
   const namedMake = strangeMake ? null : findMake(words);
   let make = givenMake ?? namedMake?.row ?? null;
-  const named = engineInWords(words);
   const stated = parts.engineCc ?? null;
 
   const index = make ? modelIndexes.get(make.name) : undefined;
@@ -168,7 +180,8 @@ export function recogniseBike(input: string | BikeParts): Bike {
     make ??= other?.row.make ?? null;
   }
   // "Pulsar" with 150 in another column is a Pulsar 150.
-  if (own && Array.isArray(own.row[2])) row = index?.byKey.get(own.key + String(stated ?? named)) ?? own.row;
+  if (own && Array.isArray(own.row[2]))
+    row = index?.byKey.get(own.key + String(stated ?? engineInWords(words))) ?? own.row;
 
   const spaced = words.join(' ');
   const isElectric =
@@ -177,7 +190,7 @@ export function recogniseBike(input: string | BikeParts): Bike {
     (Array.isArray(row?.[2]) && row[2].length === 0) ||
     parts.category === 'electric' ||
     electricWords.test(spaced);
-  const engineCc = isElectric ? null : believableEngine(stated, named, row);
+  const engineCc = isElectric ? null : believableEngine(stated, words, row);
   const kind =
     row?.[1] ??
     parts.kind ??

@@ -293,7 +293,7 @@ export const modelsOfTheWorld: ModelTable = {
   Loncin: [
     ['GP 250', 'sport', 249],
     ['CG 125', 'commuter', 125, { also: ['cg125'] }],
-    ['LX', 'commuter', [48, 49, 50]],
+    ['LX', 'commuter', [49, 100, 150]],
     ['Voge 300', 'naked', 292, { also: ['voge'] }],
   ],
   Demak: [

@@ -29,7 +29,7 @@ export interface MakeRow {
   word?: true;
 }
 
-export interface ModelFacts {
+interface ModelFacts {
   also?: readonly string[];
   /** Where it differs from the category of its kind. */
   category?: CategoryId;

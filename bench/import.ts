@@ -1,0 +1,81 @@
+/**
+ * Imports a generated file of a million rows and prints time, rows a second and the peak of this process's memory,
+ * which must stay under 200 MB whatever the size: `node bench/import.ts [ROWS]`.
+ */
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { importListings } from '../src/features/imports/commands.ts';
+import { closeDatabase, openDatabase } from '../src/platform/database.ts';
+import { openEmbeddedPostgres } from '../src/platform/embedded-postgres/server.ts';
+import { migrate } from '../src/platform/migrations.ts';
+
+// As the import command does.
+setFlagsFromString('--optimize-for-size');
+
+const mostMegabytes = 200;
+const names = [
+  'Bajaj Pulsar 150cc',
+  'Tvs Apache RTR 160',
+  'HERO HONDA SPLENDOR+',
+  'yamaha fzs v3',
+  '"Royal Enfield Classic 350, ""Redditch"""',
+  'Honda Dio',
+  'Suzuki Gixxer SF 155',
+  'Palsar NS200',
+];
+const places = ['Dhaka', 'Chattogram', 'Sylhet', '"Mirpur, Dhaka"', 'Khulna', 'Bogura'];
+
+/** Rows as messy as real ones: words in figures, quotation marks, a line break in a cell, one broken row in fifty. */
+function row(number: number): string {
+  const name = names[number % names.length];
+  const place = places[number % places.length];
+  const price =
+    number % 50 === 7
+      ? 'call'
+      : number % 3 === 0
+        ? `"1,${10 + (number % 80)},000"`
+        : 60_000 + (number % 90_000);
+  const remark = number % 10 === 0 ? '"well kept,\nservice book"' : 'well kept';
+  return `${number},${name},${price},${2008 + (number % 18)},"${1 + (number % 60)},${100 + (number % 800)} km",${place},${remark}\n`;
+}
+
+async function writeRows(path: string, count: number): Promise<void> {
+  const file = createWriteStream(path);
+  let piece = 'id,bike_name,price,year,kms_driven,city,description\n';
+  for (let number = 0; number < count; number += 1) {
+    piece += row(number);
+    if (piece.length < 64 * 1024) continue;
+    if (!file.write(piece)) await once(file, 'drain');
+    piece = '';
+  }
+  file.end(piece);
+  await once(file, 'close');
+}
+
+const count = Number(process.argv[2] ?? 1_000_000);
+const folder = await mkdtemp(join(tmpdir(), 'moto-garage-import-'));
+const server = await openEmbeddedPostgres({ dataDir: join(folder, 'data'), mode: 'own' });
+const database = openDatabase(server.connectionString, { connections: 2, statementTimeout: 60_000 });
+try {
+  await migrate(database);
+  const file = join(folder, 'rows.csv');
+  await writeRows(file, count);
+  const summary = await importListings({ database, file, rejectsFile: join(folder, 'rejects.csv') });
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  console.log(`rows read       ${summary.read}`);
+  console.log(`accepted        ${summary.accepted}`);
+  console.log(`already there   ${summary.alreadyThere}`);
+  console.log(`refused         ${JSON.stringify(summary.refused)}`);
+  console.log(`seconds         ${summary.seconds.toFixed(1)}`);
+  console.log(`rows a second   ${Math.round(summary.read / summary.seconds)}`);
+  console.log(`peak memory     ${megabytes} MB (at most ${mostMegabytes})`);
+  if (megabytes > mostMegabytes) process.exitCode = 1;
+} finally {
+  await closeDatabase(database);
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryIds } from '../src/features/catalogue/domain.ts';
+import { createTestDatabase } from '../test/support/database.ts';
+import { sampleListings, seedDemo } from './seed.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+
+describe('the demo garage', () => {
+  const listings = sampleListings(now);
+
+  it('shows eight or more in every category', () => {
+    expect(listings.length).toBeGreaterThanOrEqual(150);
+    for (const id of categoryIds) {
+      expect(listings.filter((listing) => listing.category_id === id).length, id).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  it('is plausible: prices below the new price, known makes, posted within the last weeks', () => {
+    for (const listing of listings) {
+      expect(listing.price_amount, listing.name).toBeLessThanOrEqual(listing.original_price_amount);
+      expect(listing.price_amount).toBeGreaterThan(15_000);
+      expect(listing.make, listing.name).not.toBeNull();
+      expect(listing.year).toBeLessThanOrEqual(2026);
+      expect(listing.mileage_km).toBeLessThan(130_000);
+      const days = (now.getTime() - listing.posted_at.getTime()) / 86_400_000;
+      expect(days).toBeGreaterThanOrEqual(0);
+      expect(days).toBeLessThan(46);
+    }
+    expect(new Set(listings.map(({ image }) => image)).size).toBeGreaterThan(40);
+    expect(new Set(listings.map(({ location }) => location)).size).toBeGreaterThan(40);
+  });
+
+  it('says that its listings are samples, and nobody can be reached or sign in as their seller', () => {
+    for (const listing of listings) {
+      expect(listing.description).toContain('sample listing');
+      expect(listing.seller_name).toContain('sample');
+      expect(listing.email).toMatch(/@example\.invalid$/);
+      expect(listing).toMatchObject({ origin: 'sample', seller_id: null, mobile: '' });
+    }
+  });
+
+  it('is the same each time', () => expect(sampleListings(now)).toEqual(listings));
+});
+
+describe('seedDemo', () => {
+  let test: Awaited<ReturnType<typeof createTestDatabase>>;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+
+  it('fills the garage once, quickly, and does not bring back what was deleted', async () => {
+    const started = performance.now();
+    expect(await seedDemo(test.database, now)).toBe(sampleListings(now).length);
+    // Some 40 ms alone; the bound leaves room for a busy machine.
+    expect(performance.now() - started).toBeLessThan(1_500);
+    await test.database.updateTable('listings').set({ deleted_at: now }).where('make', '=', 'BMW').execute();
+    expect(await seedDemo(test.database, new Date(now.getTime() + 9e9))).toBe(0);
+  });
+});

@@ -1,0 +1,118 @@
+/** A mapping, bound to the header of the file at hand. */
+import type { Mapping, Target } from './contract.ts';
+
+/** One row, seen through its mapping. */
+export interface RowReader {
+  /** The cleaned text of a field, with the mapping's words and default applied; null when the row does not say. */
+  cell(fields: readonly string[], target: Target): string | null;
+  /** The mapping's reason to leave this row out, or null. */
+  skipReason(fields: readonly string[]): string | null;
+}
+
+const usualBlanks = [
+  '',
+  '-',
+  '--',
+  '.',
+  '?',
+  'n/a',
+  'na',
+  'n.a.',
+  'nan',
+  'nil',
+  'null',
+  'none',
+  'unknown',
+  'undefined',
+  'not available',
+  'not applicable',
+  'not stated',
+  'not specified',
+  'other',
+  'others',
+  'other brand',
+  'other model',
+];
+
+/** One line, single spaces, no invisible characters. */
+function cleanText(text: string): string {
+  // Most cells are plain: no need to look at them twice.
+  if (/^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
+  return text
+    .replace(/[\p{Cf}\uFEFF]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/** Headers are compared by their words: "Kms_Driven" is "kms driven". */
+export function headerKey(header: string): string {
+  return cleanText(header.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+}
+
+/** Binds a mapping to a header. `problems` names every column that the file does not have. */
+export function bindColumns(
+  mapping: Mapping,
+  header: readonly string[],
+): { reader: RowReader } | { problems: string[] } {
+  const problems: string[] = [];
+  const keys = header.map(headerKey);
+
+  function indexOf(column: string | number, place: string): number {
+    const index = typeof column === 'number' ? column - 1 : keys.indexOf(headerKey(column));
+    if (index >= 0 && index < header.length) return index;
+    problems.push(`${place}: the file has no column ${JSON.stringify(column)}`);
+    return -1;
+  }
+
+  const blanks = new Set([...usualBlanks, ...(mapping.blank ?? [])].map((word) => word.toLowerCase()));
+  const fields = Object.entries(mapping.columns).map(([target, field]) => {
+    const named = field?.column === undefined ? [] : [field.column].flat();
+    const words = Object.entries(field?.words ?? {}).map(
+      ([word, meaning]) => [headerKey(word), String(meaning)] as const,
+    );
+    return [
+      target,
+      {
+        indexes: named.map((column) => indexOf(column, `columns.${target}`)),
+        value: field?.value ?? null,
+        fallback: field?.default ?? null,
+        words: words.length > 0 ? new Map(words) : null,
+      },
+    ] as const;
+  });
+  const byTarget = new Map<string, (typeof fields)[number][1]>(fields);
+  const skips = (mapping.skip ?? []).map((rule, i) => ({
+    index: indexOf(rule.column, `skip.${i}.column`),
+    is: new Set(rule.is?.map((word) => word.toLowerCase())),
+    contains: rule.contains?.map((word) => word.toLowerCase()) ?? [],
+    reason: rule.reason,
+  }));
+  if (problems.length > 0) return { problems };
+
+  return {
+    reader: {
+      cell(row, target) {
+        const field = byTarget.get(target);
+        if (!field) return null;
+        if (field.value !== null) return field.value;
+        for (const index of field.indexes) {
+          const text = cleanText(row[index] ?? '');
+          const meaning = field.words?.get(headerKey(text));
+          if (meaning !== undefined) return meaning;
+          if (!blanks.has(text.toLowerCase())) return text;
+        }
+        return field.fallback;
+      },
+      skipReason(row) {
+        for (const { index, is, contains, reason } of skips) {
+          const text = cleanText(row[index] ?? '').toLowerCase();
+          if (is.has(text) || contains.some((word) => text.includes(word))) return reason;
+        }
+        return null;
+      },
+    },
+  };
+}

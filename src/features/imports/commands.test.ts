@@ -1,0 +1,257 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { type ImportOptions, importListings, type MappingChoice } from './commands.ts';
+import { type MappingFile, readMapping } from './contract.ts';
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let folder: string;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'moto-garage-import-'));
+});
+afterEach(async () => {
+  await test.database.deleteFrom('listings').execute();
+});
+afterAll(async () => {
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
+
+function mappingOf(file: MappingFile) {
+  const read = readMapping(file);
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  return read.mapping;
+}
+
+async function run(csv: string | Buffer, options: Partial<ImportOptions> = {}) {
+  const file = join(folder, 'bikes.csv');
+  await writeFile(file, csv);
+  const rejectsFile = join(folder, 'bikes.rejects.csv');
+  return importListings({ database: test.database, file, rejectsFile, ...options });
+}
+
+function listings() {
+  return test.database.selectFrom('listings').selectAll().orderBy('id', 'desc').execute();
+}
+
+const header = 'bike_name,price,city,kms_driven,owner,age,power,brand\n';
+
+function manyRows(count: number): string {
+  const rows = Array.from(
+    { length: count },
+    (_, i) => `Bajaj Pulsar 150cc,${40_000 + i},Dhaka,${20_000 + i},First Owner,5,150,Bajaj`,
+  );
+  return `${header}${rows.join('\n')}\n`;
+}
+
+describe('importListings', () => {
+  it('brings in the rows of a known file as listings, in the file’s order', async () => {
+    const choices: MappingChoice[] = [];
+    const csv = `${header}TVS Star City Plus Dual Tone 110cc,35000,Pune,17654,First Owner,3,110,TVS\nTriumph Daytona 675R,600000,Delhi,110,Second Owner,8,675,Triumph\n`;
+    const summary = await run(csv, { onMapping: (choice) => choices.push(choice) });
+    expect(summary).toMatchObject({
+      read: 2,
+      accepted: 2,
+      alreadyThere: 0,
+      refused: {},
+      stopped: false,
+      rejectsFile: null,
+    });
+    expect(choices).toEqual([{ how: 'known', name: 'used-bikes-india.json' }]);
+    expect(await listings()).toMatchObject([
+      {
+        name: 'TVS Star City Plus Dual Tone 110cc',
+        price: '35,000',
+        price_amount: 35_000,
+        country: 'India',
+        year: 2018,
+        origin: 'import',
+        seller_id: null,
+      },
+      {
+        name: 'Triumph Daytona 675R',
+        price_amount: 600_000,
+        owners: 2,
+        mileage_km: 110,
+        category_id: 'sports',
+      },
+    ]);
+  });
+
+  it('adds nothing the second time, and counts identical rows as already there', async () => {
+    const row = 'Honda Dio,65000,Dhaka,9000,First Owner,2,110,Honda\n';
+    expect(await run(`${header}${row}${row}`)).toMatchObject({ read: 2, accepted: 1, alreadyThere: 1 });
+    expect(await run(`${header}${row}`)).toMatchObject({ accepted: 0, alreadyThere: 1 });
+    expect(await listings()).toHaveLength(1);
+  });
+
+  it('knows a row by its own id, within its source', async () => {
+    const columns = { id: 'no', name: 'bike', price: 'price' };
+    const first = mappingOf({ source: 'first', columns });
+    await run('no,bike,price\n1,Honda Dio,65000\n', { mapping: first });
+    expect(await run('no,bike,price\n1,Honda Dio,60000\n', { mapping: first })).toMatchObject({
+      alreadyThere: 1,
+    });
+    const second = mappingOf({ source: 'second', columns });
+    expect(await run('no,bike,price\n1,Honda Dio,65000\n', { mapping: second })).toMatchObject({
+      accepted: 1,
+    });
+  });
+
+  it('refuses what cannot be right with its true line and reason, and lets the rest in', async () => {
+    const csv = `${header}"Honda\nDio",65000,Dhaka,9000,First Owner,2,110,Honda
+Bajaj Pulsar 150cc,call,Dhaka,9000,First Owner,2,150,Bajaj
+
+KTM Duke 200cc,860000,Delhi,12000,Second Owner,5,200,KTM
+"TVS Apache,65000,Dhaka,9000,First Owner,2,160,TVS
+TVS Apache,65000,Dhaka
+Yamaha FZ,65000,=cmd|' /C calc'!A0,many,First Owner,2,150,Yamaha
+Suzuki Gixxer,95000,Dhaka,9000,First Owner,2,155,Suzuki
+`;
+    const summary = await run(csv);
+    expect(summary).toMatchObject({
+      read: 7,
+      accepted: 2,
+      refused: {
+        'price-unreadable': 1,
+        'price-implausible': 1,
+        'quotes-unbalanced': 1,
+        'columns-missing': 1,
+        'kilometres-unreadable': 1,
+      },
+      refusedInAll: 5,
+      rejectsFile: join(folder, 'bikes.rejects.csv'),
+    });
+    const rejects = (await readFile(summary.rejectsFile ?? '', 'utf8')).split('\r\n');
+    expect(rejects.slice(1, -1).map((line) => line.split(',').slice(0, 2).join())).toEqual([
+      '"4","price-unreadable"',
+      '"6","price-implausible"',
+      '"7","quotes-unbalanced"',
+      '"8","columns-missing"',
+      '"9","kilometres-unreadable"',
+    ]);
+    expect(rejects[5]).toContain(`"'=cmd|`);
+  });
+
+  it('guesses the mapping of an unknown file, and says what it took for what', async () => {
+    const choices: MappingChoice[] = [];
+    const csv =
+      'Title;Asking Price (BDT);Model Year;Odometer;District\nYamaha R15 V3;3,25,000/-;2021;12,000 km;Sylhet\n';
+    const summary = await run(csv, { onMapping: (choice) => choices.push(choice) });
+    expect(summary).toMatchObject({ accepted: 1 });
+    expect(choices).toMatchObject([
+      { how: 'guessed', guess: { file: { delimiter: ';' }, currency: 'BDT', columns: { name: 'Title' } } },
+    ]);
+    expect(await listings()).toMatchObject([
+      { name: 'Yamaha R15 V3', price_amount: 325_000, year: 2021, location: 'Sylhet', country: 'Bangladesh' },
+    ]);
+  });
+
+  it.each([
+    ['says which columns it saw when it cannot guess', 'foo,bar\n1,2\n', {}, /"foo", "bar".*"columns"/s],
+    ['says so of an empty file', '', {}, /has no rows/],
+    [
+      'names the columns that a mapping misses',
+      'a,b\n1,2\n',
+      { mapping: mappingOf({ columns: { name: 'bike', price: 'b' } }) },
+      /no column "bike".*"a", "b"/s,
+    ],
+    ['refuses a workbook', 'PK\u0003\u0004', {}, /Excel workbook/],
+  ])('%s', async (_, csv, options, message) => {
+    await expect(run(csv, options)).rejects.toThrow(message);
+  });
+
+  it('reads a file without header, in another encoding, with words and units of its own', async () => {
+    const mapping = mappingOf({
+      file: { delimiter: ';', header: false, decimalComma: true },
+      asOf: '2026-06-30',
+      country: 'Nepal',
+      columns: {
+        name: 1,
+        price: { column: 2, factor: 1_000 },
+        kilometres: { column: 3, unit: 'miles' },
+        age: { column: 4, unit: 'months' },
+        owners: { column: 5, words: { 'dealer demo': 1 } },
+        place: { value: 'Kathmandu' },
+      },
+    });
+    const csv = Buffer.from('Honda CB Shine;185,5;6.000;30;Dealer demo\n', 'utf16le');
+    await run(Buffer.concat([Buffer.from([0xff, 0xfe]), csv]), { mapping });
+    expect(await listings()).toMatchObject([
+      {
+        name: 'Honda CB Shine',
+        price_amount: 185_500,
+        mileage_km: 9_656,
+        year: 2023,
+        owners: 1,
+        location: 'Kathmandu',
+        country: 'Nepal',
+      },
+    ]);
+  });
+
+  it('stops after the batch at hand, and goes on when run again', async () => {
+    const stop = new AbortController();
+    const csv = manyRows(5_000);
+    const stopped = await run(csv, { signal: stop.signal, onProgress: () => stop.abort() });
+    expect(stopped.stopped).toBe(true);
+    expect(stopped.accepted).toBeGreaterThan(0);
+    expect(stopped.accepted).toBeLessThan(5_000);
+    expect(await listings()).toHaveLength(stopped.accepted);
+    const again = await run(csv);
+    expect(again).toMatchObject({
+      read: 5_000,
+      alreadyThere: stopped.accepted,
+      accepted: 5_000 - stopped.accepted,
+    });
+    expect(await listings()).toHaveLength(5_000);
+  });
+
+  it('tells its progress', async () => {
+    const shares: (number | null)[] = [];
+    await run(manyRows(3_000), { onProgress: ({ share }) => shares.push(share) });
+    expect(shares.length).toBeGreaterThan(3);
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('fails when the database does, after what was committed', async () => {
+    const other = await createTestDatabase();
+    await other.database.schema.dropTable('bookings').cascade().execute();
+    await other.database.schema.dropTable('listings').cascade().execute();
+    await expect(run(manyRows(2_000), { database: other.database })).rejects.toThrow(/listings/);
+    await other.drop();
+  });
+});
+
+// Real listings are no part of the project. Where they are on the machine, they must import as they always did.
+const realData = process.env.REAL_DATA_DIR ?? new URL('../../../../shared/data', import.meta.url).pathname;
+const reason = `needs the files of REAL_DATA_DIR (${realData})`;
+
+describe.skipIf(!existsSync(join(realData, 'used-bikes-india.csv')))(`real files: ${reason}`, () => {
+  it('import completely, in seconds, with a few refused for a reason', async () => {
+    const started = performance.now();
+    const rejectsFile = join(folder, 'real.rejects.csv');
+    const importReal = (name: string) =>
+      importListings({ database: test.database, file: join(realData, name), rejectsFile });
+    const india = await importReal('used-bikes-india.csv');
+    const sriLanka = await importReal('used-bikes-sri-lanka.csv');
+    expect(performance.now() - started).toBeLessThan(60_000);
+    expect(india).toMatchObject({ read: 7_325, alreadyThere: 0 });
+    expect(sriLanka).toMatchObject({ read: 4_656, alreadyThere: 8 });
+    for (const { read, accepted, alreadyThere, refusedInAll } of [india, sriLanka]) {
+      expect(accepted + alreadyThere + refusedInAll).toBe(read);
+      expect(refusedInAll / read).toBeLessThan(0.01);
+      expect(refusedInAll).toBeGreaterThan(10);
+    }
+    expect(sriLanka.refused).toMatchObject({ 'skipped-by-mapping': 4, 'not-a-motorcycle': 1 });
+    expect(india.refused).toMatchObject({ 'price-implausible': 1 });
+    const again = await importReal('used-bikes-india.csv');
+    expect(again).toMatchObject({ accepted: 0, alreadyThere: india.accepted });
+    const makes = await test.database.selectFrom('listings').select('make').distinct().execute();
+    expect(makes.length).toBeLessThan(60);
+  }, 90_000);
+});

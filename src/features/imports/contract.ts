@@ -1,0 +1,148 @@
+/** The mapping file: which column of a CSV is what, and how its words and units are read. See docs/importing.md. */
+import { z } from 'zod';
+import { artworkKinds } from '../artwork/domain.ts';
+import { categoryIds } from '../catalogue/domain.ts';
+import { conditions } from '../listings/domain.ts';
+
+const columnName = z.union([z.string().min(1), z.number().int().min(1)], {
+  error: 'must be a header in quotes, or a position counted from 1',
+});
+
+const place = {
+  column: z.union([columnName, z.array(columnName).min(1)]).optional(),
+  value: z.string().optional(),
+  default: z.string().optional(),
+};
+
+function hasOneSource({ column, value }: { column?: unknown; value?: unknown }): boolean {
+  return (column === undefined) !== (value === undefined);
+}
+
+/** A header, a position or a list of them stands for {"column": …}. */
+function spelledOut(given: unknown): unknown {
+  return typeof given === 'object' && given !== null && !Array.isArray(given) ? given : { column: given };
+}
+
+/**
+ * One field of a listing: a column (or several, of which the first that says something counts) or a fixed value.
+ * `words` says what words of the file mean ({"Scooters": "scooter"}), without regard to case.
+ */
+function field<Words extends z.ZodType, More extends z.ZodRawShape>(words: Words, more: More) {
+  const shape = z.strictObject({ ...place, words: z.record(z.string(), words).optional(), ...more });
+  const refined = shape.refine((given) => hasOneSource(given), {
+    error: 'needs either "column" or "value", and not both',
+  });
+  return z.preprocess(spelledOut, refined);
+}
+
+const text = field(z.string(), {});
+const price = field(z.string(), { factor: z.number().positive().optional() });
+
+const columns = z.strictObject({
+  id: text.optional(),
+  name: text.optional(),
+  make: text.optional(),
+  model: text.optional(),
+  price,
+  originalPrice: price.optional(),
+  year: text.optional(),
+  age: field(z.string(), { unit: z.enum(['years', 'months']).optional() }).optional(),
+  kilometres: field(z.string(), {
+    unit: z.enum(['km', 'miles']).optional(),
+    factor: z.number().positive().optional(),
+  }).optional(),
+  engine: field(z.string(), { unit: z.enum(['cc', 'litres']).optional() }).optional(),
+  owners: field(z.number().int().min(1).max(20), {}).optional(),
+  place: text.optional(),
+  country: text.optional(),
+  condition: field(z.enum(conditions), {}).optional(),
+  kind: field(z.enum(artworkKinds), {}).optional(),
+  category: field(z.enum(categoryIds), {}).optional(),
+  seller: text.optional(),
+  description: text.optional(),
+});
+
+const skip = z
+  .strictObject({
+    column: columnName,
+    /** Words that the cell may be, or that may occur in it; without regard to case. */
+    is: z.array(z.string()).optional(),
+    contains: z.array(z.string().min(1)).optional(),
+    reason: z.string().min(1),
+  })
+  .refine(({ is, contains }) => is !== undefined || contains !== undefined, {
+    error: 'needs "is" or "contains"',
+  });
+
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'latin1', 'windows-1252'] as const;
+
+const mappingSchema = z.strictObject({
+  /** For people: what this file is and where it comes from. */
+  about: z.string().optional(),
+  /** Headers by which a file is known without being told its mapping. */
+  recognise: z.array(z.string()).optional(),
+  /** Keeps ids of different sources apart; by default the shape of the file does. */
+  source: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be 1 to 40 small letters, digits and hyphens')
+    .optional(),
+  file: z
+    .strictObject({
+      delimiter: z.string().length(1).optional(),
+      encoding: z.enum(encodings).optional(),
+      /** False when the first row is a motorcycle already; columns are then given by position. */
+      header: z.boolean().optional(),
+      /** Lines above the header that are no data. */
+      skipLines: z.number().int().min(0).max(1_000).optional(),
+      /** Figures are written 1.250,5 instead of 1,250.5. */
+      decimalComma: z.boolean().optional(),
+    })
+    .optional(),
+  /** When the file was written, for ages: a year or a day. By default the date of the file. */
+  asOf: z.union([z.number().int().min(1990).max(2100), z.iso.date()]).optional(),
+  country: z.string().min(1).max(60).optional(),
+  /** ISO 4217. Decides which prices are plausible; by default the country does. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code in capitals, as in BDT')
+    .optional(),
+  seller: z.string().min(1).max(80).optional(),
+  /** Words that say nothing, besides the usual ones (empty, "-", "n/a", "unknown", …). */
+  blank: z.array(z.string()).optional(),
+  skip: z.array(skip).optional(),
+  /** Overrides what is plausible by currency and engine. */
+  plausible: z
+    .strictObject({
+      lowestPrice: z.number().min(0).optional(),
+      highestPrice: z.number().positive().optional(),
+      mostKilometres: z.number().positive().optional(),
+    })
+    .optional(),
+  columns: columns.refine(
+    ({ name, make, model }) => name !== undefined || make !== undefined || model !== undefined,
+    {
+      error: 'needs at least one of "name", "make" and "model"',
+    },
+  ),
+});
+
+export type Mapping = z.output<typeof mappingSchema>;
+/** As it is written in a file: a column may stand for itself. */
+export type MappingFile = z.input<typeof mappingSchema>;
+export type Target = keyof Mapping['columns'];
+export const targets: readonly Target[] = columns.keyof().options;
+
+/** What is wrong with a mapping file, a line each, with the place of the mistake. */
+export type MappingProblems = readonly string[];
+
+/** Reads a mapping from what JSON.parse gave. */
+export function readMapping(json: unknown): { mapping: Mapping } | { problems: MappingProblems } {
+  const result = mappingSchema.safeParse(json);
+  if (result.success) return { mapping: result.data };
+  return {
+    problems: result.error.issues.map(({ path, message }) => {
+      const place = path.join('.');
+      return place === '' ? message : `${place}: ${message}`;
+    }),
+  };
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { bindColumns } from './columns.ts';
+import { conditionOf } from './condition.ts';
+import { type MappingFile, readMapping } from './contract.ts';
+import { listingOf } from './domain.ts';
+import { rowContext } from './row-facts.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const header = ['name', 'brand', 'price', 'city', 'km', 'owner', 'age', 'year', 'cc', 'condition', 'notes'];
+type Cells = Partial<Record<(typeof header)[number], string>>;
+
+const usual: MappingFile = {
+  asOf: 2021,
+  country: 'India',
+  columns: {
+    name: 'name',
+    make: 'brand',
+    price: 'price',
+    place: 'city',
+    kilometres: 'km',
+    owners: 'owner',
+    age: 'age',
+    year: 'year',
+    engine: 'cc',
+    condition: 'condition',
+    description: 'notes',
+  },
+};
+
+function outcomeOf(cells: Cells, mappingFile: MappingFile = usual) {
+  const read = readMapping(mappingFile);
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  const bound = bindColumns(read.mapping, header);
+  if ('problems' in bound) throw new Error(bound.problems.join('\n'));
+  const row: Cells = { name: 'Bajaj Pulsar 150cc', price: '65000', ...cells };
+  const fields = header.map((name) => row[name] ?? '');
+  return listingOf(fields, rowContext(read.mapping, bound.reader, now, now));
+}
+
+describe('listingOf', () => {
+  it('makes a full listing of a row', () => {
+    const outcome = outcomeOf({
+      name: 'Tvs  Star City Plus Dual Tone 110cc',
+      brand: 'TVS',
+      price: '35000',
+      city: 'Ahmedabad',
+      km: '17,654 km',
+      owner: 'First Owner',
+      age: '3',
+      cc: '110.0',
+    });
+    expect(outcome).toMatchObject({
+      mended: false,
+      listing: {
+        name: 'TVS Star City Plus Dual Tone 110cc',
+        make: 'TVS',
+        model: 'Star City Plus',
+        price: '35,000',
+        price_amount: 35_000,
+        original_price: '',
+        location: 'Ahmedabad',
+        country: 'India',
+        year: 2018,
+        year_of_use: '2018',
+        mileage_km: 17_654,
+        engine_cc: 110,
+        owners: 1,
+        condition: 'good',
+        kind: 'commuter',
+        category_id: 'commuters',
+        seller_name: 'Imported listing',
+        email: 'imported@example.invalid',
+        mobile: '',
+      },
+    });
+    if (!('listing' in outcome)) throw new Error('refused');
+    expect(outcome.listing.image).toMatch(/^\/art\/commuter-[a-z-]+\.svg$/);
+    expect(outcome.listing.description).toContain('17,654 km on the clock, 110 cc, one owner');
+    expect(outcome.listing.description).toContain('Ahmedabad, India');
+  });
+
+  it('keeps what a row tells itself: condition, description, country and seller', () => {
+    const mapping = { ...usual, seller: 'Dhaka Motors' };
+    expect(outcomeOf({ condition: 'Like new', notes: 'First paint.' }, mapping)).toMatchObject({
+      listing: {
+        condition: 'excellent',
+        description: 'First paint.',
+        seller_name: 'Dhaka Motors',
+        location: 'India',
+      },
+    });
+  });
+
+  it('needs no more than a name and a price', () => {
+    expect(outcomeOf({})).toMatchObject({
+      listing: { year: null, mileage_km: null, owners: null, year_of_use: 'Not stated', condition: 'good' },
+    });
+  });
+
+  it('writes names without shouting, with the make once', () => {
+    const nameOf = (cells: Cells) => {
+      const outcome = outcomeOf(cells);
+      return 'listing' in outcome ? outcome.listing.name : outcome.refusal.code;
+    };
+    expect(nameOf({ name: 'ROYAL ENFIELD CLASSIC 350' })).toBe('Royal Enfield Classic 350');
+    expect(nameOf({ name: 'yamaha fzs v3' })).toBe('Yamaha fzs v3');
+    expect(nameOf({ name: 'Apache RTR 160', brand: 'Tvs' })).toBe('TVS Apache RTR 160');
+    expect(nameOf({ name: 'Hero Honda Splendor' })).toBe('Hero Splendor');
+    expect(nameOf({ name: '', brand: 'Bajaj', cc: '150' })).toBe('Bajaj 150 cc');
+    expect(nameOf({ name: 'Bajaj Avenger Cruise 220 2017' })).toBe('Bajaj Avenger Cruise 220');
+  });
+
+  it.each<[Cells, string]>([
+    [{ name: '' }, 'name-missing'],
+    [{ name: 'ATV Beach Bike' }, 'not-a-motorcycle'],
+    [{ name: 'Quad bike 150cc' }, 'not-a-motorcycle'],
+    [{ price: '' }, 'price-missing'],
+    [{ price: 'call' }, 'price-unreadable'],
+    [{ price: '0' }, 'price-implausible'],
+    [{ price: '-65000' }, 'price-implausible'],
+    [{ price: '12' }, 'price-implausible'],
+    [{ name: 'KTM Duke 200cc', price: '860000' }, 'price-implausible'],
+    [{ price: '99999999999' }, 'price-implausible'],
+    [{ year: '2035' }, 'year-in-future'],
+    [{ year: '2027' }, 'year-in-future'],
+    [{ year: '1900' }, 'year-implausible'],
+    [{ year: 'ages ago' }, 'year-unreadable'],
+    [{ age: '-2' }, 'year-unreadable'],
+    [{ age: '120' }, 'year-implausible'],
+    [{ km: 'lots' }, 'kilometres-unreadable'],
+    [{ km: '750000', age: '10' }, 'kilometres-implausible'],
+    [{ km: '1', age: '10' }, 'kilometres-implausible'],
+    [{ km: '-5' }, 'kilometres-implausible'],
+    [{ name: 'Bajaj Discover', cc: '8' }, 'engine-implausible'],
+    [{ cc: 'big' }, 'engine-unreadable'],
+    [{ owner: 'all of them' }, 'owners-unreadable'],
+    [{ city: 'x'.repeat(121) }, 'text-too-long'],
+    [{ name: `Bajaj ${'x'.repeat(121)}` }, 'text-too-long'],
+  ])('refuses %j: %s', (cells, code) => expect(outcomeOf(cells)).toMatchObject({ refusal: { code } }));
+
+  it.each<Cells>([
+    { name: 'Triumph Daytona 675R', price: '600000', km: '110', age: '8' },
+    { name: 'LML Freedom DX 110cc', price: '4400', km: '55000', age: '16' },
+    { name: 'Indian Chief Classic 1800cc', price: '1900000' },
+    { name: 'Royal Enfield Bullet 350cc', price: '70000', age: '63' },
+    { price: '1.25 lacs', km: '2,40,000', age: '12' },
+    { year: '2026' },
+  ])('is not too strict: %j goes in', (cells) => expect(outcomeOf(cells)).toHaveProperty('listing'));
+
+  it('takes the engine from the name where the row’s own cannot be right, and says so', () => {
+    expect(outcomeOf({ name: 'Bajaj Pulsar 135', cc: '1.0' })).toMatchObject({
+      mended: true,
+      listing: { engine_cc: 135 },
+    });
+    expect(outcomeOf({ name: 'Bajaj Pulsar 150', cc: '0' })).toMatchObject({ listing: { engine_cc: 150 } });
+  });
+
+  it('leaves out what the mapping skips, with its reason', () => {
+    const mapping = { ...usual, skip: [{ column: 'city', is: ['Nowhere'], reason: 'No place.' }] };
+    expect(outcomeOf({ city: 'nowhere' }, mapping)).toEqual({
+      refusal: { code: 'skipped-by-mapping', value: 'No place.' },
+    });
+  });
+});
+
+describe('conditionOf', () => {
+  it.each([
+    [{ age: 2, kilometres: 9_000, owners: 1 }, 'excellent'],
+    [{ age: 2, kilometres: 9_000, owners: null }, 'excellent'],
+    [{ age: 2, kilometres: null, owners: 1 }, 'good'],
+    [{ age: 2, kilometres: 9_000, owners: 2 }, 'good'],
+    [{ age: 5, kilometres: 30_000, owners: 1 }, 'good'],
+    [{ age: null, kilometres: null, owners: null }, 'good'],
+    [{ age: 10, kilometres: 9_000, owners: 1 }, 'fair'],
+    [{ age: 5, kilometres: 60_000, owners: 1 }, 'fair'],
+    [{ age: 5, kilometres: 30_000, owners: 3 }, 'fair'],
+  ])('%j is %s', (use, condition) => expect(conditionOf(use)).toBe(condition));
+});

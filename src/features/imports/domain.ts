@@ -1,0 +1,157 @@
+/** From a row of somebody's export to a listing of the garage, or to the reason why not. */
+import * as words from '#messages/imports.ts';
+import { yearOf } from '../../kernel/dates.ts';
+import { formatAmount } from '../../kernel/money.ts';
+import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
+import { type Bike, type CategoryId, withoutMake } from '../catalogue/domain.ts';
+import { type Condition, conditions, listingLimits } from '../listings/domain.ts';
+import { conditionOf } from './condition.ts';
+import { readCondition } from './readings.ts';
+import {
+  amountOfRow,
+  bikeOfRow,
+  kilometresOfRow,
+  known,
+  originalAmountOfRow,
+  ownersOfRow,
+  type Refusal,
+  RefusedRow,
+  type RowContext,
+  yearOfRow,
+} from './row-facts.ts';
+
+/** What an imported row says of a motorcycle, ready to be stored; the store adds id, key and time. */
+export interface ImportedListing {
+  seller_name: string;
+  email: string;
+  mobile: string;
+  category_id: CategoryId;
+  name: string;
+  image: string;
+  price: string;
+  price_amount: number;
+  original_price: string;
+  original_price_amount: number | null;
+  location: string;
+  country: string;
+  year_of_use: string;
+  condition: Condition;
+  description: string;
+  make: string | null;
+  model: string | null;
+  year: number | null;
+  mileage_km: number | null;
+  engine_cc: number | null;
+  owners: number | null;
+  kind: ArtworkKind;
+}
+
+/** Nobody reads mail there, by definition of the domain (RFC 2606). */
+const nobody = 'imported@example.invalid';
+const usualCountry = 'Bangladesh';
+
+/** Capitals only, or none: typed in a hurry. Short words and those with digits are names of their own (FZ, R15). */
+function unshouted(name: string): string {
+  if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name;
+  return name.replace(
+    /(?<![\p{L}\p{M}\p{Nd}])\p{L}{4,}(?![\p{L}\p{M}\p{Nd}])/gu,
+    (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+  );
+}
+
+/** Cut to a length that is kept, and never through the middle of a character. */
+function cut(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** The name on the card: the seller's, with its make in one spelling and without the year; or make and model. */
+function nameOfRow(given: string | null, { make, model, engineCc }: Bike): string {
+  if (given === null) {
+    return [make, model ?? (engineCc === null ? null : `${engineCc} cc`)].filter(Boolean).join(' ');
+  }
+  const tidy = unshouted(given.replace(/[\s,(-]+(?:19|20)\d{2}\)?(?: model)?$/i, ''));
+  return make === null ? tidy : `${make} ${withoutMake(tidy, make)}`.trim();
+}
+
+function build(row: readonly string[], context: RowContext): { listing: ImportedListing; mended: boolean } {
+  const { reader, mapping } = context;
+  const reason = reader.skipReason(row);
+  if (reason !== null) throw new RefusedRow('skipped-by-mapping', reason);
+  const { bike, mended } = bikeOfRow(row, context);
+  const name = nameOfRow(reader.cell(row, 'name'), bike);
+  if (name.length > listingLimits.name)
+    throw new RefusedRow('text-too-long', `name, ${name.length} characters`);
+
+  const amount = amountOfRow(row, context, bike);
+  const originalAmount = originalAmountOfRow(row, context);
+  const year = yearOfRow(row, context);
+  const age = year === null ? null : Math.max(0, yearOf(context.asOf) - year);
+  const kilometres = kilometresOfRow(row, age, context);
+  const owners = ownersOfRow(row, context);
+
+  const country = reader.cell(row, 'country') ?? mapping.country ?? usualCountry;
+  const place = reader.cell(row, 'place') ?? country;
+  if (place.length > listingLimits.location)
+    throw new RefusedRow('text-too-long', `place, ${place.length} characters`);
+  const conditionText = reader.cell(row, 'condition');
+  const told =
+    known(conditions, conditionText) ?? (conditionText === null ? null : readCondition(conditionText));
+  const condition = told ?? conditionOf({ age, kilometres, owners });
+  const written = reader.cell(row, 'description');
+  const seller = reader.cell(row, 'seller') ?? mapping.seller ?? words.importedSeller;
+
+  return {
+    mended,
+    listing: {
+      seller_name: cut(seller, listingLimits.sellerName),
+      email: nobody,
+      mobile: '',
+      category_id: bike.category,
+      name,
+      image: artworkUrl(bike.kind, pickPaint(row.join('\n'))),
+      price: formatAmount(amount),
+      price_amount: amount,
+      original_price: originalAmount === null ? '' : formatAmount(originalAmount),
+      original_price_amount: originalAmount,
+      location: place,
+      country,
+      year_of_use: year === null ? words.yearUnknown : String(year),
+      condition,
+      description:
+        (written && cut(written, listingLimits.description)) ??
+        words.description({
+          name,
+          year,
+          kilometres: kilometres === null ? null : formatAmount(kilometres),
+          engineCc: bike.engineCc,
+          owners,
+          place: place === country ? country : `${place}, ${country}`,
+          condition,
+          conditionDerived: told === null,
+        }),
+      make: bike.make,
+      model: bike.model,
+      year,
+      mileage_km: kilometres,
+      engine_cc: bike.engineCc,
+      owners,
+      kind: bike.kind,
+    },
+  };
+}
+
+/**
+ * Makes a listing of a row, or says why not. `mended` tells that the engine came from the name because the row's own
+ * figure could not be right.
+ */
+export function listingOf(
+  row: readonly string[],
+  context: RowContext,
+): { listing: ImportedListing; mended: boolean } | { refusal: Refusal } {
+  try {
+    return build(row, context);
+  } catch (error) {
+    if (error instanceof RefusedRow) return { refusal: error.refusal };
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+/** Finds the mapping of a file: the one that was named, a known one by its header, or a guess. */
+import { readdir, readFile } from 'node:fs/promises';
+import * as words from '#messages/imports.ts';
+import { reasonOf, StartError } from '../../platform/start-error.ts';
+import { headerKey } from './columns.ts';
+import { type Mapping, type MappingFile, readMapping } from './contract.ts';
+import { guessMapping } from './guess.ts';
+
+const folder = new URL('./mappings/', import.meta.url);
+
+function parse(text: string, name: string): Mapping {
+  let json: unknown;
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new StartError(words.mappingNotJson(name, reasonOf(error)));
+  }
+  const read = readMapping(json);
+  if ('problems' in read) throw new StartError(words.mappingMistakes(name, read.problems));
+  return read.mapping;
+}
+
+/** Reads a mapping file. Throws a StartError that names each mistake. */
+export async function readMappingFile(path: string): Promise<Mapping> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new StartError(words.fileUnreadable(path, reasonOf(error)));
+  });
+  return parse(text, path);
+}
+
+/** The mapping of the project that knows this header; undefined when none does. */
+export async function findKnownMapping(
+  header: readonly string[],
+): Promise<{ name: string; mapping: Mapping } | undefined> {
+  const shape = header.map(headerKey).sort().join('\n');
+  for (const name of (await readdir(folder)).sort()) {
+    if (!name.endsWith('.json')) continue;
+    const mapping = parse(await readFile(new URL(name, folder), 'utf8'), name);
+    if (mapping.recognise?.map(headerKey).sort().join('\n') === shape) return { name, mapping };
+  }
+  return undefined;
+}
+
+/** A guess for any other file. Throws a StartError that says what was seen and what to do when there is none. */
+export function guessMappingOrSay(
+  header: readonly string[],
+  delimiter: string,
+  path: string,
+): { guess: MappingFile; mapping: Mapping } {
+  const guess = guessMapping(header, delimiter);
+  if (guess === null) throw new StartError(words.mappingNeeded(path, header));
+  return { guess, mapping: parse(JSON.stringify(guess), path) };
+}

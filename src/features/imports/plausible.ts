@@ -1,0 +1,104 @@
+/** What is plausible for a motorcycle that somebody sells. Wide on purpose: what is merely odd is let in. */
+
+/**
+ * What a plain new commuter of 100 cc costs, roughly, in the currencies of the region and some others. Prices are
+ * judged in multiples of it, so one scale serves all; a fifth more or less changes nothing.
+ */
+const commuterPrice: Readonly<Record<string, number>> = {
+  BDT: 110_000,
+  INR: 60_000,
+  LKR: 450_000,
+  NPR: 200_000,
+  PKR: 150_000,
+  BTN: 60_000,
+  MVR: 25_000,
+  MMK: 2_500_000,
+  IDR: 16_000_000,
+  THB: 40_000,
+  VND: 20_000_000,
+  PHP: 60_000,
+  MYR: 5_000,
+  AED: 5_000,
+  SAR: 5_000,
+  KES: 120_000,
+  NGN: 900_000,
+  USD: 1_500,
+  EUR: 1_500,
+  GBP: 1_300,
+};
+
+const currencyOfCountry: Readonly<Record<string, string>> = {
+  bangladesh: 'BDT',
+  india: 'INR',
+  'sri lanka': 'LKR',
+  nepal: 'NPR',
+  pakistan: 'PKR',
+  bhutan: 'BTN',
+  maldives: 'MVR',
+  myanmar: 'MMK',
+};
+
+/** Cheapest: a wreck that still has its papers. The lowest real price seen is 7% of a commuter's (4,400 of 60,000). */
+const lowestShare = 0.05;
+
+/** Dearest, by engine: about three times the dearest real price seen of each size. */
+const highestMultiples: readonly (readonly [upToCc: number, multiple: number])[] = [
+  [125, 8],
+  [165, 9],
+  [230, 11],
+  [310, 16],
+  [420, 20],
+  [700, 45],
+  [1_000, 130],
+  [Number.POSITIVE_INFINITY, 160],
+];
+
+/** Where nothing is known of the currency, only what is no price in any: a placeholder such as 0 or 1. */
+const lowestAnywhere = 10;
+const highestAnywhere = 1_000_000_000;
+
+export interface PriceBounds {
+  lowest: number;
+  /** By engine; null when the engine is not known. */
+  highest(engineCc: number | null): number;
+}
+
+/** The bounds of plausible prices. `override` comes from the mapping and wins. */
+export function priceBounds(
+  currency: string | undefined,
+  country: string | undefined,
+  override: { lowestPrice?: number | undefined; highestPrice?: number | undefined } = {},
+): PriceBounds {
+  const code = currency ?? currencyOfCountry[country?.toLowerCase() ?? ''];
+  const commuter = code === undefined ? undefined : commuterPrice[code];
+  const { highestPrice } = override;
+  return {
+    lowest: override.lowestPrice ?? (commuter === undefined ? lowestAnywhere : commuter * lowestShare),
+    highest(engineCc) {
+      if (highestPrice !== undefined) return highestPrice;
+      if (commuter === undefined) return highestAnywhere;
+      const size = engineCc ?? Number.POSITIVE_INFINITY;
+      return commuter * (highestMultiples.find(([upTo]) => size <= upTo)?.[1] ?? 0);
+    },
+  };
+}
+
+/** Nothing on the market is older; an earlier year is a placeholder. */
+export const oldestYear = 1930;
+
+/** No engine of the region is known to have gone farther without a zero too many. */
+const mostKilometres = 300_000;
+/** 110 km on every day of the year: a courier's life. */
+const mostKilometresPerYear = 40_000;
+/** Under 100 km after four years the thousands were left away, unless it is one of those that stand in a showroom. */
+const fewKilometres = 100;
+const fewFromAge = 4;
+
+/** Whether a distance can be right for a motorcycle of this age (years; null where unknown). */
+export function isPlausibleDistance(kilometres: number, age: number | null, most = mostKilometres): boolean {
+  if (kilometres < 0 || kilometres > most) return false;
+  if (age === null) return true;
+  if (age >= fewFromAge && kilometres < fewKilometres) return false;
+  // A year of grace: ages are counted in whole years.
+  return kilometres <= (age + 1) * mostKilometresPerYear;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { isPlausibleDistance, priceBounds } from './plausible.ts';
+import {
+  readAge,
+  readAmount,
+  readCondition,
+  readEngine,
+  readKilometres,
+  readOwners,
+  readYear,
+  unreadable,
+} from './readings.ts';
+
+const asOf = new Date('2021-07-01');
+
+describe('cells', () => {
+  it.each([
+    ['1.25 lacs', 1, 125_000],
+    ['₹ 1,25,000', 1, 125_000],
+    ['35000.0', 1, 35_000],
+    ['85', 1_000, 85_000],
+    ['1.25', 100_000, 125_000],
+    ['-5', 1, -5],
+    ['Tk -5', 1, -1],
+    ['call', 1, unreadable],
+    ['12,5', 1, unreadable],
+  ])('price %s × %d', (text, factor, amount) => expect(readAmount(text, factor, {})).toBe(amount));
+
+  it('reads a decimal comma where the mapping says so', () => {
+    expect(readAmount('1.250,50', 1, { decimalComma: true })).toBe(1_251);
+  });
+
+  it.each([
+    ['17,654 km', 17_654],
+    ['17654.0', 17_654],
+    ['12.5k km', 12_500],
+    ['৮ হাজার কিমি', 8_000],
+    ['20,000+ Kms', 20_000],
+    ['9,000 miles', 14_484],
+    ['1000 mi', 1_609],
+    ['45 kmpl', null],
+    ['38 km/l', null],
+    ['very few', unreadable],
+    ['10-20', unreadable],
+  ])('distance %s', (text, kilometres) => expect(readKilometres(text, {})).toBe(kilometres));
+
+  it('takes the unit of the mapping unless the cell has its own', () => {
+    expect(readKilometres('1000', { unit: 'miles' })).toBe(1_609);
+    expect(readKilometres('1000 km', { unit: 'miles' })).toBe(1_000);
+    expect(readKilometres('17', { factor: 1000 })).toBe(17_000);
+  });
+
+  it.each([
+    ['150', 150],
+    ['149.5 cc', 149.5],
+    ['150CC', 150],
+    ['0.15 L', 150],
+    ['1.2 litre', 1_200],
+    ['১৫০ সিসি', 150],
+    ['electric', null],
+    ['21 bhp', null],
+    ['big', unreadable],
+  ])('engine %s', (text, engine) => expect(readEngine(text, {})).toBe(engine));
+
+  it.each([
+    ['First Owner', 1],
+    ['1st', 1],
+    ['Single owner', 1],
+    ['2nd owner', 2],
+    ['Third Owner', 3],
+    ['Fourth Owner Or More', 4],
+    ['4+', 4],
+    ['3.0', 3],
+    ['০২', 2],
+    ['দ্বিতীয়', 2],
+    ['0', null],
+    ['many', unreadable],
+    ['150', unreadable],
+  ])('owners %s', (text, owners) => expect(readOwners(text)).toBe(owners));
+
+  it.each([
+    ['2018', 2018],
+    ['2018.0', 2018],
+    ['May 2019', 2019],
+    ['2019-05-03', 2019],
+    ['২০১৯', 2019],
+    ['2999', 2999],
+    ['3 years', 2018],
+    ['18', unreadable],
+    ['new', unreadable],
+  ])('year %s', (text, year) => expect(readYear(text, asOf)).toBe(year));
+
+  it('counts an age from the day of the file', () => {
+    expect(readAge('3', asOf, {})).toBe(2018);
+    expect(readAge('3.5', asOf, {})).toBe(2018);
+    expect(readAge('18', asOf, { unit: 'months' })).toBe(2020);
+    expect(readAge('18 months', asOf, {})).toBe(2020);
+    expect(readAge('old', asOf, {})).toBe(unreadable);
+    expect(readAge('-1', asOf, {})).toBe(unreadable);
+  });
+
+  it('understands conditions as sellers tell them', () => {
+    expect(readCondition('Like New')).toBe('excellent');
+    expect(readCondition('very good')).toBe('excellent');
+    expect(readCondition('Used - good')).toBe('good');
+    expect(readCondition('average')).toBe('fair');
+    expect(readCondition('7/10')).toBeNull();
+  });
+});
+
+describe('what is plausible', () => {
+  it('judges prices by currency and engine: neither the cheap wreck nor the dear Triumph is refused', () => {
+    const rupees = priceBounds('INR', undefined);
+    expect(rupees.lowest).toBeLessThan(4_400);
+    expect(rupees.highest(675)).toBeGreaterThan(1_200_000);
+    expect(rupees.highest(1_000)).toBeGreaterThan(1_800_000);
+    expect(rupees.highest(200)).toBeLessThan(860_000);
+    expect(rupees.highest(125)).toBeGreaterThan(178_000);
+    expect(rupees.lowest).toBeGreaterThan(1_000);
+    expect(priceBounds(undefined, 'Bangladesh').highest(155)).toBeGreaterThan(605_000);
+    expect(priceBounds(undefined, 'Sri Lanka').highest(150)).toBeGreaterThan(1_400_000);
+    expect(priceBounds(undefined, 'Atlantis').highest(150)).toBe(1_000_000_000);
+    expect(priceBounds('INR', undefined, { lowestPrice: 5, highestPrice: 9 })).toMatchObject({ lowest: 5 });
+  });
+
+  it.each([
+    [110, 8, true],
+    [250_000, 11, true],
+    [0, 1, true],
+    [1, 10, false],
+    [750_000, 10, false],
+    [207_102, 2, false],
+    [-5, 3, false],
+    [299_000, null, true],
+    [301_000, null, false],
+  ])('%d km after %s years: %s', (kilometres, age, plausible) => {
+    expect(isPlausibleDistance(kilometres, age)).toBe(plausible);
+  });
+});

@@ -1,0 +1,130 @@
+/** How the cells of exports are read: figures with their units, owners in words, years and ages. */
+import { readModelYear, yearOf } from '../../kernel/dates.ts';
+import { readableText, readFigure, tidy } from '../../kernel/figures.ts';
+import { readPrice } from '../../kernel/money.ts';
+import type { Condition } from '../listings/domain.ts';
+
+/** Says that a cell has something in it that is not what it should be. */
+export const unreadable = Symbol('unreadable');
+export type Reading<Value> = Value | typeof unreadable;
+
+interface Numbers {
+  decimalComma?: boolean | undefined;
+}
+
+const kilometresPerMile = 1.609344;
+
+function figureOf(text: string, { decimalComma }: Numbers): number | null {
+  return readFigure(text, { decimalComma: decimalComma ?? false });
+}
+
+/** A price in whole units. Words ("Call") are unreadable here: an imported listing has nobody to call. */
+export function readAmount(text: string, factor: number, numbers: Numbers): Reading<number> {
+  const figure = figureOf(text, numbers);
+  if (figure !== null) return Math.round(tidy(figure * factor));
+  const price = readPrice(text);
+  if ('problem' in price) return price.problem === 'price-negative' ? -1 : unreadable;
+  return price.amount === null ? unreadable : Math.round(tidy(price.amount * factor));
+}
+
+const perLitre = /km(?:s|\/| per )?(?:pl|p\/l|\/?l\b|litre|liter)|mpg/;
+const kilometreWords =
+  /\s*(?:kms?|kilomet(?:er|re)s?|কিমি|কি\.? ?মি\.?|কিলোমিটার)\.?(?: ?(?:driven|run|only))?$/;
+const mileWords = /\s*(?:mi|miles?|মাইল)\.?$/;
+
+/** "17,654 km", "12.5k", "৮ হাজার কিমি", "9,000 miles". Null for fuel economy ("45 kmpl"), which is no distance. */
+export function readKilometres(
+  text: string,
+  {
+    unit = 'km',
+    factor = 1,
+    ...numbers
+  }: Numbers & { unit?: 'km' | 'miles' | undefined; factor?: number | undefined },
+): Reading<number | null> {
+  const plain = figureOf(text, numbers);
+  if (plain !== null) return Math.round(plain * factor * (unit === 'miles' ? kilometresPerMile : 1));
+  const readable = readableText(text).replace(/ ?\+$|^(?:only|approx\.?|about|~) ?/g, '');
+  if (perLitre.test(readable)) return null;
+  const inMiles = mileWords.test(readable);
+  const inKilometres = kilometreWords.test(readable);
+  const figure = figureOf(
+    readable.replace(inMiles ? mileWords : kilometreWords, '').replace(/ ?\+$/, ''),
+    numbers,
+  );
+  if (figure === null) return unreadable;
+  const isMiles = inMiles || (unit === 'miles' && !inKilometres);
+  return Math.round(figure * factor * (isMiles ? kilometresPerMile : 1));
+}
+
+/** "150", "149.5 cc", "0.15 L". Null where the text says that it is electric, or tells power instead. */
+export function readEngine(
+  text: string,
+  { unit = 'cc', ...numbers }: Numbers & { unit?: 'cc' | 'litres' | undefined },
+): Reading<number | null> {
+  // Letters are units here: the L of "1.2 L" is no lakh.
+  const plain = /\p{L}/u.test(text) ? null : figureOf(text, numbers);
+  if (plain !== null) return unit === 'litres' ? plain * 1_000 : plain;
+  const readable = readableText(text);
+  if (/electric|ইলেকট্রিক|kwh?\b|bhp|\bhp\b|\bps\b/.test(readable)) return null;
+  const match = /^([\d.,]+) ?(cc|cm3|ccm|cubic|সিসি|l|litres?|liters?|ltr)?\.?$/.exec(readable);
+  const figure = match?.[1] === undefined ? null : figureOf(match[1], numbers);
+  if (figure === null) return unreadable;
+  const inLitres = match?.[2] === undefined ? unit === 'litres' : /^l/.test(match[2]);
+  return tidy(inLitres ? figure * 1_000 : figure);
+}
+
+const ordinals: readonly (readonly [RegExp, number])[] = [
+  [/^(?:first|single|one|1st|১ম|প্রথম|এক)(?![\p{L}\p{M}])/u, 1],
+  [/^(?:second|two|2nd|২য়|দ্বিতীয়|দুই)(?![\p{L}\p{M}])/u, 2],
+  [/^(?:third|three|3rd|৩য়|তৃতীয়|তিন)(?![\p{L}\p{M}])/u, 3],
+  [/^(?:fourth|four|4th|৪র্থ|চতুর্থ|চার)(?![\p{L}\p{M}])/u, 4],
+  [/^(?:fifth|five|5th)(?![\p{L}\p{M}])/u, 5],
+];
+
+/** "First Owner", "2nd", "3", "Fourth Owner Or More", "4+". Null for "0": nobody has owned it yet. */
+export function readOwners(text: string): Reading<number | null> {
+  const folded = text.normalize('NFKC').trim().toLowerCase();
+  for (const [pattern, owners] of ordinals) if (pattern.test(folded.normalize('NFKC'))) return owners;
+  const digits =
+    /^(\d{1,2})(?:\.0+)?(?:st|nd|rd|th|\+)?(?: ?&? ?(?:owners?|above|more|or more|hands?|persons?))*$/;
+  const figure = digits.exec(readableText(text))?.[1];
+  if (figure === undefined) return unreadable;
+  const owners = Number(figure);
+  if (owners > 20) return unreadable;
+  return owners === 0 ? null : owners;
+}
+
+/** The year of a cell that should hold one: "2018", "2018.0", "May 2019", "3 years". Not yet judged. */
+export function readYear(text: string, asOf: Date): Reading<number> {
+  const readable = readableText(text);
+  const year = /(?<![\d.])(\d{4})(?:\.0+)?(?![\d.])/.exec(readable)?.[1];
+  if (year !== undefined) return Number(year);
+  // A bare small figure in a column of years could be '18 or eighteen years: not guessed at.
+  if (/^\d{1,3}(?:\.\d+)?$/.test(readable)) return unreadable;
+  return readModelYear(readable, asOf) ?? unreadable;
+}
+
+/** The model year from an age: "3", "3.5 years", "18 months", by the day on which the file was written. */
+export function readAge(
+  text: string,
+  asOf: Date,
+  { unit = 'years', ...numbers }: Numbers & { unit?: 'years' | 'months' | undefined },
+): Reading<number> {
+  const figure = figureOf(text, numbers);
+  if (figure === null) return readModelYear(text, asOf) ?? unreadable;
+  if (figure < 0) return unreadable;
+  if (unit === 'years') return yearOf(asOf) - Math.floor(figure);
+  return readModelYear(`${figure} months`, asOf) ?? unreadable;
+}
+
+const conditionWords: readonly (readonly [RegExp, Condition])[] = [
+  [/excellent|mint|like new|as new|very good|fresh|new|showroom|super/, 'excellent'],
+  [/fair|poor|rough|average|damaged|needs|project|old/, 'fair'],
+  [/good|nice|clean|fine|ok|used|running/, 'good'],
+];
+
+/** A condition in the words of sellers, or null: it is then judged from the figures. */
+export function readCondition(text: string): Condition | null {
+  const folded = text.toLowerCase();
+  return conditionWords.find(([pattern]) => pattern.test(folded))?.[1] ?? null;
+}

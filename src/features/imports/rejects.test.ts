@@ -1,0 +1,51 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRejects, rejectCell } from './rejects.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'moto-garage-rejects-'));
+});
+afterAll(async () => {
+  await chmod(folder, 0o700);
+  await rm(folder, { recursive: true });
+});
+
+describe('rejectCell', () => {
+  it.each([
+    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+    ['+1+1', `"'+1+1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['-1+cmd|x', `"'-1+cmd|x"`],
+    [' =1', `"' =1"`],
+    ['\t=1', `"'\t=1"`],
+    ['-5000', '"-5000"'],
+    ['two\nlines', '"two\nlines"'],
+    ['a\u0000b', '"a\uFFFDb"'],
+  ])('%j cannot run as a formula', (text, cell) => expect(rejectCell(text)).toBe(cell));
+});
+
+describe('openRejects', () => {
+  it('writes a file only when there is something to write, and takes an older one away', async () => {
+    const path = join(folder, 'deep', 'er', 'x.rejects.csv');
+    const some = await openRejects(path, ['name', 'price']);
+    await some.write(7, 'price-missing', 'No price is given.', ['Pulsar', '']);
+    expect(await some.close()).toBe(true);
+    expect(await readFile(path, 'utf8')).toBe(
+      '\uFEFF"line","reason","explanation","name","price"\r\n"7","price-missing","No price is given.","Pulsar",""\r\n',
+    );
+    const none = await openRejects(path, ['name', 'price']);
+    expect(await none.close()).toBe(false);
+    await expect(stat(path)).rejects.toThrow();
+  });
+
+  it('says what is the matter when it cannot write', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const rejects = await openRejects(join(file, 'x.csv'), []).catch((error: Error) => error);
+    if (rejects instanceof Error) expect(rejects.message).toMatch(/cannot be written/);
+    else await expect(rejects.write(1, 'x', 'y', [])).rejects.toThrow(/cannot be written/);
+  });
+});

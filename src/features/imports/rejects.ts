@@ -1,0 +1,62 @@
+/** The file of refused rows: line, reason, and the row as it was, so that it can be put right and imported again. */
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { reasonOf, StartError } from '../../platform/start-error.ts';
+
+export interface Rejects {
+  write(line: number, code: string, explanation: string, fields: readonly string[]): Promise<void>;
+  /** Writes out what is pending. Answers whether there is a file. */
+  close(): Promise<boolean>;
+}
+
+/**
+ * One cell. Spreadsheets run a cell that begins with = + - @ as a formula: an apostrophe before it makes it text
+ * (OWASP, CSV injection). Quoted always, because what is refused is often refused for its quotation marks.
+ */
+export function rejectCell(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a refused row may hold anything
+  const plain = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '\uFFFD');
+  const safe = /^\s*[=+\-@|\t\r]/.test(plain) && !/^-?\d+(?:\.\d+)?$/.test(plain) ? `'${plain}` : plain;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** Opens the file when the first row is refused; one of an earlier run is taken away at once. */
+export async function openRejects(path: string, header: readonly string[]): Promise<Rejects> {
+  let stream: WriteStream | null = null;
+  let failure: unknown = null;
+
+  function fail(error: unknown): never {
+    throw new StartError(`The refused rows cannot be written to ${path} (${reasonOf(error)}).`);
+  }
+  await rm(path, { force: true }).catch(fail);
+
+  async function open(): Promise<WriteStream> {
+    await mkdir(dirname(path), { recursive: true }).catch(fail);
+    // A byte order mark, so that spreadsheets read Bangla as Bangla.
+    const opened = createWriteStream(path, { encoding: 'utf8' });
+    opened.on('error', (error) => {
+      failure ??= error;
+    });
+    opened.write(`\uFEFF${['line', 'reason', 'explanation', ...header].map(rejectCell).join(',')}\r\n`);
+    return opened;
+  }
+
+  return {
+    async write(line, code, explanation, fields) {
+      stream ??= await open();
+      if (failure) fail(failure);
+      const cells = [String(line), code, explanation, ...fields];
+      const goesOn = stream.write(`${cells.map(rejectCell).join(',')}\r\n`);
+      if (!goesOn && !failure) await once(stream, 'drain').catch(fail);
+    },
+    async close() {
+      if (!stream) return false;
+      const open = stream;
+      if (!failure) await new Promise<void>((resolve) => open.end(() => resolve()));
+      if (failure) fail(failure);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+/** What the row of an export says of its motorcycle, read and judged fact by fact. */
+import type * as words from '#messages/imports.ts';
+import { yearOf } from '../../kernel/dates.ts';
+import { formatAmount, highestPrice } from '../../kernel/money.ts';
+import { artworkKinds } from '../artwork/domain.ts';
+import { type Bike, categoryIds, recogniseBike } from '../catalogue/domain.ts';
+import type { RowReader } from './columns.ts';
+import type { Mapping } from './contract.ts';
+import { isPlausibleDistance, oldestYear, type PriceBounds, priceBounds } from './plausible.ts';
+import {
+  readAge,
+  readAmount,
+  readEngine,
+  readKilometres,
+  readOwners,
+  readYear,
+  unreadable,
+} from './readings.ts';
+
+export type RefusalCode = keyof typeof words.refusals;
+
+/** Why a row does not become a listing. `value` is the part of it that was found wanting. */
+export interface Refusal {
+  code: RefusalCode;
+  value: string;
+}
+
+export interface RowContext {
+  mapping: Mapping;
+  reader: RowReader;
+  /** When the file was written: ages count from here. */
+  asOf: Date;
+  now: Date;
+  prices: PriceBounds;
+}
+
+/** What a mapping and a file's date say for all rows alike. */
+export function rowContext(mapping: Mapping, reader: RowReader, fileDate: Date, now: Date): RowContext {
+  const { asOf: given } = mapping;
+  // A year means its middle: an age told in it is off by half a year at the most.
+  const asOf = typeof given === 'number' ? new Date(Date.UTC(given, 6, 1)) : new Date(given ?? fileDate);
+  return {
+    mapping,
+    reader,
+    asOf,
+    now,
+    prices: priceBounds(mapping.currency, mapping.country, mapping.plausible),
+  };
+}
+
+const notMotorcycles =
+  /\b(?:atv|quad(?:s|ricycles?| bikes?)?|beach (?:bike|bke|buggy)|buggy|go ?kart|(?:three|3)[ -]?wheelers?|(?:auto ?)?rickshaw|tuk ?tuk|easy bike|bicycle)\b/i;
+
+/** Thrown while a row is read, and turned into its refusal where rows are made into listings. */
+export class RefusedRow extends Error {
+  readonly refusal: Refusal;
+
+  constructor(code: RefusalCode, value = '') {
+    super(code);
+    this.refusal = { code, value };
+  }
+}
+
+export function known<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text?.toLowerCase()) ?? null;
+}
+
+/** The year of a row, judged; null when it says neither year nor age. */
+export function yearOfRow(row: readonly string[], { reader, mapping, asOf, now }: RowContext): number | null {
+  const yearText = reader.cell(row, 'year');
+  const text = yearText ?? reader.cell(row, 'age');
+  if (text === null) return null;
+  const numbers = { decimalComma: mapping.file?.decimalComma, unit: mapping.columns.age?.unit };
+  const year = yearText === null ? readAge(text, asOf, numbers) : readYear(text, asOf);
+  if (year === unreadable) throw new RefusedRow('year-unreadable', text);
+  if (year > yearOf(now)) throw new RefusedRow('year-in-future', text);
+  if (year < oldestYear) throw new RefusedRow('year-implausible', String(year));
+  return year;
+}
+
+export function kilometresOfRow(
+  row: readonly string[],
+  age: number | null,
+  context: RowContext,
+): number | null {
+  const { reader, mapping } = context;
+  const text = reader.cell(row, 'kilometres');
+  if (text === null) return null;
+  const { unit, factor } = mapping.columns.kilometres ?? {};
+  const kilometres = readKilometres(text, { unit, factor, decimalComma: mapping.file?.decimalComma });
+  if (kilometres === unreadable) throw new RefusedRow('kilometres-unreadable', text);
+  if (kilometres === null) return null;
+  if (!isPlausibleDistance(kilometres, age, mapping.plausible?.mostKilometres)) {
+    throw new RefusedRow('kilometres-implausible', formatAmount(kilometres));
+  }
+  return kilometres;
+}
+
+export function bikeOfRow(
+  row: readonly string[],
+  { reader, mapping }: RowContext,
+): { bike: Bike; mended: boolean } {
+  const name = reader.cell(row, 'name');
+  const model = reader.cell(row, 'model');
+  const oddity = notMotorcycles.exec(`${name ?? ''} ${model ?? ''}`)?.[0];
+  if (oddity !== undefined) throw new RefusedRow('not-a-motorcycle', oddity);
+  const engineText = reader.cell(row, 'engine');
+  const engine =
+    engineText === null
+      ? null
+      : readEngine(engineText, {
+          unit: mapping.columns.engine?.unit,
+          decimalComma: mapping.file?.decimalComma,
+        });
+  if (engine === unreadable) throw new RefusedRow('engine-unreadable', engineText ?? '');
+  const bike = recogniseBike({
+    make: reader.cell(row, 'make'),
+    model,
+    name,
+    engineCc: engine,
+    kind: known(artworkKinds, reader.cell(row, 'kind')),
+    category: known(categoryIds, reader.cell(row, 'category')),
+  });
+  if (bike.make === null && bike.model === null) throw new RefusedRow('name-missing');
+  const isElectric = bike.engineCc === null && bike.category === 'electric';
+  // "0" is how some exports say that they do not know.
+  if (engine !== null && engine !== 0 && bike.engineCc === null && !isElectric) {
+    throw new RefusedRow('engine-implausible', String(engine));
+  }
+  const mended = engine !== null && bike.engineCc !== null && Math.abs(bike.engineCc - engine) > 1;
+  return { bike, mended };
+}
+
+export function amountOfRow(
+  row: readonly string[],
+  { reader, mapping, prices }: RowContext,
+  bike: Bike,
+): number {
+  const text = reader.cell(row, 'price');
+  if (text === null) throw new RefusedRow('price-missing');
+  const numbers = { decimalComma: mapping.file?.decimalComma };
+  const amount = readAmount(text, mapping.columns.price.factor ?? 1, numbers);
+  if (amount === unreadable) throw new RefusedRow('price-unreadable', text.slice(0, 60));
+  if (amount < prices.lowest || amount > prices.highest(bike.engineCc)) {
+    throw new RefusedRow('price-implausible', formatAmount(amount));
+  }
+  return amount;
+}
+
+/** What it cost when new is an extra: where it cannot be read, it is left away. */
+export function originalAmountOfRow(row: readonly string[], { reader, mapping }: RowContext): number | null {
+  const text = reader.cell(row, 'originalPrice');
+  if (text === null) return null;
+  const numbers = { decimalComma: mapping.file?.decimalComma };
+  const amount = readAmount(text, mapping.columns.originalPrice?.factor ?? 1, numbers);
+  return amount === unreadable || amount <= 0 || amount > highestPrice ? null : amount;
+}
+
+/** Null when the row does not say, or when nobody has owned it yet. */
+export function ownersOfRow(row: readonly string[], { reader }: RowContext): number | null {
+  const text = reader.cell(row, 'owners');
+  if (text === null) return null;
+  const owners = readOwners(text);
+  if (owners === unreadable) throw new RefusedRow('owners-unreadable', text);
+  return owners;
+}
