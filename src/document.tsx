@@ -63,6 +63,6 @@ export function Document({ state, children }: { state: PageState; children: Reac
 }
 
 /** JSON that is safe inside a script element: nothing in it can end the element or open a comment. */
-export function writeState(state: PageState): string {
+function writeState(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }

@@ -1,12 +1,13 @@
 // The web process: settings → data folder → port → database → migrations → site, and the same way back.
 import { sql } from 'kysely';
+import { seedDemo } from '../db/seed.ts';
 import { type Config, readConfig, readEnvironment, withPort } from './platform/config.ts';
 import { closeDatabase, type Database, openDatabase } from './platform/database.ts';
 import { claimDataFolder } from './platform/embedded-postgres/data-folder-claim.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
 import { openHttpListener } from './platform/http-listener.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { migrate } from './platform/migrations.ts';
+import { migrate, NewerSchemaError } from './platform/migrations.ts';
 import { reasonOf, StartError } from './platform/start-error.ts';
 import { onStopRequest } from './platform/stop-requests.ts';
 import { createSite } from './site.server.ts';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   });
   opened.defer(() => closeWithin(5_000, closeDatabase(database)));
   await bringUpToDate(database, config);
+  if (config.demo) await seedDemo(database, new Date());
 
   // Closed before the database, although it was opened before: requests in flight still need it.
   opened.defer(() => listener.close(config.shutdownTimeout));
@@ -94,7 +96,7 @@ async function bringUpToDate(database: Database, { databaseUrl }: Config): Promi
   });
   await migrate(database).catch((error: unknown) => {
     const advice =
-      error instanceof Error && error.name === 'NewerSchemaError'
+      error instanceof NewerSchemaError
         ? error.message
         : `The database could not be brought up to date and was left as it was (${reasonOf(error)}): ` +
           'start the version that was used before, and report this.';

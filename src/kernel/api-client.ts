@@ -17,7 +17,7 @@ export class ApiError extends Error {
 }
 
 /** A call of the product's own server. `path` begins after the base, e.g. `/category`. */
-export interface ApiCall {
+interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;

@@ -1,9 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-export type Write = Transaction<Tables>;
 
 // Whole taka fit a double with room to spare; a string would be sorted and added wrongly by the first careless line.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -37,7 +36,7 @@ export async function closeDatabase(database: Database): Promise<void> {
 }
 
 /** SQLSTATE of a database error, or null when the error is another one. */
-export function sqlState(error: unknown): string | null {
+function sqlState(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 }

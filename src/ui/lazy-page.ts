@@ -1,5 +1,5 @@
 /** Milliseconds after which a part of the program that does not arrive is given up (section 1 of the specification). */
-export const chunkTimeout = 120_000;
+const chunkTimeout = 120_000;
 
 /** A part of the program did not arrive in time, or could not be fetched. */
 export class ChunkError extends Error {

@@ -7,7 +7,6 @@ export const tokenRequestSchema = z
   .openapi('TokenRequest');
 
 export const tokenSchema = z.object({ token: z.string() }).openapi('Token');
-export type Token = z.infer<typeof tokenSchema>;
 
 export const newUserSchema = z
   .object({

@@ -11,7 +11,7 @@ export interface AuthUser {
 }
 
 /** Codes of an identity provider that the product has words for, in the provider's spelling. */
-export const identityCodes = [
+const identityCodes = [
   'auth/invalid-credential',
   'auth/email-already-in-use',
   'auth/invalid-email',

@@ -99,6 +99,14 @@ describe('S7 POST /products', () => {
     expect(['classics', 'cruisers']).toContain(product?.category);
   });
 
+  test('a category that is not chosen is read from the name', async () => {
+    const member = await api.signUp('unchosen@example.com', 'seller');
+    await add(member, { name: 'Harley-Davidson Street 750', category: '' });
+    await add(member, { name: 'Kawasaki KX 250', category: undefined });
+    const categories = (await list(member, '/myProducts')).map((product) => product.category);
+    expect(categories).toEqual(['dirt bikes', 'harley davidson']);
+  });
+
   test('another account’s e-mail is refused', async () => {
     const response = await seller.call('POST', '/products', { ...motorcycle, email: buyer.email });
     expect(response.status).toBe(403);
@@ -151,9 +159,13 @@ describe('S7 POST /products', () => {
   });
 
   test('what is not a JSON object, or is too large, is told so', async () => {
-    for (const body of ['', '{', '[]', '"x"', 'null']) {
+    for (const body of ['{', '[]', '"x"', 'null']) {
       const response = await seller.call('POST', '/products', body);
-      expect([body, response.status >= 400 && response.status < 500]).toEqual([body, true]);
+      const { code } = (await response.json()) as { code: string };
+      expect([body, response.status, code]).toEqual([body, 400, 'body-unreadable']);
+    }
+    for (const body of ['', undefined]) {
+      expect([body, (await seller.call('POST', '/products', body)).status]).toEqual([body, 422]);
     }
     const large = await seller.call('POST', '/products', { ...motorcycle, description: 'x'.repeat(70_000) });
     expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([413, 'too-large']);

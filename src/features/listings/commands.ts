@@ -22,7 +22,7 @@ export async function publishListing(database: Database, actor: Actor, product: 
     throw new AppError(403, 'other-email', words.otherSeller);
   }
   const bike = recogniseBike(product.name);
-  const category = await findCategory(database, product.category ?? bike.category);
+  const category = await findCategory(database, product.category?.trim() || bike.category);
   if (!category) throw fieldError('category', 'category-unknown', words.categoryUnknown);
   const price = readPrice(product.price);
   const originalPrice = readPrice(product.originalPrice);

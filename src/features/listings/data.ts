@@ -15,12 +15,13 @@ export async function listCategories(database: Database): Promise<Category[]> {
     .execute();
 }
 
-/** A category by its name, without regard to case; undefined when there is none. */
+/** A category by its name, without regard to case, or by its id; undefined when there is none. */
 export async function findCategory(database: Database, name: string): Promise<Category | undefined> {
+  const wanted = name.trim().replace(/\s+/g, ' ').toLowerCase();
   return database
     .selectFrom('categories')
     .select(['id as _id', 'name', 'image'])
-    .where('name', '=', name.trim().toLowerCase())
+    .where((eb) => eb.or([eb('name', '=', wanted), eb('id', '=', wanted)]))
     .executeTakeFirst();
 }
 

@@ -52,7 +52,7 @@ export const passwordHint = '8 to 128 characters.';
 export const roleLabel = 'I am here as a';
 export const roleNames = { seller: 'Seller', buyer: 'Buyer' } as const;
 export const termsLabel =
-  'I deal honestly: what I list is mine to sell, and I pay only when I stand beside the bike.';
+  'I agree to the terms: what I list is mine to sell, and I pay only when I stand beside the bike.';
 
 export const emailEmpty = 'Enter your e-mail address.';
 export const passwordEmpty = 'Enter your password.';

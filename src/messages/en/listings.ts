@@ -59,6 +59,10 @@ export const categoryEmptyHint =
   'No motorcycle of this category is for sale at the moment. Look again soon, or see the others.';
 export const allCategories = 'All categories';
 export const categoriesLead = 'Choose a row of the garage.';
+/** For the browser's tab and those who share a link. */
+export function categoryDescription(category: string): string {
+  return `Second-hand motorcycles in the category ${category}, newest first, with price, year, kilometres and place.`;
+}
 export const productsLead = 'Newest first. Prices and figures as the sellers give them.';
 
 // My products.

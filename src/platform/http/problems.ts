@@ -6,7 +6,7 @@ import { isUnavailable } from '../database.ts';
 import type { Log } from '../log.ts';
 
 /** An RFC 9457 problem document, with a stable `code` and, for forms, the fields. */
-export interface ProblemDocument {
+interface ProblemDocument {
   type: string;
   title: string;
   status: number;

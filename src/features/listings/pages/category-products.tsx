@@ -42,7 +42,11 @@ export function Component() {
   const notice = new URLSearchParams(search).get('notice');
   return (
     <div className="page-width pt-8 lg:pt-12">
-      <PageHead title={name} />
+      <PageHead
+        title={name}
+        description={words.categoryDescription(name)}
+        path={paths.categoryProducts(name)}
+      />
       {notice === 'booked' && <Notice message={bookingWords.booked} />}
       <PageHeading
         title={<span className="uppercase">{name}</span>}

@@ -9,7 +9,7 @@ export function priceText(text: string, amount: number | null, { currency }: Pag
 }
 
 /** The model year, and what the seller said about it where that says more. */
-export function yearText({ year, yearOfUse }: Product): string {
+export function yearText({ year, yearOfUse }: Pick<Product, 'year' | 'yearOfUse'>): string {
   if (year === null || yearOfUse.includes(String(year))) return yearOfUse;
   return yearOfUse.trim() === '' ? String(year) : `${year} (${yearOfUse})`;
 }

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { withSearch } from './with-search.ts';
+
+test('changes and removes parameters, and keeps the others', () => {
+  const place = { pathname: '/list', search: '?cursor=1_a&notice=booked' };
+  expect(withSearch(place, { notice: null, book: 'x y' })).toBe('/list?cursor=1_a&book=x+y');
+  expect(withSearch(place, { notice: null, cursor: null })).toBe('/list');
+});
