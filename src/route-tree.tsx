@@ -109,7 +109,7 @@ export const routeTree: RouteObject[] = [
           },
         ],
       },
-      { path: '*', loader: notFound },
+      { path: '*', loader: notFound, Component: () => null },
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { lastLines, runNpm } from './command.mjs';
+import { runNpm } from './command.mjs';
 import { alone, path, readJson, root } from './project.mjs';
 import { SetupError, say, secondsSince } from './say.mjs';
 
@@ -50,9 +50,21 @@ async function install() {
     '--loglevel=error',
   ]);
   if (code !== 0)
-    throw new SetupError(`${lastLines(output)}\nThe packages could not be installed: ${advice(output)}`);
+    throw new SetupError(`${firstErrors(output)}\nThe packages could not be installed: ${advice(output)}`);
   if (!isInstalled()) throw new SetupError('npm left packages out: run "npm ci" and read what it says.');
   say(`Installed in ${secondsSince(start)}.`);
+}
+
+/** npm tells what went wrong first, and then how it is used. */
+function firstErrors(output) {
+  return output
+    .split('\n')
+    .filter(
+      (line) => /\S/.test(line.replace(/^npm (error|ERR!)/, '')) && !/A complete log|debug-0\.log/.test(line),
+    )
+    .slice(0, 8)
+    .map((line) => `  ${line}`)
+    .join('\n');
 }
 
 function advice(output) {

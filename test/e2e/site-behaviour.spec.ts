@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { takenOver } from '../support/people.ts';
+
+// Both widths and both themes; what axe judges depends on one of them at a time, so two pairs show it all.
+const looks = [
+  [360, 'dark'],
+  [1440, 'light'],
+] as const;
+
+test('S1 a part of the program that stalls: after 120000 ms a message with a reload button', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await takenOver(page);
+  let stalled = true;
+  await page.route(/\/assets\/blog-[^/]+\.js/, (route) => (stalled ? undefined : route.continue()));
+  await page.getByRole('banner').getByRole('link', { name: 'BLOG' }).click();
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toBeVisible();
+  await page.clock.runFor(119_000);
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeHidden();
+  await page.clock.runFor(2_000);
+  const reload = page.getByRole('button', { name: 'Reload the page' });
+  await expect(reload).toBeVisible();
+  await expect(page.locator('main')).toContainText('A part of this page did not arrive');
+  stalled = false;
+  await reload.click();
+  await expect(page.getByRole('article')).toHaveCount(4);
+});
+
+test('S9 toasts: top-center, 3000 ms, at most 350 px wide, 8 px apart', async ({ page }) => {
+  await page.clock.install();
+  // Without the arrival's movement, boxes are measured where they stay.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.goto('/login');
+  await takenOver(page);
+  // From here on time passes only where the test says so.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const many of [1, 2]) {
+    await page.getByLabel('E-mail').fill('nobody@example.org');
+    await page.getByLabel('Password').fill('wrong horse');
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.locator('.moto-toast')).toHaveCount(many);
+    await page.clock.runFor(100);
+  }
+  const boxes = await page
+    .locator('.moto-toast')
+    .evaluateAll((toasts) => toasts.map((toast) => toast.getBoundingClientRect().toJSON() as DOMRect));
+  const [upper, lower] = boxes.toSorted((a, b) => a.top - b.top);
+  expect(upper && lower).toBeTruthy();
+  if (!upper || !lower) return;
+  for (const box of boxes) {
+    expect(box.width).toBeLessThanOrEqual(350);
+    expect(Math.abs(box.left + box.width / 2 - 500)).toBeLessThan(2);
+  }
+  expect(upper.top).toBeLessThan(40);
+  expect(lower.top - upper.bottom).toBeCloseTo(8, 0);
+  await page.clock.runFor(2_000);
+  await expect(page.locator('.moto-toast')).toHaveCount(2);
+  // Dismissed 3 s after it came, and out of the page a second later, when it has faded; the library's own duration
+  // for errors, 4 s, would leave it there.
+  await page.clock.runFor(1_000);
+  await page.clock.runFor(1_000);
+  await expect(page.locator('.moto-toast')).toHaveCount(0);
+});
+
+const publicPages = [
+  '/',
+  '/blog',
+  '/aboutUs',
+  '/contract',
+  '/feedback',
+  '/bestProducts',
+  '/nothing/here',
+  '/api/docs',
+];
+
+for (const path of publicPages) {
+  test(`S2 ${path}: axe finds nothing, nothing is wider than the screen, no script complains`, async ({
+    browser,
+  }) => {
+    for (const [width, colorScheme] of looks) {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        const own404 = path === '/nothing/here' && message.text().includes('404');
+        if (['error', 'warning'].includes(message.type()) && !own404) complaints.push(message.text());
+      });
+      await page.goto(path);
+      if (path !== '/api/docs') await takenOver(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect(found, `${width} ${colorScheme}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(complaints, `${width} ${colorScheme}`).toEqual([]);
+      await context.close();
+    }
+  });
+}
+
+test('S2 the keyboard reaches content, links and form of the home page, and always shows where it is', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await takenOver(page);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Skip to content');
+  await expect(page.locator(':focus')).toBeVisible();
+  const reached = new Set<string>();
+  for (let n = 0; n < 60; n++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element instanceof HTMLAnchorElement ? element.pathname : (element?.getAttribute('name') ?? '');
+    });
+    reached.add(name);
+  }
+  for (const place of [
+    '/home',
+    '/dashboard',
+    '/blog',
+    '/login',
+    '/categoryProducts/bmw',
+    'email',
+    '/signup',
+  ]) {
+    expect([...reached]).toContain(place);
+  }
+});

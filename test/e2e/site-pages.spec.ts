@@ -1,0 +1,172 @@
+import { expect, type Page, test } from '@playwright/test';
+import { registered, signIn, takenOver } from '../support/people.ts';
+
+const categories = ['bmw', 'harley davidson', 'dirt bikes'];
+
+/** Opens a page without script: what a phone shows before anything of the program has arrived. */
+async function openWithoutScript(page: Page, path: string) {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(path);
+}
+
+for (const path of ['/', '/home']) {
+  test(`S2 ${path}: hero, categories, about, eight best-selling, feedback, contact; before any script`, async ({
+    page,
+  }) => {
+    await openWithoutScript(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const name of categories) {
+      const link = page.locator(`a[href="/categoryProducts/${encodeURIComponent(name)}"]`);
+      await expect(link.first()).toContainText(/ALL PRODUCTS/i);
+    }
+    const headings = ['A garage run by riders', 'Best-selling motorcycles', 'Customer feedback'];
+    for (const name of headings) await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.locator('img[src^="/art/poster-"]')).toHaveCount(8);
+    await expect(page.getByRole('button', { name: /inquiry/i })).toBeVisible();
+  });
+}
+
+test('S2 /: pictures really are there, and nothing moves while they come', async ({ page }) => {
+  await page.goto('/');
+  await takenOver(page);
+  const pictures = page.locator('main img');
+  for (let n = 0; n < (await pictures.count()); n++) {
+    await pictures.nth(n).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => pictures.nth(n).evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+            };
+            if (!hadRecentInput) sum += value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+});
+
+test('S2 /blog: four questions with answers', async ({ page }) => {
+  await openWithoutScript(page, '/blog');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(4);
+  for (const [n, words] of [
+    /state/i,
+    /prototypical inheritance/i,
+    /unit test/i,
+    /React.*Angular.*Vue/i,
+  ].entries()) {
+    await expect(cards.nth(n).getByRole('heading')).toHaveText(words);
+    expect((await cards.nth(n).textContent())?.length).toBeGreaterThan(400);
+  }
+});
+
+for (const [path, title] of [
+  ['/aboutUs', 'About us'],
+  ['/contract', 'Contact'],
+  ['/feedback', 'Feedback'],
+  ['/bestProducts', 'Press kit'],
+] as const) {
+  test(`S2 ${path}: ${title}, with content of its own`, async ({ page }) => {
+    await openWithoutScript(page, path);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect((await page.locator('main').textContent())?.length).toBeGreaterThan(300);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      path,
+    );
+  });
+}
+
+test('S2 /contract: the inquiry button sends, and says so in a toast', async ({ page }) => {
+  await page.goto('/contract');
+  await takenOver(page);
+  const email = page.getByLabel(/e-mail/i);
+  await email.fill('nobody@nowhere');
+  await page.getByRole('button', { name: /inquiry/i }).click();
+  await expect(page.getByText(/does not look like an e-mail/i).first()).toBeVisible();
+  await expect(email).toHaveValue('nobody@nowhere');
+  await email.fill('rider@example.org');
+  const sent = page.waitForResponse((response) => response.url().endsWith('/api/enquiries'));
+  await page.getByRole('button', { name: /inquiry/i }).click();
+  expect((await sent).status()).toBe(201);
+  await expect(page.locator('.moto-toast')).toBeVisible();
+});
+
+test('S2 top bar and footer: the links, and the three social icons that lead to /signup', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  for (const [name, href] of [
+    ['HOME', '/home'],
+    ['DASHBOARD', '/dashboard'],
+    ['BLOG', '/blog'],
+    ['Login', '/login'],
+  ] as const) {
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(bar.locator('img[src="/logo.svg"]')).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href="/signup"]')).toHaveCount(3);
+  await expect(footer).toContainText('Copyright 2023, all rights reserved by the company');
+});
+
+test('S2 top bar: photo, e-mail and Logout of whoever is signed in, from the server already', async ({
+  page,
+}) => {
+  const person = await registered('Buyer');
+  await signIn(page.context(), person);
+  await openWithoutScript(page, '/blog');
+  const bar = page.getByRole('banner');
+  await expect(bar).toContainText(person.email);
+  await expect(bar.locator('img[src$="/art/scooter-sky.svg"]')).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+for (const script of [true, false]) {
+  test(`S2 any other path ${script ? 'inside of the page' : 'without script'}: the 404 page`, async ({
+    page,
+  }) => {
+    if (!script) await page.route('**/*.js', (route) => route.abort());
+    const response = await page.goto('/no/such/place');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('oop, that link is broken');
+    await expect(page.locator('main')).toContainText(
+      "oop, that link is broken; page doesn't exist or some other error occured.",
+    );
+    await page.locator('main').getByRole('link', { name: 'Home page' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+}
+
+test('S4 protected pages show a progress bar while it is not known who is there', async ({ page }) => {
+  await signIn(page.context(), await registered('Buyer'));
+  await page.goto('/dashboard');
+  await takenOver(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/auth/get-session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // What a tab hears when another one has logged out.
+  await page.evaluate(() =>
+    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'x', newValue: null })),
+  );
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();
+});
