@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -34,6 +35,8 @@ export interface SiteParts {
   /** Allows what the development server's client needs: a web socket. */
   development?: boolean;
 }
+
+const builtFiles = fileURLToPath(new URL('../dist/client', import.meta.url));
 
 // Every form of the product fits many times; what is larger is a mistake or an attack.
 const largestBody = 64 * 1024;
@@ -72,9 +75,9 @@ export async function createSite({
     return /^\/(api|art)\//.test(c.req.path) ? problem(expected) : failurePage(expected);
   });
   site.use(securityHeaders(config.publicUrl, development));
-  site.use('/assets/*', serveStatic({ root: 'dist/client', precompressed: true, onFound: keepForever }));
+  site.use('/assets/*', serveStatic({ root: builtFiles, precompressed: true, onFound: keepForever }));
   site.route('/', artworkRoutes());
-  site.get('/:file{[a-z0-9.-]+\\.[a-z0-9]+}', serveStatic({ root: 'dist/client', precompressed: true }));
+  site.get('/:file{[a-z0-9.-]+\\.[a-z0-9]+}', serveStatic({ root: builtFiles, precompressed: true }));
   site.use(compress({ threshold: 1024 }));
   site.use(refuseForeignOrigin(config.publicUrl));
   site.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));

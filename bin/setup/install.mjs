@@ -15,7 +15,7 @@ export async function ensureInstalled() {
  * Compares the lock file with npm's own record of what lies in node_modules, which it writes when it is done. So a
  * killed install, another lock file, a deleted package and a folder copied from another platform are all noticed.
  */
-export function isInstalled() {
+function isInstalled() {
   const wanted = readJson('package-lock.json');
   const present = readJson('node_modules', '.package-lock.json');
   if (wanted === undefined)

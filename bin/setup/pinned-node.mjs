@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { lastLines, runCommand } from './command.mjs';
 import { path, readJson } from './project.mjs';
@@ -22,11 +22,6 @@ export async function ensurePinnedNode() {
     `${lastLines(output)}\nNode ${wantedVersion()} could not be provided for ${process.platform} ${process.arch}: ` +
       'connect to the internet and run the same command again, or install Node 24 from https://nodejs.org.',
   );
-}
-
-/** Whether this process runs on the pinned Node already. */
-export function runsOn(node) {
-  return realpathSync(process.execPath) === realpathSync(node);
 }
 
 function findPinnedNode() {

@@ -41,6 +41,11 @@ function sqlState(error: unknown): string | null {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 }
 
+/** Whether the error says that a text holds what PostgreSQL cannot keep: the character U+0000. */
+export function isUnstorableText(error: unknown): boolean {
+  return sqlState(error) === '22021';
+}
+
 const connectionLost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

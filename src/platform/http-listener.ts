@@ -5,7 +5,7 @@ import { addressOf } from './config.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
 /** Answers a request; the bindings give the connection, for the address of the caller. */
-export type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 /** A port that is held, and answered as soon as there is something to answer with. */
 export interface HttpListener {

@@ -116,14 +116,14 @@ export async function eventually(
   return (await poll(async () => (await condition()) || undefined, timeout)) ?? false;
 }
 
-export interface ListedProcess {
+interface ListedProcess {
   pid: number;
   parent: number;
   command: string;
 }
 
 /** Every process of the machine that runs; a zombie does not. */
-export function listProcesses(): ListedProcess[] {
+function listProcesses(): ListedProcess[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+([^Z]\S*)\s+(.*)$/.exec(line))
