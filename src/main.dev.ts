@@ -2,11 +2,13 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Plugin } from 'vite';
+import { seedDemo } from '../db/seed.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrations.ts';
+import { StartError } from './platform/start-error.ts';
 import { createSite } from './site.server.ts';
 
 // Vite's client and React's refresh must be there before the first component is.
@@ -25,48 +27,58 @@ const devEntry: Plugin = {
       : undefined,
 };
 
-const config = readConfig(readEnvironment());
-const log = createLog(config.logLevel);
-const postgres = config.databaseUrl
-  ? undefined
-  : await openEmbeddedPostgres({ dataDir: config.dataDir, mode: 'own' });
-const database = openDatabase(config.databaseUrl ?? postgres?.connectionString ?? '');
-await migrate(database);
+async function start(): Promise<void> {
+  const config = readConfig(readEnvironment());
+  const log = createLog(config.logLevel);
+  const postgres = config.databaseUrl
+    ? undefined
+    : await openEmbeddedPostgres({ dataDir: config.dataDir, mode: 'own' });
+  const database = openDatabase(config.databaseUrl ?? postgres?.connectionString ?? '');
+  await migrate(database);
+  if (config.demo) await seedDemo(database, new Date());
 
-const http = createHttpServer();
-const vite = await createServer({
-  plugins: [devEntry],
-  server: { middlewareMode: true, hmr: { server: http } },
-});
-const site = await createSite({
-  config,
-  database,
-  log,
-  development: true,
-  pageSource: {
-    render: async () => {
-      const program = await vite.ssrLoadModule('/src/main.render.tsx');
-      return program.renderPage as typeof import('./main.render.tsx').renderPage;
-    },
-    assets: () => ({ entry: entryPath, styles: ['/src/ui/styles.css'], modules: [] }),
-  },
-});
-
-// Vite takes what is its own (modules, styles, public files) and leaves the rest to the site.
-const answer = getRequestListener(site.fetch);
-http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-  vite.middlewares(request, response, () => void answer(request, response));
-});
-http.listen(config.port, config.host, () => {
-  console.log(`Moto Garage (development) is ready at http://${config.host}:${config.port}`);
-});
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    http.close();
-    await vite.close();
-    await closeDatabase(database);
-    await postgres?.stop();
-    process.exit(0);
+  const http = createHttpServer();
+  const vite = await createServer({
+    plugins: [devEntry],
+    server: { middlewareMode: true, hmr: { server: http } },
   });
+  const site = await createSite({
+    config,
+    database,
+    log,
+    development: true,
+    pageSource: {
+      render: async () => {
+        const program = await vite.ssrLoadModule('/src/main.render.tsx');
+        return program.renderPage as typeof import('./main.render.tsx').renderPage;
+      },
+      assets: () => ({ entry: entryPath, styles: ['/src/ui/styles.css'], modules: [] }),
+    },
+  });
+
+  // Vite takes what is its own (modules, styles, public files) and leaves the rest to the site.
+  const answer = getRequestListener(site.fetch);
+  http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    vite.middlewares(request, response, () => void answer(request, response));
+  });
+  http.listen(config.port, config.host, () => {
+    console.log(`Moto Garage (development) is ready at http://${config.host}:${config.port}`);
+  });
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      http.close();
+      await vite.close();
+      await closeDatabase(database);
+      await postgres?.stop();
+      process.exit(0);
+    });
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
 }

@@ -27,6 +27,8 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     application_name: 'moto-garage',
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  // A connection in use reports its end twice: its query fails, and this event, which nobody else listens to then.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -28,6 +28,7 @@ export function ProductPicture({ product, priority = false, className = '' }: Pr
       width={640}
       height={400}
       loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(product.image)}
