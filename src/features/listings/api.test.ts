@@ -59,6 +59,14 @@ describe('S7 GET /category', () => {
 });
 
 describe('S7 POST /products', () => {
+  test('answers acknowledged and the new id', async () => {
+    const response = await seller.call('POST', '/products', motorcycle);
+    expect([response.status, await response.json()]).toEqual([
+      201,
+      { acknowledged: true, insertedId: expect.any(String) },
+    ]);
+  });
+
   test('S3 keeps every field of a product; time and e-mail are the server’s', async () => {
     const before = Date.now();
     const id = await add(seller);
