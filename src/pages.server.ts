@@ -6,6 +6,7 @@ import type { Tokens } from './features/identity/tokens.ts';
 import { readVisitor } from './features/identity/visitors.ts';
 import type { PageRequest } from './main.render.tsx';
 import type { Config } from './platform/config.ts';
+import type { ClientBindings } from './platform/http/client-address.ts';
 import { CookieJar } from './platform/http/cookie-jar.ts';
 import type { Log } from './platform/log.ts';
 
@@ -29,16 +30,18 @@ export async function createPages({ site, accounts, tokens, config, log, source 
   const pages = source ?? (await readBuild());
   const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl };
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, clientAddress: string): Promise<Response> => {
     const visitor = await readVisitor(accounts, request.headers);
     const jar = new CookieJar(request.headers.get('cookie'));
     const inProcess = async (path: string, init: RequestInit) => {
       const headers = new Headers(init.headers);
       headers.set('cookie', jar.header());
       headers.set('origin', new URL(config.publicUrl).origin);
-      const response = await site.fetch(
-        new Request(new URL(`/api${path}`, request.url), { ...init, headers }),
-      );
+      const device = request.headers.get('user-agent');
+      if (device) headers.set('user-agent', device);
+      const call = new Request(new URL(`/api${path}`, request.url), { ...init, headers });
+      const client: ClientBindings = { clientAddress };
+      const response = await site.fetch(call, client);
       jar.take(response.headers);
       return response;
     };

@@ -17,12 +17,14 @@ import { createPages, type PageSource } from './pages.server.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { createApi, readBodyAsJson } from './platform/http/api.ts';
+import { createReadAddress } from './platform/http/client-address.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { describeApi } from './platform/http/document.ts';
 import { failurePage } from './platform/http/failure-page.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { refuseForeignOrigin } from './platform/http/origin.ts';
 import { problem, toAppError } from './platform/http/problems.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { Log } from './platform/log.ts';
 import { sharedSecret } from './platform/secrets.ts';
 
@@ -51,17 +53,19 @@ export async function createSite({
 }: SiteParts): Promise<Hono> {
   const secret = await sharedSecret(database, 'identity');
   const tokens = createTokens(await sharedSecret(database, 'tokens'));
+  const readAddress = createReadAddress(config.trustedProxyHeader);
+  const limits = createRateLimits({ database, readAddress, factor: config.rateLimitFactor });
   const accounts = createAccounts({ database, secret, publicUrl: config.publicUrl, log });
 
   const api = createApi();
   api.use(readBodyAsJson);
   api.use('/category', etag());
-  api.route('/auth', identityProviderApi(accounts));
-  api.route('/', identityApi({ database, accounts, tokens }));
+  api.route('/auth', identityProviderApi({ accounts, limits, readAddress }));
+  api.route('/', identityApi({ database, accounts, tokens, limits }));
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
-  api.route('/', bookingsApi({ database, tokens }));
+  api.route('/', bookingsApi({ database, tokens, limits }));
   api.route('/', listingsApi({ database, tokens }));
-  api.route('/', siteApi({ database }));
+  api.route('/', siteApi({ database, limits }));
   const document = describeApi(api, config.publicUrl);
   api.get('/docs', (c) => c.html(docsPage(document())));
   api.all('/*', () => {
@@ -90,7 +94,7 @@ export async function createSite({
     log,
     ...(pageSource ? { source: pageSource } : {}),
   });
-  site.all('*', (c) => pages(c.req.raw));
+  site.all('*', (c) => pages(c.req.raw, readAddress(c)));
   return site;
 }
 

@@ -27,6 +27,8 @@ describe('readConfig', () => {
       currency: undefined,
       logLevel: 'info',
       shutdownTimeout: 20_000,
+      trustedProxyHeader: undefined,
+      rateLimitFactor: 1,
     });
   });
 
@@ -41,6 +43,8 @@ describe('readConfig', () => {
       CURRENCY: 'BDT',
       LOG_LEVEL: 'warn',
       SHUTDOWN_TIMEOUT: '5',
+      TRUSTED_PROXY_HEADER: 'X-Real-IP',
+      RATE_LIMIT_FACTOR: '4',
     });
     expect(config).toEqual({
       port: 8080,
@@ -52,6 +56,8 @@ describe('readConfig', () => {
       currency: 'BDT',
       logLevel: 'warn',
       shutdownTimeout: 5_000,
+      trustedProxyHeader: 'X-Real-IP',
+      rateLimitFactor: 4,
     });
   });
 
@@ -84,6 +90,8 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://example.org/garage'],
     ['PUBLIC_URL', 'ftp://example.org'],
     ['SHUTDOWN_TIMEOUT', '1 minute'],
+    ['TRUSTED_PROXY_HEADER', 'X-Real-IP, X-Forwarded-For'],
+    ['RATE_LIMIT_FACTOR', '0'],
   ])('refuses %s=%s', (name, value) => {
     expect(mistakesOf({ [name]: value })).toEqual([expect.stringContaining(`${name}="${value}": must be `)]);
   });

@@ -31,6 +31,11 @@ export const settingsSchema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 600, 'seconds from 0 to 600').default(20),
+  TRUSTED_PROXY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z-]*$/, 'must be the name of one header, as in X-Real-IP')
+    .optional(),
+  RATE_LIMIT_FACTOR: wholeNumber(1, 1_000, 'a whole number from 1 to 1000').default(1),
 });
 
 /** The settings in the words of the program. */
@@ -49,6 +54,10 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** Milliseconds that requests in flight get to finish. */
   shutdownTimeout: number;
+  /** The header in which a proxy tells the visitor's address; undefined: there is no proxy. */
+  trustedProxyHeader: string | undefined;
+  /** How many times the usual number of attempts one address gets. */
+  rateLimitFactor: number;
 }
 
 /** Wrong settings, all of them, one a line. */
@@ -87,6 +96,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     currency: settings.CURRENCY,
     logLevel: settings.LOG_LEVEL,
     shutdownTimeout: settings.SHUTDOWN_TIMEOUT * 1000,
+    trustedProxyHeader: settings.TRUSTED_PROXY_HEADER,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR,
   };
 }
 

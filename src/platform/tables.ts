@@ -86,6 +86,12 @@ interface Enquiries {
   created_at: Moment;
 }
 
+interface RateLimits {
+  key: string;
+  used: number;
+  resets_at: Moment;
+}
+
 export interface Tables {
   users: Users;
   sessions: Sessions;
@@ -94,4 +100,5 @@ export interface Tables {
   listings: Listings;
   bookings: Bookings;
   enquiries: Enquiries;
+  rate_limits: RateLimits;
 }

@@ -17,6 +17,7 @@ export interface Member {
 export async function createTestApi() {
   const { database, drop } = await createTestDatabase();
   const errors: unknown[] = [];
+  let people = 0;
   const site = await createSite({
     config: {
       port: 3000,
@@ -28,6 +29,8 @@ export async function createTestApi() {
       currency: undefined,
       logLevel: 'silent',
       shutdownTimeout: 1,
+      trustedProxyHeader: undefined,
+      rateLimitFactor: 1,
     },
     database,
     log: { ...silent, error: (...all: unknown[]) => void errors.push(all) },
@@ -37,17 +40,23 @@ export async function createTestApi() {
     },
   });
 
-  /** One call; a body is sent as JSON. */
+  /** One call; a body is sent as JSON. The header `test-address` is not sent: it is where the call comes from. */
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    return site.request(`${origin}/api${path}`, {
+    const { 'test-address': remoteAddress = '127.0.0.1', ...sent } = headers;
+    const init = {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...sent },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+    };
+    return site.request(`${origin}/api${path}`, init, { incoming: { socket: { remoteAddress } } });
   }
 
   async function signUp(email: string, role: 'seller' | 'buyer' = 'buyer'): Promise<Member> {
-    const answer = await call('POST', '/auth/sign-up/email', { email, password: 'correct horse', name: '' });
+    // Everybody lives somewhere else.
+    people += 1;
+    const home = { 'test-address': `10.0.${people >> 8}.${people & 255}` };
+    const account = { email, password: 'correct horse', name: '' };
+    const answer = await call('POST', '/auth/sign-up/email', account, home);
     if (answer.status !== 200) throw new Error(`sign-up failed: ${await answer.text()}`);
     const cookie = answer.headers
       .getSetCookie()

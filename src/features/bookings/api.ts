@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, problems } from '../../platform/http/api.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { requireOwnListing } from '../listings/commands.ts';
@@ -18,7 +19,7 @@ const postBooking = createRoute({
   description: 'The same booking sent twice is one booking. Fields that are not listed are ignored.',
   security: token,
   request: { body: json(newBookingSchema, 'Where to meet, and a mobile number.') },
-  responses: { 201: json(insertedSchema, 'Booked.'), ...problems(400, 401, 404, 409, 422) },
+  responses: { 201: json(insertedSchema, 'Booked.'), ...problems(400, 401, 404, 409, 422, 429) },
 });
 
 const getBookings = createRoute({
@@ -30,14 +31,21 @@ const getBookings = createRoute({
   responses: { 200: json(z.array(bookingSchema), 'The latest first.'), ...problems(401, 403, 404) },
 });
 
+export interface BookingsParts {
+  database: Database;
+  tokens: Tokens;
+  limits: RateLimits;
+}
+
 /** The calls about bookings. */
-export function bookingsApi({ database, tokens }: { database: Database; tokens: Tokens }) {
+export function bookingsApi({ database, tokens, limits }: BookingsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   api.use('/modalData', member);
   api.use('/myProducts/:id/bookings', member);
 
   api.openapi(postBooking, async (c) => {
+    await limits.take(c, 'booking', c.get('actor').id);
     const insertedId = await bookListing(database, c.get('actor'), c.req.valid('json'));
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });

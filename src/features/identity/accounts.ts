@@ -13,6 +13,9 @@ export interface AccountsOptions {
   log: Log;
 }
 
+/** Where our server tells the library a visitor's address; what a visitor writes there is overwritten. */
+export const addressHeader = 'x-moto-address';
+
 /**
  * The embedded identity provider: accounts with e-mail and password, sessions in a cookie, both in our own database.
  * The role is not one of its fields: only POST /users writes it, so that no payload of the library's can.
@@ -24,6 +27,8 @@ export function createAccounts({ database, secret, publicUrl, log }: AccountsOpt
     secret,
     database: { db: database, type: 'postgres' },
     telemetry: { enabled: false },
+    // Our own limits stand before it: the library's live in the memory of one process.
+    rateLimit: { enabled: false },
     logger: { level: 'warn', log: (level, message) => log[level === 'error' ? 'error' : 'warn'](message) },
     // The site's own Origin check has run before; the library's would only know one spelling of the address.
     trustedOrigins: (request) => (request ? [request.headers.get('origin') ?? publicUrl] : [publicUrl]),
@@ -76,8 +81,7 @@ export function createAccounts({ database, secret, publicUrl, log }: AccountsOpt
       cookiePrefix: 'moto',
       useSecureCookies: publicUrl.startsWith('https:'),
       database: { generateId: () => newId() },
-      // No header is believed about where a request came from until a proxy is configured.
-      ipAddress: { disableIpTracking: true },
+      ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
     },
   });
 }

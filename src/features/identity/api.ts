@@ -3,8 +3,10 @@ import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
+import type { ReadAddress } from '../../platform/http/client-address.ts';
+import type { Limited, RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from './access.ts';
-import type { Accounts } from './accounts.ts';
+import { type Accounts, addressHeader } from './accounts.ts';
 import { issueToken, saveProfile } from './commands.ts';
 import {
   accountQuerySchema,
@@ -31,7 +33,7 @@ const postToken = createRoute({
   request: { body: json(tokenRequestSchema, 'Whose token.') },
   responses: {
     200: json(tokenSchema, 'Send it as `Authorization: Bearer`.'),
-    ...problems(400, 401, 403, 422),
+    ...problems(400, 401, 403, 422, 429),
   },
 });
 
@@ -57,13 +59,15 @@ export interface IdentityParts {
   database: Database;
   accounts: Accounts;
   tokens: Tokens;
+  limits: RateLimits;
 }
 
 /** The calls of identity: tokens, profiles, lists of accounts. */
-export function identityApi({ database, accounts, tokens }: IdentityParts) {
+export function identityApi({ database, accounts, tokens, limits }: IdentityParts) {
   const api = createApi<MemberVariables>();
   api.openapi(postToken, async (c) => {
     const visitor = await readVisitor(accounts, c.req.raw.headers);
+    await limits.take(c, 'token', visitor?.user.uid);
     const token = await issueToken(tokens, visitor, c.req.valid('json').email);
     return c.json({ token }, 200, { 'cache-control': 'no-store' });
   });
@@ -82,14 +86,39 @@ export function identityApi({ database, accounts, tokens }: IdentityParts) {
   return api;
 }
 
+export interface ProviderParts {
+  accounts: Accounts;
+  limits: RateLimits;
+  readAddress: ReadAddress;
+}
+
 /** The identity library's own endpoints that pages need, below /auth; its others do not exist here. */
-export function identityProviderApi(accounts: Accounts) {
+export function identityProviderApi({ accounts, limits, readAddress }: ProviderParts) {
   const api = createApi();
-  for (const { method, path, ...description } of providerCalls) {
-    api.openAPIRegistry.registerPath({ method, path, ...description });
-    api.on(method.toUpperCase(), path, (c) => accounts.handler(c.req.raw));
+  for (const { method, path, limited, ...description } of providerCalls) {
+    const responses = limited ? { ...description.responses, ...problems(429) } : description.responses;
+    api.openAPIRegistry.registerPath({ method, path, ...description, responses });
+    api.on(method.toUpperCase(), path, async (c) => {
+      const attempt = limited && (await limits.take(c, limited, await readEmail(c.req.raw)));
+      const headers = new Headers(c.req.raw.headers);
+      headers.set(addressHeader, readAddress(c));
+      const answer = await accounts.handler(new Request(c.req.raw, { headers }));
+      // A password that was right was no guess.
+      if (limited === 'signIn' && answer.ok) await attempt?.forgive();
+      return answer;
+    });
   }
   return api;
+}
+
+/** The e-mail that a call of the provider's is about, if it names one. */
+async function readEmail(request: Request): Promise<string | undefined> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null);
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
+  return typeof email === 'string' ? email : undefined;
 }
 
 const userAnswer = json(z.object({ user: providerUserSchema }).loose(), 'Done; the session cookie is set.');
@@ -97,10 +126,12 @@ const refused = { description: 'Refused: {code, message} in the identity library
 
 const providerCalls: (Pick<RouteConfig, 'path' | 'summary' | 'request' | 'responses'> & {
   method: 'get' | 'post';
+  limited?: Limited;
 })[] = [
   {
     method: 'post',
     path: '/sign-up/email',
+    limited: 'signUp',
     summary: 'Create an account and sign in',
     request: { body: json(credentialsSchema.extend({ name: z.string() }), 'Name may be empty here.') },
     responses: { 200: userAnswer, 400: refused, 422: refused },
@@ -108,6 +139,7 @@ const providerCalls: (Pick<RouteConfig, 'path' | 'summary' | 'request' | 'respon
   {
     method: 'post',
     path: '/sign-in/email',
+    limited: 'signIn',
     summary: 'Sign in with e-mail and password',
     request: { body: json(credentialsSchema, 'Who.') },
     responses: { 200: userAnswer, 401: refused },

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, problems } from '../../platform/http/api.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { insertedSchema } from '../listings/contract.ts';
 import { newEnquirySchema } from './contract.ts';
 
@@ -10,13 +11,14 @@ const postEnquiry = createRoute({
   path: '/enquiries',
   summary: 'Ask the garage to write back',
   request: { body: json(newEnquirySchema, 'Where to answer.') },
-  responses: { 201: json(insertedSchema, 'Stored.'), ...problems(400, 422) },
+  responses: { 201: json(insertedSchema, 'Stored.'), ...problems(400, 422, 429) },
 });
 
 /** The calls of the public pages. */
-export function siteApi({ database }: { database: Database }) {
+export function siteApi({ database, limits }: { database: Database; limits: RateLimits }) {
   const api = createApi();
   api.openapi(postEnquiry, async (c) => {
+    await limits.take(c, 'enquiry');
     const id = newId();
     await database
       .insertInto('enquiries')

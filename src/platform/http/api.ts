@@ -90,6 +90,7 @@ const refusals: Record<number, string> = {
   409: 'It does not fit what is already there.',
   410: 'Too late.',
   422: 'A field cannot be taken; `fields` says which and why.',
+  429: 'Too many attempts; Retry-After says how many seconds to wait.',
 };
 
 /** The problem documents that a call may answer with, for the API's document. */

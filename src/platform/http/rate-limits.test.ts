@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { createReadAddress, networkOf } from './client-address.ts';
+import { createRateLimits, rateLimits } from './rate-limits.ts';
+
+const tooMany = 'Too many attempts. Wait a few minutes, then try again.';
+
+describe('where a request comes from', () => {
+  const contextOf = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    ({
+      env: { incoming: { socket: { remoteAddress } } },
+      req: { header: (name: string) => headers[name.toLowerCase()] },
+    }) as unknown as Parameters<ReturnType<typeof createReadAddress>>[0];
+
+  test('is its connection, whatever its headers say', () => {
+    const context = contextOf('::ffff:192.0.2.7', { 'x-forwarded-for': '198.51.100.1' });
+    expect(createReadAddress()(context)).toBe('192.0.2.7');
+  });
+
+  test('is what the configured header says, its last entry; nonsense there is not believed', () => {
+    const read = createReadAddress('X-Forwarded-For');
+    const from = (value: string) => read(contextOf('10.0.0.1', { 'x-forwarded-for': value }));
+    expect(from('203.0.113.9')).toBe('203.0.113.9');
+    expect(from('198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
+    expect(from('unknown')).toBe('10.0.0.1');
+    expect(createReadAddress('X-Real-IP')(contextOf('10.0.0.1'))).toBe('10.0.0.1');
+  });
+
+  test('the addresses of one IPv6 network count as one', () => {
+    expect(networkOf('2001:db8:0:7::1')).toBe(networkOf('2001:0db8::7:aaaa:bbbb:cccc:dddd'));
+    expect(networkOf('2001:db8:0:8::1')).not.toBe(networkOf('2001:db8:0:7::1'));
+    expect(networkOf('::1')).toBe('0:0:0:0');
+    expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+  });
+});
+
+describe('limits in the database', () => {
+  const context = {} as never;
+
+  test('hold over processes and restarts, also in a burst; their time ends', async () => {
+    const { database, drop } = await createTestDatabase();
+    const start = () => createRateLimits({ database, readAddress: () => '192.0.2.1', factor: 1 });
+    const [one, other] = [start(), start()];
+    const { times } = rateLimits.signUp.address;
+    const burst = Array.from({ length: times + 10 }, (_, n) => (n % 2 ? one : other).take(context, 'signUp'));
+    const results = await Promise.allSettled(burst);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(times);
+    const refused = await start()
+      .take(context, 'signUp')
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ status: 429, extension: { retryAfter: expect.any(Number) } });
+
+    await sql`update rate_limits set resets_at = now()`.execute(database);
+    await one.take(context, 'signUp');
+    await drop();
+  });
+
+  test('what was no guess is taken back; an address may get more', async () => {
+    const { database, drop } = await createTestDatabase();
+    const limits = createRateLimits({ database, readAddress: () => '192.0.2.1', factor: 2 });
+    for (let n = 0; n < 20; n++) await (await limits.take(context, 'signIn', 'a@example.com')).forgive();
+    const rows = await database.selectFrom('rate_limits').select(['key', 'used']).execute();
+    expect(rows.map((row) => row.used)).toEqual([0, 0, 0]);
+    expect(rows.map((row) => row.key).join()).not.toContain('example.com');
+    for (let n = 0; n < 2 * rateLimits.signUp.address.times; n++) await limits.take(context, 'signUp');
+    await expect(limits.take(context, 'signUp')).rejects.toMatchObject({ status: 429 });
+    await drop();
+  });
+});
+
+describe('S8 too-many-requests', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterAll(() => api.close());
+
+  const guess = (email: string, n: number, address: string) =>
+    api.call(
+      'POST',
+      '/auth/sign-in/email',
+      { email, password: `guess ${n}` },
+      { 'x-forwarded-for': `203.0.${n >> 8}.${n & 255}`, 'test-address': address },
+    );
+
+  test('1,000 guesses from rotating X-Forwarded-For are stopped; the owner elsewhere still gets in', async () => {
+    const { email } = await api.signUp('victim@example.com');
+    const seen = new Map<number, number>();
+    let last: Response | undefined;
+    for (let n = 0; n < 1_000; n += 50) {
+      const guesses = Array.from({ length: 50 }, (_, m) => guess(email, n + m, '192.0.2.66'));
+      for (last of await Promise.all(guesses)) seen.set(last.status, (seen.get(last.status) ?? 0) + 1);
+    }
+    const { times } = rateLimits.signIn.accountHere;
+    expect([...seen].sort()).toEqual([
+      [401, times],
+      [429, 1_000 - times],
+    ]);
+    expect(last?.headers.get('content-type')).toBe('application/problem+json');
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(600);
+    expect(await last?.json()).toMatchObject({ code: 'too-many-requests', detail: tooMany });
+    const owner = { email, password: 'correct horse' };
+    const home = { 'test-address': '192.0.2.10' };
+    expect((await api.call('POST', '/auth/sign-in/email', owner, home)).status).toBe(200);
+  }, 60_000);
+
+  test('one address guessing at many accounts, and many addresses guessing at one, are stopped too', async () => {
+    const spend = async (dimension: 'address' | 'account') => {
+      const used = rateLimits.signIn[dimension].times;
+      const rows = api.database.updateTable('rate_limits').set({ used });
+      await rows.where('key', 'like', `signIn:${dimension}:%`).execute();
+    };
+    expect((await guess('one@example.com', 1, '192.0.2.77')).status).toBe(401);
+    await spend('address');
+    expect((await guess('another@example.com', 1, '192.0.2.77')).status).toBe(429);
+    expect((await guess('another@example.com', 1, '192.0.2.78')).status).toBe(401);
+    await spend('account');
+    expect((await guess('one@example.com', 1, '192.0.2.79')).status).toBe(429);
+    expect((await guess('two@example.com', 1, '192.0.2.79')).status).toBe(401);
+  });
+
+  test('accounts, enquiries, tokens and bookings are limited', async () => {
+    const member = await api.signUp('busy@example.com');
+    const at = { 'test-address': '192.0.2.88' };
+    const until429 = async (next: (n: number) => Promise<Response>) => {
+      for (let n = 0; ; n++) if ((await next(n)).status === 429) return n;
+    };
+    const account = (n: number) => ({ email: `new${n}@example.com`, password: 'short', name: '' });
+    expect(await until429((n) => api.call('POST', '/auth/sign-up/email', account(n), at))).toBe(30);
+    const enquiry = { email: 'a@example.com' };
+    expect(await until429(() => api.call('POST', '/enquiries', enquiry, at))).toBe(20);
+    const booking = { location: 'Here', number: '01712345678' };
+    expect(await until429(() => member.call('POST', '/modalData', booking))).toBe(40);
+    const cookie = { ...at, cookie: member.cookie };
+    // One token was fetched when the member signed up.
+    expect(await until429(() => api.call('POST', '/jwt', { email: member.email }, cookie))).toBe(299);
+  }, 60_000);
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { sql } from 'kysely';
+import * as words from '#messages/identity.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Database } from '../database.ts';
+import { networkOf, type ReadAddress } from './client-address.ts';
+
+interface Limit {
+  times: number;
+  minutes: number;
+}
+
+/** Whose attempts are counted together: an account's from one address, an address's, an account's from anywhere. */
+const dimensions = ['accountHere', 'address', 'account'] as const;
+type Dimension = (typeof dimensions)[number];
+
+/**
+ * How often what may be done: far more than honest people need. An address may stand for many people behind one
+ * router, so that it gets more than an account. Attempts at passwords that succeed are not counted.
+ */
+export const rateLimits = {
+  /** Passwords at sign-in. One address alone cannot use up what an account has, or it could lock its owner out. */
+  signIn: {
+    accountHere: { times: 10, minutes: 15 },
+    address: { times: 100, minutes: 15 },
+    account: { times: 100, minutes: 60 },
+  },
+  signUp: { address: { times: 30, minutes: 60 } },
+  /** Mails that anybody can have sent to an address: password resets, verification links. */
+  mail: { account: { times: 5, minutes: 60 }, address: { times: 30, minutes: 60 } },
+  /** What a link in a mail leads to. */
+  link: { address: { times: 60, minutes: 15 } },
+  /** The password once more, for what only the account's owner may do. */
+  password: { account: { times: 10, minutes: 15 } },
+  token: { account: { times: 300, minutes: 15 }, address: { times: 1_500, minutes: 15 } },
+  enquiry: { address: { times: 20, minutes: 60 } },
+  booking: { account: { times: 40, minutes: 60 }, address: { times: 200, minutes: 60 } },
+} as const satisfies Record<string, Partial<Record<Dimension, Limit>>>;
+
+/** Something that is limited. */
+export type Limited = keyof typeof rateLimits;
+
+/** An attempt that was counted. */
+interface Attempt {
+  /** Takes the count back: it was no guess. */
+  forgive(): Promise<void>;
+}
+
+export interface RateLimits {
+  /** Counts an attempt; 429 when there were too many. `account` is an e-mail or an id, for what is limited by it. */
+  take(context: Context, what: Limited, account?: string): Promise<Attempt>;
+}
+
+export interface RateLimitsParts {
+  database: Database;
+  readAddress: ReadAddress;
+  /** How many times the usual an address gets. */
+  factor: number;
+}
+
+/** Limits that hold over all web processes and restarts, as the counts are rows of the database. */
+export function createRateLimits({ database, readAddress, factor }: RateLimitsParts): RateLimits {
+  return {
+    take: async (context, what, account) => {
+      const address = networkOf(readAddress(context));
+      const person = account?.trim().toLowerCase();
+      const subjects = { accountHere: person && `${person} ${address}`, address, account: person };
+      const taken: string[] = [];
+      const limits: Partial<Record<Dimension, Limit>> = rateLimits[what];
+      // One after the other: what is refused for an address must not count for the account as well.
+      for (const dimension of dimensions) {
+        const limit = limits[dimension];
+        const subject = subjects[dimension];
+        if (!limit || !subject) continue;
+        const key = `${what}:${dimension}:${digest(subject)}`;
+        const { used, seconds } = await count(database, key, limit.minutes);
+        const times = dimension === 'address' ? limit.times * factor : limit.times;
+        if (used > times) throw tooMany(seconds);
+        taken.push(key);
+      }
+      return { forgive: () => forgive(database, taken) };
+    },
+  };
+}
+
+/** Counts once more in one statement, so that a burst over several processes gets past no limit. */
+async function count(database: Database, key: string, minutes: number) {
+  // Now and then whoever comes sweeps out what is over.
+  if (Math.random() < 0.01) {
+    await database.deleteFrom('rate_limits').where('resets_at', '<', sql<Date>`now()`).execute();
+  }
+  return database
+    .insertInto('rate_limits')
+    .values({ key, used: 1, resets_at: sql<Date>`now() + make_interval(mins => ${minutes})` })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        used: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.used + 1 end`,
+        resets_at: sql`case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['used', sql<number>`ceil(extract(epoch from resets_at - now()))::integer`.as('seconds')])
+    .executeTakeFirstOrThrow();
+}
+
+async function forgive(database: Database, keys: readonly string[]): Promise<void> {
+  await database
+    .updateTable('rate_limits')
+    .set({ used: sql`used - 1` })
+    .where('key', 'in', keys)
+    .where('used', '>', 0)
+    .execute();
+}
+
+function tooMany(seconds: number): AppError {
+  return new AppError(429, 'too-many-requests', words.tooManyRequests, [], { retryAfter: seconds });
+}
+
+/** Who tried what is nobody's business once it is counted. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
