@@ -36,6 +36,7 @@ const serverFiles = file(
   'jobs',
   'access',
   'accounts',
+  'passwords',
   'tokens',
   'visitors',
   'drawing',

@@ -7,7 +7,7 @@ import { etag } from 'hono/etag';
 import * as words from '#messages/api.ts';
 import { artworkRoutes } from './features/artwork/api.ts';
 import { bookingsApi } from './features/bookings/api.ts';
-import { createAccounts } from './features/identity/accounts.ts';
+import { createAccounts, sessionCookie } from './features/identity/accounts.ts';
 import { identityApi, identityProviderApi } from './features/identity/api.ts';
 import { createTokens } from './features/identity/tokens.ts';
 import { listingsApi } from './features/listings/api.ts';
@@ -66,7 +66,7 @@ export async function createSite({
   api.route('/', bookingsApi({ database, tokens, limits }));
   api.route('/', listingsApi({ database, tokens }));
   api.route('/', siteApi({ database, limits }));
-  const document = describeApi(api, config.publicUrl);
+  const document = describeApi(api, sessionCookie(config.publicUrl));
   api.get('/docs', (c) => c.html(docsPage(document())));
   api.all('/*', () => {
     throw new AppError(404, 'not-found', words.notFound);

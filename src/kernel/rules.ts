@@ -6,8 +6,11 @@ export interface Problem {
   detail: string;
 }
 
-/** A rule for the text of one field; null when the text is fine. The same rules serve the form and the server. */
-export type Rule = (text: string) => Problem | null;
+/**
+ * A rule for the text of one field; null when the text is fine. The same rules serve the form and the server.
+ * `others` are the form's other fields, for the few rules that compare.
+ */
+export type Rule = (text: string, others?: Readonly<Partial<Record<string, string>>>) => Problem | null;
 
 /** Checks every field that has a rule, in the order of the rules. A missing value counts as empty text. */
 export function checkFields<Field extends string>(
@@ -16,7 +19,7 @@ export function checkFields<Field extends string>(
 ): FieldProblem[] {
   const fields = Object.keys(rules) as Field[];
   return fields.flatMap((field) => {
-    const problem = rules[field](values[field] ?? '');
+    const problem = rules[field](values[field] ?? '', values);
     return problem ? [{ field, ...problem }] : [];
   });
 }

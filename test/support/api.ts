@@ -1,7 +1,6 @@
 import { createSite } from '../../src/site.server.ts';
 import { createTestDatabase } from './database.ts';
 
-const origin = 'http://127.0.0.1:3000';
 const silent = { info() {}, warn() {}, error() {}, debug() {} };
 
 /** Somebody with an account, a session and a token, who makes calls. */
@@ -14,7 +13,7 @@ export interface Member {
 }
 
 /** The API on a database of its own, called without a port; pages are not built for it. */
-export async function createTestApi() {
+export async function createTestApi({ origin = 'http://127.0.0.1:3000' } = {}) {
   const { database, drop } = await createTestDatabase();
   const errors: unknown[] = [];
   let people = 0;

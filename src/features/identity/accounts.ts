@@ -1,9 +1,10 @@
 import { betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { accountLimits, isPhotoUrl } from './domain.ts';
+import { isGuessable } from './passwords.ts';
 
 export interface AccountsOptions {
   database: Database;
@@ -21,6 +22,7 @@ export const addressHeader = 'x-moto-address';
  * The role is not one of its fields: only POST /users writes it, so that no payload of the library's can.
  */
 export function createAccounts({ database, secret, publicUrl, log }: AccountsOptions) {
+  const secure = publicUrl.startsWith('https:');
   return betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -29,6 +31,13 @@ export function createAccounts({ database, secret, publicUrl, log }: AccountsOpt
     telemetry: { enabled: false },
     // Our own limits stand before it: the library's live in the memory of one process.
     rateLimit: { enabled: false },
+    onAPIError: {
+      // A refusal is an answer, not an error of ours.
+      onError: (error) => {
+        if (!(error instanceof APIError && error.statusCode < 500))
+          log.error({ err: error }, 'identity failed');
+      },
+    },
     logger: { level: 'warn', log: (level, message) => log[level === 'error' ? 'error' : 'warn'](message) },
     // The site's own Origin check has run before; the library's would only know one spelling of the address.
     trustedOrigins: (request) => (request ? [request.headers.get('origin') ?? publicUrl] : [publicUrl]),
@@ -71,6 +80,18 @@ export function createAccounts({ database, secret, publicUrl, log }: AccountsOpt
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
+    hooks: {
+      before: createAuthMiddleware(async ({ path, body }) => {
+        if (path === '/sign-up/email') refuseGuessable(body?.password, body?.email);
+      }),
+      after: createAuthMiddleware(async ({ context, getSignedCookie }) => {
+        const fresh = context.newSession;
+        if (!fresh) return;
+        // Whoever signs in leaves the session that the browser had before: it could be somebody else's doing.
+        const former = await getSignedCookie(context.authCookies.sessionToken.name, context.secret);
+        if (former && former !== fresh.session.token) await context.internalAdapter.deleteSession(former);
+      }),
+    },
     databaseHooks: {
       user: {
         create: { before: async (user) => refuseBadProfile(user) },
@@ -78,8 +99,10 @@ export function createAccounts({ database, secret, publicUrl, log }: AccountsOpt
       },
     },
     advanced: {
-      cookiePrefix: 'moto',
-      useSecureCookies: publicUrl.startsWith('https:'),
+      cookiePrefix: cookiePrefix(publicUrl),
+      // The prefix says it already, and better: the library's own would allow other paths and domains.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
     },
@@ -87,6 +110,22 @@ export function createAccounts({ database, secret, publicUrl, log }: AccountsOpt
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Under https the browser itself sees to it that no other host and no plain connection can set the cookies. */
+function cookiePrefix(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-moto' : 'moto';
+}
+
+/** The name of the cookie that holds the session. */
+export function sessionCookie(publicUrl: string): string {
+  return `${cookiePrefix(publicUrl)}.session_token`;
+}
+
+/** Stops a password that is among the first to be tried. Its length is the library's to check. */
+function refuseGuessable(password: unknown, email: unknown): void {
+  if (typeof password !== 'string' || !isGuessable(password, String(email ?? ''))) return;
+  throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'Password too common' });
+}
 
 /** Stops a profile that pages could not show safely, on every way into the database. */
 async function refuseBadProfile(profile: { name?: unknown; image?: unknown }): Promise<void> {

@@ -166,6 +166,43 @@ describe('S2 /dashboard/admins, sellers, buyers', () => {
   });
 });
 
+describe('sessions and their cookie', () => {
+  const signIn = (from: TestApi, email: string, headers: Record<string, string>) =>
+    from.call('POST', '/auth/sign-in/email', { email, password: 'correct horse' }, headers);
+  const pair = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+  test('signing in ends the session that the browser had before, and no other', async () => {
+    const member = await api.signUp('rotating@example.com');
+    const elsewhere = pair(await signIn(api, member.email, {}));
+    const fresh = pair(await signIn(api, member.email, { cookie: member.cookie, origin: api.origin }));
+    const status = async (cookie: string) =>
+      (await api.call('POST', '/jwt', { email: member.email }, { cookie })).status;
+    expect([await status(member.cookie), await status(elsewhere), await status(fresh)]).toEqual([
+      401, 200, 200,
+    ]);
+  });
+
+  test('is httpOnly and SameSite=Lax; under https also Secure, with the __Host- prefix', async () => {
+    const plain = (await signIn(api, seller.email, {})).headers.getSetCookie();
+    expect(plain).toHaveLength(1);
+    expect(plain[0]).toMatch(/^moto\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+
+    const https = await createTestApi({ origin: 'https://garage.example.org' });
+    const member = await https.signUp('rider@example.com');
+    const [cookie = ''] = (await signIn(https, member.email, {})).headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^__Host-moto\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect((await member.call('GET', '/myProducts')).status).toBe(200);
+    const document = await (await https.call('GET', '/openapi.json')).text();
+    expect(document).toContain('"__Host-moto.session_token"');
+    // A cookie without the prefix, as another host could set it, is not read.
+    const bare = member.cookie.replace('__Host-', '');
+    expect((await https.call('POST', '/jwt', { email: member.email }, { cookie: bare })).status).toBe(401);
+    await https.close();
+  });
+});
+
 describe('the embedded identity provider', () => {
   test('a photo address may only be http or https', async () => {
     const { cookie } = seller;

@@ -103,6 +103,27 @@ export const accountLimits = {
   passwordMax: 128,
 } as const;
 
+/**
+ * Whether a password is the e-mail itself, the part before its @, or the garage's name, however they are written and
+ * whatever figures follow: what somebody who knows only the e-mail would try.
+ */
+export function isPersonalPassword(password: string, email: string): boolean {
+  const [mailbox = ''] = email.split('@');
+  const known = [email, mailbox, 'moto garage'].map(bare);
+  return known.includes(bare(password)) || known.includes(bare(password.replace(/[^\p{L}]+$/u, '')));
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Whether a password can be taken as far as a browser can know; the server also knows the commonest ones. */
+export function isPasswordFit(password: string, email: string): boolean {
+  const { passwordMin, passwordMax } = accountLimits;
+  const fits = password.length >= passwordMin && password.length <= passwordMax;
+  return fits && !isPersonalPassword(password, email);
+}
+
 /** Whether a photo address may be shown: only http and https, so that no script can hide in it. */
 export function isPhotoUrl(text: string): boolean {
   if (text.length > accountLimits.photoUrl || !URL.canParse(text)) return false;

@@ -11,7 +11,7 @@ export interface Visitor {
 
 /** Reads the session cookie; null when nobody is signed in. */
 export async function readVisitor(accounts: Accounts, headers: Headers): Promise<Visitor | null> {
-  // Most visitors have no cookie; they cost no query.
+  // Most visitors have no cookie; they cost no query. (Under https its name has a prefix.)
   if (!headers.get('cookie')?.includes('moto.session_token')) return null;
   const answer = await accounts.api.getSession({ headers, returnHeaders: true });
   if (!answer.response) return null;

@@ -3,7 +3,7 @@ import type { createApi } from './api.ts';
 type Api = ReturnType<typeof createApi>;
 
 /** Adds GET /openapi.json, made from the same schemas that validate, and returns the document for other readers. */
-export function describeApi(api: Api, publicUrl: string): () => ApiDocument {
+export function describeApi(api: Api, sessionCookie: string): () => ApiDocument {
   const registry = api.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'token', {
     type: 'http',
@@ -14,7 +14,7 @@ export function describeApi(api: Api, publicUrl: string): () => ApiDocument {
   registry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: publicUrl.startsWith('https:') ? '__Secure-moto.session_token' : 'moto.session_token',
+    name: sessionCookie,
   });
   let document: ApiDocument | undefined;
   const read = () => {

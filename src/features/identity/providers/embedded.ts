@@ -11,6 +11,7 @@ const codes: Record<string, IdentityCode> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-already-in-use',
   PASSWORD_TOO_SHORT: 'auth/weak-password',
   PASSWORD_TOO_LONG: 'auth/weak-password',
+  PASSWORD_TOO_COMMON: 'auth/weak-password',
 };
 
 /** The provider that is part of the product: e-mail and password on our own server, a session cookie. */

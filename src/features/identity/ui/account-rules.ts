@@ -1,6 +1,6 @@
 import * as words from '#messages/identity.ts';
 import { type Rule, requiredText } from '../../../kernel/rules.ts';
-import { accountLimits, isPhotoUrl, roles } from '../domain.ts';
+import { accountLimits, isPasswordFit, isPhotoUrl, roles } from '../domain.ts';
 
 // What a browser takes for an e-mail address (type=email), with a dot in the domain, so that mail can arrive.
 const emailForm =
@@ -16,6 +16,10 @@ const email: Rule = (text) => {
 function ticked(code: string, detail: string): Rule {
   return (text) => (text === '' ? { code, detail } : null);
 }
+
+/** A password that is being chosen. */
+const newPassword: Rule = (text, others) =>
+  isPasswordFit(text, others?.email ?? '') ? null : { code: 'password-weak', detail: words.weakPassword };
 
 /** Rules of the login form (section 5 of the specification). */
 export const loginRules = {
@@ -43,10 +47,4 @@ export const profileRules = {
 } as const satisfies Record<string, Rule>;
 
 /** Rules of the registration form (section 5 of the specification). */
-export const signUpRules = {
-  ...profileRules,
-  password: (text) => {
-    const fits = text.length >= accountLimits.passwordMin && text.length <= accountLimits.passwordMax;
-    return fits ? null : { code: 'password-weak', detail: words.weakPassword };
-  },
-} as const satisfies Record<string, Rule>;
+export const signUpRules = { ...profileRules, password: newPassword } as const satisfies Record<string, Rule>;

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { isPersonalPassword } from './domain.ts';
+
+// The 10,000 commonest of at least 8 characters, in small letters, from the lists that guessing begins with
+// (@zxcvbn-ts/language-common, MIT).
+const file = new URL('./common-passwords.txt.gz', import.meta.url);
+let common: ReadonlySet<string> | undefined;
+
+/** Whether a password is among the first that anybody would try: for everybody, or for this person. */
+export function isGuessable(password: string, email: string): boolean {
+  common ??= new Set(gunzipSync(readFileSync(file)).toString('utf8').split('\n'));
+  return common.has(password.toLowerCase()) || isPersonalPassword(password, email);
+}
