@@ -18,6 +18,8 @@ export interface PageState {
   assets: PageAssets;
   settings: PageSettings;
   user: AuthUser | null;
+  /** Milliseconds since 1970 by the server's clock when the page was rendered. */
+  now: number;
   queries: DehydratedState;
   router: HydrationState;
 }

@@ -27,17 +27,26 @@ const base = import.meta.env.VITE_API_BASE ?? '/api';
 
 async function start() {
   const state = readState();
+  // How far this device's clock is from the server's, in milliseconds.
+  const clockError = state.now - Date.now();
   let session: Session;
   const api = createApiClient({
     fetch: (path, init) => fetch(base + path, init),
     token: () => session.token(),
+    replaceToken: (refused) => session.replaceToken(refused),
     words: { unreachable: words.unreachable, signInFirst: words.signInFirst, unexpected: words.unexpected },
   });
   const mobile = matchMedia('(pointer: coarse)').matches;
   const identity = createEmbeddedProvider((path, init) =>
     fetch(`${base}/auth${path}`, { ...init, signal: AbortSignal.timeout(identityTimeout(mobile)) }),
   );
-  session = createBrowserSession({ provider: identity, api, storage: localStorage, initial: state.user });
+  session = createBrowserSession({
+    provider: identity,
+    api,
+    storage: localStorage,
+    initial: state.user,
+    now: () => (Date.now() + clockError) / 1_000,
+  });
   const queries = createBrowserQueries({
     queryCache: new QueryCache({
       // The session ended elsewhere: protected pages lead to login by themselves once it is forgotten.

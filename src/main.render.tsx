@@ -62,6 +62,7 @@ export async function renderPage(page: PageRequest): Promise<Response> {
     assets: page.assets(modules),
     settings,
     user: page.user,
+    now: Date.now(),
     queries: dehydrate(queries),
     router: { loaderData, actionData, errors: writeErrors(errors, page.onError) },
   };

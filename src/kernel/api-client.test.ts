@@ -57,3 +57,18 @@ test('no answer, and answers that are no problem documents, have words too', asy
     message: 'unexpected!',
   });
 });
+
+test('a refused token is replaced once, and the call made again', async () => {
+  const answers = [new Response('{}', { status: 401 }), Response.json({ ok: true })];
+  const fetch = vi.fn((_path: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers).get('authorization'));
+    return answers.shift() ?? new Response('{}', { status: 401 });
+  });
+  const sent: (string | null)[] = [];
+  const replaceToken = vi.fn(async () => 'fresh');
+  const api = createApiClient({ fetch, token: async () => 'old', replaceToken, words });
+  expect((await api({ method: 'GET', path: '/x', access: 'member' })).data).toEqual({ ok: true });
+  expect(sent).toEqual(['Bearer old', 'Bearer fresh']);
+  await expect(api({ method: 'GET', path: '/x', access: 'member' })).rejects.toMatchObject({ status: 401 });
+  expect(fetch).toHaveBeenCalledTimes(4);
+});

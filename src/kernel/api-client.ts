@@ -41,6 +41,8 @@ export interface ApiTransport {
   fetch: (path: string, init: RequestInit) => Response | Promise<Response>;
   /** The token of POST /jwt, or null when nobody is signed in. */
   token: () => Promise<string | null>;
+  /** Another token in place of one that was refused, or null; without it a refusal is final. */
+  replaceToken?: (refused: string) => Promise<string | null>;
   /** Words for the failures that have no answer to quote. */
   words: { unreachable: string; signInFirst: string; unexpected: string };
 }
@@ -49,9 +51,9 @@ export interface ApiTransport {
 export function createApiClient(transport: ApiTransport): ApiClient {
   return async <Data>(call: ApiCall) => {
     const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
+    const token = call.access === 'member' ? await transport.token() : null;
     if (call.access === 'member') {
-      const token = await transport.token();
-      if (!token) throw new ApiError(401, 'unauthenticated', transport.words.signInFirst);
+      if (token === null) throw new ApiError(401, 'unauthenticated', transport.words.signInFirst);
       headers.authorization = `Bearer ${token}`;
     }
     const init: RequestInit = { method: call.method, headers };
@@ -60,12 +62,21 @@ export function createApiClient(transport: ApiTransport): ApiClient {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(call.body);
     }
-    let response: Response;
-    try {
-      response = await transport.fetch(call.path, init);
-    } catch (error) {
-      if (call.signal?.aborted) throw error;
-      throw new ApiError(0, 'unreachable', transport.words.unreachable);
+    const send = async () => {
+      try {
+        return await transport.fetch(call.path, init);
+      } catch (error) {
+        if (call.signal?.aborted) throw error;
+        throw new ApiError(0, 'unreachable', transport.words.unreachable);
+      }
+    };
+    let response = await send();
+    if (response.status === 401 && token !== null && transport.replaceToken) {
+      const other = await transport.replaceToken(token).catch(() => null);
+      if (other !== null) {
+        headers.authorization = `Bearer ${other}`;
+        response = await send();
+      }
     }
     if (!response.ok) throw await readProblem(response, transport.words.unexpected);
     return { data: (await response.json()) as Data, next: nextCursor(response.headers.get('link')) };

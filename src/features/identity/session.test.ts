@@ -11,7 +11,7 @@ function tokenFor(user: AuthUser, expires = Date.now() / 1_000 + tokenLifetime):
   return `h.${payload}.${Math.random()}`;
 }
 
-function createParts(initial: AuthUser | null) {
+function createParts(initial: AuthUser | null, clockError = 0) {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -29,7 +29,13 @@ function createParts(initial: AuthUser | null) {
     answer = next;
   };
   const create = () =>
-    createBrowserSession({ provider: provider as unknown as IdentityProvider, api, storage, initial });
+    createBrowserSession({
+      provider: provider as unknown as IdentityProvider,
+      api,
+      storage,
+      initial,
+      now: () => Date.now() / 1_000 + clockError,
+    });
   return { kept, asked, provider, create, answerWith };
 }
 
@@ -96,6 +102,60 @@ describe('S3 the token in local storage under the key token', () => {
     expect(await session.token()).toBeNull();
   });
 
+  test('a token that is always nearly over is not renewed without end', async () => {
+    const { asked, create, answerWith } = createParts(rahima);
+    answerWith(() => Promise.resolve(tokenFor(rahima, Date.now() / 1_000 + 60)));
+    await create().token();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(asked.length).toBeLessThanOrEqual(4);
+  });
+
+  test('a phone whose clock is hours wrong keeps its token as long as everybody', async () => {
+    const serverAhead = 3 * 3_600;
+    const { asked, create, answerWith } = createParts(rahima, serverAhead);
+    answerWith(() => Promise.resolve(tokenFor(rahima, Date.now() / 1_000 + serverAhead + tokenLifetime)));
+    const session = create();
+    const first = await session.token();
+    await vi.advanceTimersByTimeAsync((tokenLifetime - 5 * 60) * 1_000 - 1_000);
+    expect(await session.token()).toBe(first);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('one that the server refuses is replaced; a session that is over is forgotten', async () => {
+    const { kept, create, answerWith } = createParts(rahima);
+    const session = create();
+    const first = (await session.token()) ?? '';
+    const second = await session.replaceToken(first);
+    expect(second).not.toBe(first);
+    expect(await session.replaceToken(first)).toBe(second);
+    answerWith(() => Promise.reject(new ApiError(401, 'unauthenticated', '')));
+    await expect(session.replaceToken(second ?? '')).rejects.toThrow(ApiError);
+    expect([session.getState().status, kept.size]).toEqual(['signed-out', 0]);
+  });
+
+  test('one person never gets what was asked for another', async () => {
+    const { create, answerWith } = createParts(rahima);
+    const session = create();
+    let release = (_token: string) => {};
+    answerWith(
+      () =>
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+    );
+    const rahimas = session.token();
+    await vi.advanceTimersByTimeAsync(0);
+    session.clear();
+    const token = tokenFor(karim);
+    answerWith(() => Promise.resolve(token));
+    await session.adopt(karim);
+    release(tokenFor(rahima));
+    expect(await rahimas).toBeNull();
+    expect(await session.token()).toBe(token);
+  });
+
   test('nobody signed in: nothing is kept', () => {
     const { kept, create } = createParts(null);
     kept.set('token', tokenFor(karim));
@@ -111,6 +171,14 @@ test('S4 states: signed-in, loading while the provider is asked, signed-out', as
   session.subscribe(() => seen.push(session.getState().status));
   await session.recheck();
   expect(seen).toEqual(['signed-in', 'loading', 'signed-out']);
+});
+
+test('S4 two questions at once, both unanswered, do not sign anybody out either', async () => {
+  const { create, provider } = createParts(rahima);
+  const session = create();
+  provider.currentUser.mockRejectedValue(new Error('offline'));
+  await Promise.all([session.recheck(), session.recheck()]);
+  expect(session.getState().status).toBe('signed-in');
 });
 
 test('S4 a provider that cannot be reached does not sign anybody out', async () => {

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../kernel/api-client.ts';
+import { type ApiClient, ApiError } from '../../kernel/api-client.ts';
 import {
   type AuthUser,
   type IdentityProvider,
@@ -19,6 +19,8 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** A usable token of POST /jwt, fetched anew when needed; null when nobody is signed in. */
   token(): Promise<string | null>;
+  /** A token in place of one that the server refused; null when the session is over. */
+  replaceToken(refused: string): Promise<string | null>;
   /** Takes over somebody who has just proved who they are, and gets their token. */
   adopt(user: AuthUser): Promise<void>;
   /** Shows a changed name or photo. */
@@ -36,16 +38,22 @@ export interface SessionParts {
   /** Where the token is kept: local storage, under the key `token`. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   initial: AuthUser | null;
+  /** Seconds since 1970 by the server's clock: a phone's own may be wrong by hours. */
+  now: () => number;
 }
 
 const storageKey = 'token';
 
+// However short a token's rest is: a device whose clock is wrong must not ask again and again.
+const soonestRenewal = 30;
+
 /** Creates the session of a page in the browser. */
-export function createBrowserSession({ provider, api, storage, initial }: SessionParts): Session {
+export function createBrowserSession({ provider, api, storage, initial, now }: SessionParts): Session {
   let state: SessionState = initial ? signedIn(initial) : signedOut;
   let renewal: ReturnType<typeof setTimeout> | undefined;
-  let pending: Promise<string | null> | null = null;
+  let pending: { uid: string; token: Promise<string | null> } | undefined;
   let failures = 0;
+  let lastKnown: AuthUser | null = null;
   const listeners = new Set<() => void>();
 
   function change(next: SessionState) {
@@ -56,45 +64,70 @@ export function createBrowserSession({ provider, api, storage, initial }: Sessio
   function keptToken(): string | null {
     const token = storage.getItem(storageKey);
     const claims = token ? readTokenClaims(token) : null;
-    const usable =
-      claims && claims.subject === state.user?.uid && isTokenUsable(claims.expires, nowSeconds());
+    const usable = claims && claims.subject === state.user?.uid && isTokenUsable(claims.expires, now());
     return usable ? token : null;
   }
 
   function scheduleRenewal(token: string) {
     const claims = readTokenClaims(token);
-    if (claims) renewAfter(secondsUntilRenewal(claims.expires, nowSeconds()));
+    if (claims) renewAfter(secondsUntilRenewal(claims.expires, now()));
   }
 
   function renewAfter(seconds: number) {
     clearTimeout(renewal);
     renewal = setTimeout(() => {
       fetchToken().catch(() => {
+        // A refusal has ended the session already; anything else may pass.
+        if (state.status === 'signed-out') return;
         failures += 1;
         renewAfter(renewalBackoff(failures));
       });
-    }, seconds * 1_000);
+    }, Math.max(soonestRenewal, seconds) * 1_000);
   }
 
-  async function fetchToken(): Promise<string | null> {
+  /** Several callers may need the token at once; they share one call, but never another person's. */
+  function fetchToken(): Promise<string | null> {
+    const uid = state.user?.uid;
+    if (uid === undefined) return Promise.resolve(null);
+    if (pending?.uid === uid) return pending.token;
+    const request = {
+      uid,
+      token: askForToken().finally(() => {
+        if (pending === request) pending = undefined;
+      }),
+    };
+    pending = request;
+    return request.token;
+  }
+
+  async function askForToken(): Promise<string | null> {
     const user = state.user;
     if (!user) return null;
-    const { data } = await api<{ token: string }>({
-      method: 'POST',
-      path: '/jwt',
-      body: { email: user.email },
-      headers: await provider.proof(),
-    });
+    let token: string;
+    try {
+      const answer = await api<{ token: string }>({
+        method: 'POST',
+        path: '/jwt',
+        body: { email: user.email },
+        headers: await provider.proof(),
+      });
+      token = answer.data.token;
+    } catch (error) {
+      const isOver = error instanceof ApiError && (error.status === 401 || error.status === 403);
+      if (isOver && state.user?.uid === user.uid) clear();
+      throw error;
+    }
     // Somebody may have signed out while the answer was on its way.
     if (state.user?.uid !== user.uid) return null;
     failures = 0;
-    storage.setItem(storageKey, data.token);
-    scheduleRenewal(data.token);
-    return data.token;
+    storage.setItem(storageKey, token);
+    scheduleRenewal(token);
+    return token;
   }
 
   function clear() {
     clearTimeout(renewal);
+    pending = undefined;
     storage.removeItem(storageKey);
     if (state.status !== 'signed-out') change(signedOut);
   }
@@ -112,15 +145,10 @@ export function createBrowserSession({ provider, api, storage, initial }: Sessio
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    token: async () => {
-      if (!state.user) return null;
-      const kept = keptToken();
-      if (kept) return kept;
-      // Several queries may start at once; they share one call.
-      pending ??= fetchToken().finally(() => {
-        pending = null;
-      });
-      return pending;
+    token: async () => keptToken() ?? fetchToken(),
+    replaceToken: async (refused) => {
+      if (storage.getItem(storageKey) === refused) storage.removeItem(storageKey);
+      return keptToken() ?? fetchToken();
     },
     adopt: async (user) => {
       change(signedIn(user));
@@ -129,11 +157,13 @@ export function createBrowserSession({ provider, api, storage, initial }: Sessio
     rename: (user) => change(signedIn(user)),
     clear,
     recheck: async () => {
-      const before = state;
+      // A second question while the first is open must not take `loading` for what was known.
+      lastKnown = state.user ?? lastKnown;
       change({ status: 'loading', user: null });
-      const user = await provider.currentUser().catch(() => before.user);
+      const user = await provider.currentUser().catch(() => lastKnown);
       if (user) change(signedIn(user));
       else clear();
+      lastKnown = null;
     },
   };
 }
@@ -146,6 +176,7 @@ export function createServerSession(user: AuthUser | null, token: () => Promise<
     getState: () => state,
     subscribe: () => nothing,
     token,
+    replaceToken: () => Promise.resolve(null),
     adopt: async () => {},
     rename: nothing,
     clear: nothing,
@@ -157,8 +188,4 @@ const signedOut: SessionState = { status: 'signed-out', user: null };
 
 function signedIn(user: AuthUser): SessionState {
   return { status: 'signed-in', user };
-}
-
-function nowSeconds(): number {
-  return Date.now() / 1_000;
 }
