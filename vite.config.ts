@@ -1,10 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { readApiBase } from './src/api-base.ts';
 
 const clientFolder = 'dist/client';
 
@@ -20,6 +21,9 @@ function precompress(): Plugin {
       await Promise.all(
         texts.map(async (name) => {
           const file = join(clientFolder, name);
+          // Named by its content, so that an older build has compressed it already.
+          if (name.startsWith('assets') && names.includes(`${name}.br`) && names.includes(`${name}.gz`))
+            return;
           const content = await readFile(file);
           const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
           await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
@@ -30,25 +34,62 @@ function precompress(): Plugin {
   };
 }
 
+// Days that a file stays after a newer build has replaced it: for sites and open pages that still use the older one.
+const keptDays = 7;
+
+/** Takes away what no build has used for `keptDays`, instead of everything that an earlier build wrote. */
+function removeOldAssets(): Plugin {
+  return {
+    name: 'remove-old-assets',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async buildStart() {
+      const now = new Date();
+      const manifest = await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+      // Until now these were in use; the time of the file says so to later builds.
+      for (const name of await readdir(join(clientFolder, 'assets')).catch(() => []))
+        if (manifest.includes(name)) await utimes(join(clientFolder, 'assets', name), now, now);
+    },
+    async closeBundle() {
+      const folder = join(clientFolder, 'assets');
+      for (const name of await readdir(folder)) {
+        if (/\.(br|gz)$/.test(name)) continue;
+        const { mtimeMs } = await stat(join(folder, name));
+        if (Date.now() - mtimeMs < keptDays * 86_400_000) continue;
+        for (const end of ['', '.br', '.gz']) await rm(join(folder, name + end), { force: true });
+      }
+    },
+  };
+}
+
 // Two builds of the same pages: what the browser runs, and what the server renders with.
-export default defineConfig(({ command }) => ({
-  appType: 'custom',
-  plugins: [react(), tailwindcss(), precompress()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
-  environments: {
-    client: {
-      build: { outDir: clientFolder, manifest: true, rollupOptions: { input: 'src/main.browser.tsx' } },
+export default defineConfig(({ command, mode }) => {
+  // Refused here already, and not only by the page.
+  readApiBase(loadEnv(mode, process.cwd(), 'VITE_').VITE_API_BASE);
+  return {
+    appType: 'custom',
+    plugins: [react(), tailwindcss(), precompress(), removeOldAssets()],
+    build: { target: 'es2022', assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          outDir: clientFolder,
+          emptyOutDir: false,
+          manifest: true,
+          rollupOptions: { input: 'src/main.browser.tsx' },
+        },
+      },
+      ssr: {
+        build: { outDir: 'dist/server', rollupOptions: { input: 'src/main.render.tsx' } },
+        ...(command === 'build'
+          ? {
+              // One program with React's production half in it, whatever the environment says later.
+              resolve: { noExternal: true },
+              define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+            }
+          : {}),
+      },
     },
-    ssr: {
-      build: { outDir: 'dist/server', rollupOptions: { input: 'src/main.render.tsx' } },
-      ...(command === 'build'
-        ? {
-            // One program with React's production half in it, whatever the environment says later.
-            resolve: { noExternal: true },
-            define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-          }
-        : {}),
-    },
-  },
-  builder: {},
-}));
+    builder: {},
+  };
+});

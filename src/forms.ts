@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { ApiError } from './kernel/api-client.ts';
 import type { FieldProblem } from './kernel/errors.ts';
 
@@ -6,6 +7,16 @@ export interface Refusal {
   message: string;
   problems: readonly FieldProblem[];
   values: Readonly<Record<string, string>>;
+}
+
+/** The form of an action's request. What is no form ends as the page of status 400: it is the sender's mistake. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    if (error instanceof TypeError) throw data(null, { status: 400 });
+    throw error;
+  }
 }
 
 /** The text fields of a posted form; what is missing or is a file counts as empty text. */

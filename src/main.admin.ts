@@ -1,27 +1,10 @@
 // `npm run admin -- someone@example.org`: makes an existing account an admin. The web offers no way to do that.
-import { sql } from 'kysely';
+import { grantAdmin } from './features/identity/commands.ts';
+import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
-import { closeDatabase, type Database, openDatabase } from './platform/database.ts';
+import { closeDatabase, openDatabase } from './platform/database.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
-import { migrate } from './platform/migrations.ts';
 import { reasonOf, StartError } from './platform/start-error.ts';
-
-/** Makes the account of this e-mail an admin and tells what it found. */
-async function grantAdmin(database: Database, email: string): Promise<'granted' | 'already' | 'unknown'> {
-  const account = await database
-    .selectFrom('users')
-    .select(['id', 'admin'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  if (account === undefined) return 'unknown';
-  if (account.admin) return 'already';
-  await database
-    .updateTable('users')
-    .set({ admin: true, updated_at: sql`now()` })
-    .where('id', '=', account.id)
-    .execute();
-  return 'granted';
-}
 
 async function main([email, ...more]: string[]): Promise<void> {
   if (email === undefined || more.length > 0 || !email.includes('@')) {
@@ -36,7 +19,7 @@ async function main([email, ...more]: string[]): Promise<void> {
       : undefined;
   const database = openDatabase(config.databaseUrl ?? embedded?.connectionString ?? '', { connections: 1 });
   try {
-    await migrate(database);
+    await bringUpToDate(database, config);
     const result = await grantAdmin(database, email);
     if (result === 'unknown') {
       throw new StartError(

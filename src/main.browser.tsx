@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import * as words from '#messages/common.ts';
+import { readApiBase } from './api-base.ts';
 import { type AppContext, appContext } from './app-context.ts';
 import { Document, type PageState, stateElementId } from './document.tsx';
 import { identityTimeout } from './features/identity/domain.ts';
@@ -13,6 +14,9 @@ import { createBrowserSession, type Session } from './features/identity/session.
 import { ApiError, createApiClient } from './kernel/api-client.ts';
 import { createBrowserQueries } from './query-client.ts';
 import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
+import { showStartFailure } from './start-failure.ts';
+import { guardStorage } from './ui/guard-storage.ts';
+import { ChunkError } from './ui/lazy-page.ts';
 import { toastNotify } from './ui/notify.tsx';
 import { AppProvider } from './use-app.tsx';
 
@@ -22,8 +26,7 @@ function readState(): PageState {
   return JSON.parse(text) as PageState;
 }
 
-// Base of the calls; a build may point it elsewhere.
-const base = import.meta.env.VITE_API_BASE ?? '/api';
+const base = readApiBase(import.meta.env.VITE_API_BASE);
 
 async function start() {
   const state = readState();
@@ -43,7 +46,7 @@ async function start() {
   session = createBrowserSession({
     provider: identity,
     api,
-    storage: localStorage,
+    storage: guardStorage(() => localStorage),
     initial: state.user,
     now: () => (Date.now() + clockError) / 1_000,
   });
@@ -87,4 +90,7 @@ async function start() {
   );
 }
 
-void start();
+start().catch((error: unknown) => {
+  console.error(error);
+  showStartFailure(error instanceof ChunkError ? words.chunkFailed : words.unexpected);
+});

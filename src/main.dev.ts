@@ -3,11 +3,11 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Plugin } from 'vite';
 import { seedDemo } from '../db/seed.ts';
+import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
 import { createLog } from './platform/log.ts';
-import { migrate } from './platform/migrations.ts';
 import { StartError } from './platform/start-error.ts';
 import { createSite } from './site.server.ts';
 
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     ? undefined
     : await openEmbeddedPostgres({ dataDir: config.dataDir, mode: 'own' });
   const database = openDatabase(config.databaseUrl ?? postgres?.connectionString ?? '');
-  await migrate(database);
+  await bringUpToDate(database, config);
   if (config.demo) await seedDemo(database, new Date());
 
   const http = createHttpServer();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../test/support/database.ts';
+import { settingsOf } from '../test/support/settings.ts';
 
 const program = new URL('./main.import.ts', import.meta.url).pathname;
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -18,10 +19,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function start(args: string[]): { child: ChildProcess; output: () => string } {
+function start(
+  args: string[],
+  databaseUrl = test.connectionString,
+): { child: ChildProcess; output: () => string } {
+  const settings = settingsOf({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') });
   const child = spawn(process.execPath, [program, ...args], {
     cwd: folder,
-    env: { ...process.env, DATABASE_URL: test.connectionString, DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -33,8 +38,8 @@ function start(args: string[]): { child: ChildProcess; output: () => string } {
   return { child, output: () => output };
 }
 
-async function run(args: string[]) {
-  const { child, output } = start(args);
+async function run(args: string[], databaseUrl?: string) {
+  const { child, output } = start(args, databaseUrl);
   const [code] = await once(child, 'close');
   return { code, output: output() };
 }
@@ -46,7 +51,7 @@ async function write(name: string, text: string): Promise<string> {
 
 const row = (i: number) => `Bajaj Pulsar 150,${40_000 + (i % 50_000)},Dhaka ${i}\n`;
 
-describe('npm run import', () => {
+describe('npm run import', { timeout: 60_000 }, () => {
   it('imports a file with its mapping, tells what it did and where the refused rows are', async () => {
     const file = await write(
       'bikes.csv',
@@ -85,6 +90,13 @@ describe('npm run import', () => {
     const { code, output } = await run(args);
     expect(output).toMatch(message);
     expect(output).not.toMatch(/^\s+at /m);
+    expect(code).toBe(1);
+  });
+
+  it('says in a sentence that there is no such database', async () => {
+    const missing = Object.assign(new URL(test.connectionString), { pathname: '/nowhere' }).href;
+    const { code, output } = await run([await write('some.csv', 'name,price\nHonda Dio,65000\n')], missing);
+    expect(output).toMatch(/^The database of DATABASE_URL, .*\/nowhere, does not exist: [^\n]*\n$/);
     expect(code).toBe(1);
   });
 

@@ -10,10 +10,10 @@ import {
   type MappingChoice,
 } from './features/imports/commands.ts';
 import { readMappingFile } from './features/imports/mapping-files.ts';
+import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { closeDatabase, isUnavailable, openDatabase } from './platform/database.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
-import { migrate } from './platform/migrations.ts';
 import { StartError } from './platform/start-error.ts';
 
 // A file of any size goes through in constant memory. Left alone, V8 lets twice as much garbage lie about for a tenth
@@ -109,7 +109,7 @@ async function main(): Promise<number> {
   process.on('SIGTERM', onSignal);
   const line = progressLine();
   try {
-    await migrate(database);
+    await bringUpToDate(database, config);
     const summary = await importListings({
       database,
       file: given.file,

@@ -17,7 +17,7 @@ import { createEmbeddedProvider } from './features/identity/providers/embedded.t
 import { createServerSession } from './features/identity/session.ts';
 import { type ApiTransport, createApiClient } from './kernel/api-client.ts';
 import { createServerQueries } from './query-client.ts';
-import { type RouteHandle, routeTree } from './route-tree.tsx';
+import { loadAllRoutes, type RouteHandle, routeTree } from './route-tree.tsx';
 import { silentNotify } from './ui/notify.tsx';
 import { AppProvider } from './use-app.tsx';
 
@@ -38,7 +38,12 @@ export interface PageRequest {
   onError: (error: unknown) => void;
 }
 
-const handler = createStaticHandler(routeTree);
+let handler = createStaticHandler(routeTree);
+
+/** Loads every page of the program now, so that none is missing later, when a new build has replaced its files. */
+export async function prepare(): Promise<void> {
+  handler = createStaticHandler(await loadAllRoutes(routeTree));
+}
 
 /** Renders the page of a request, or answers with the redirect that its loaders or actions asked for. */
 export async function renderPage(page: PageRequest): Promise<Response> {

@@ -1,14 +1,13 @@
 // The web process: settings → data folder → port → database → migrations → site, and the same way back.
-import { sql } from 'kysely';
 import { seedDemo } from '../db/seed.ts';
+import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { type Config, readConfig, readEnvironment, withPort } from './platform/config.ts';
-import { closeDatabase, type Database, openDatabase } from './platform/database.ts';
+import { closeDatabase, openDatabase } from './platform/database.ts';
 import { claimDataFolder } from './platform/embedded-postgres/data-folder-claim.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
 import { openHttpListener } from './platform/http-listener.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { migrate, NewerSchemaError } from './platform/migrations.ts';
-import { reasonOf, StartError } from './platform/start-error.ts';
+import { StartError } from './platform/start-error.ts';
 import { onStopRequest } from './platform/stop-requests.ts';
 import { createSite } from './site.server.ts';
 
@@ -83,25 +82,6 @@ async function openOwnServer(
   });
   opened.defer(() => postgres.stop());
   return postgres.connectionString;
-}
-
-async function bringUpToDate(database: Database, { databaseUrl }: Config): Promise<void> {
-  await sql`select 1`.execute(database).catch((error: unknown) => {
-    if (databaseUrl === undefined) throw error;
-    const { hostname, port, pathname } = new URL(databaseUrl);
-    throw new StartError(
-      `The database of DATABASE_URL, ${hostname}:${port || 5432}${pathname}, does not answer (${reasonOf(error)}): ` +
-        'start it or correct the address.',
-    );
-  });
-  await migrate(database).catch((error: unknown) => {
-    const advice =
-      error instanceof NewerSchemaError
-        ? error.message
-        : `The database could not be brought up to date and was left as it was (${reasonOf(error)}): ` +
-          'start the version that was used before, and report this.';
-    throw new StartError(advice);
-  });
 }
 
 /** A connection that does not come back must not keep the process from ending. */

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
+import * as words from '#messages/common.ts';
 import type { PageAssets } from './document.tsx';
 import type { Accounts } from './features/identity/accounts.ts';
 import type { Tokens } from './features/identity/tokens.ts';
 import { readVisitor } from './features/identity/visitors.ts';
+import { AppError } from './kernel/errors.ts';
 import type { PageRequest } from './main.render.tsx';
 import type { Config } from './platform/config.ts';
 import type { ClientBindings } from './platform/http/client-address.ts';
 import { CookieJar } from './platform/http/cookie-jar.ts';
+import { failurePage } from './platform/http/failure-page.ts';
 import type { Log } from './platform/log.ts';
 
 /** The pages' program, and the files that a page needs. */
@@ -31,6 +34,7 @@ export async function createPages({ site, accounts, tokens, config, log, source 
   const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl };
 
   return async (request: Request, clientAddress: string): Promise<Response> => {
+    if (sendsNoForm(request)) return failurePage(new AppError(415, 'form-expected', words.formExpected));
     const visitor = await readVisitor(accounts, request.headers);
     const jar = new CookieJar(request.headers.get('cookie'));
     const inProcess = async (path: string, init: RequestInit) => {
@@ -68,6 +72,14 @@ export async function createPages({ site, accounts, tokens, config, log, source 
   };
 }
 
+const sendsBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+/** Whether something else than a form is sent to a page: only forms of pages are taken there. */
+function sendsNoForm(request: Request): boolean {
+  return sendsBody.has(request.method) && !formTypes.test(request.headers.get('content-type') ?? '');
+}
+
 interface ManifestEntry {
   file: string;
   css?: string[];
@@ -83,6 +95,8 @@ async function readBuild(): Promise<PageSource> {
   const program: typeof import('./main.render.tsx') = await import(
     new URL('server/main.render.js', folder).href
   );
+  // A build that comes later takes the files of this one away.
+  await program.prepare();
   const entry = manifest['src/main.browser.tsx'];
   if (!entry) throw new Error('The build has no browser entry; build again.');
   const common = withImports(manifest, 'src/main.browser.tsx');

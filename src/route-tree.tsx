@@ -14,7 +14,8 @@ export interface RouteHandle {
 /** A page that is fetched when it is needed. `module` names the same file for the server's preload links. */
 function page(module: string, load: () => Promise<PageModule>): Pick<RouteObject, 'lazy' | 'handle'> {
   const handle: RouteHandle = { module: `src/features/${module}` };
-  const lazy: LazyRouteFunction<RouteObject> = () => loadChunk(load);
+  // The time limit is for networks; the server reads its own disk.
+  const lazy: LazyRouteFunction<RouteObject> = import.meta.env.SSR ? load : () => loadChunk(load);
   return { lazy, handle };
 }
 
@@ -122,9 +123,20 @@ export async function loadMatchedRoutes(
   routes: RouteObject[],
   location: { pathname: string; search: string },
 ): Promise<RouteObject[]> {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
+  for (const { route } of matchRoutes(routes, location) ?? []) await loadRoute(route);
+  return routes;
+}
+
+/** The same routes with all of their pages loaded. */
+export async function loadAllRoutes(routes: RouteObject[]): Promise<RouteObject[]> {
+  for (const route of routes) {
+    await loadRoute(route);
+    await loadAllRoutes(route.children ?? []);
   }
   return routes;
+}
+
+async function loadRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
 }

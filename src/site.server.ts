@@ -81,7 +81,10 @@ export async function createSite({
   site.use(securityHeaders(config.publicUrl, development));
   site.use('/assets/*', serveStatic({ root: builtFiles, precompressed: true, onFound: keepForever }));
   site.route('/', artworkRoutes());
-  site.get('/:file{[a-z0-9.-]+\\.[a-z0-9]+}', serveStatic({ root: builtFiles, precompressed: true }));
+  site.get(
+    '/:file{[a-z0-9.-]+\\.[a-z0-9]+}',
+    serveStatic({ root: builtFiles, precompressed: true, onFound: keepForADay }),
+  );
   site.use(compress({ threshold: 1024 }));
   site.use(refuseForeignOrigin(config.publicUrl));
   site.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
@@ -101,6 +104,11 @@ export async function createSite({
 /** Built files are named by their content. */
 function keepForever(_path: string, context: { header(name: string, value: string): void }) {
   context.header('cache-control', 'public, max-age=31536000, immutable');
+}
+
+/** Logo, icons and manifest keep their names when they change. */
+function keepForADay(_path: string, context: { header(name: string, value: string): void }) {
+  context.header('cache-control', 'public, max-age=86400');
 }
 
 function tooLarge(): never {

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Base of the API calls when it is not /api on the same origin. */
+  /** Base of the API calls when it is not /api: a path of the same origin (src/api-base.ts). */
   readonly VITE_API_BASE?: string;
 }

@@ -19,23 +19,24 @@ export function readJson(...parts) {
 /** Lets one set-up work at a time: two starts in a fresh clone would install over each other. */
 export async function alone(work) {
   const lock = path('.cache', 'setup.lock');
+  const mine = `${process.pid} ${startOf(process.pid)}`;
   let told = false;
-  while (!take(lock)) {
-    if (!told) say('Waiting for another set-up in this folder…');
+  while (!take(lock, mine)) {
+    if (!told) say(`Waiting for another set-up in this folder (${lock})…`);
     told = true;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   try {
     return await work();
   } finally {
-    rmSync(lock, { force: true });
+    if (readLock(lock) === mine) rmSync(lock, { force: true });
   }
 }
 
-function take(lock) {
+function take(lock, mine) {
   try {
     mkdirSync(path('.cache'), { recursive: true });
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    writeFileSync(lock, mine, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') {
@@ -43,11 +44,39 @@ function take(lock) {
         `The project's folder ${root} cannot be written to (${error.code}): make it writable.`,
       );
     }
-    // A lock whose process is gone, or that was never filled, is left over from a set-up that was killed.
-    const owner = Number(readFileSync(lock, { encoding: 'utf8', flag: 'a+' }));
-    const age = Date.now() - statSync(lock).mtimeMs;
-    if (owner > 0 ? !isAlive(owner) : age > 2_000) rmSync(lock, { force: true });
+    if (isLeftOver(lock)) rmSync(lock, { force: true });
     return false;
+  }
+}
+
+/** Whether its process is gone or never filled it: the set-up was killed. */
+function isLeftOver(lock) {
+  const text = readLock(lock);
+  if (text === undefined) return false;
+  const [owner, start] = text.split(' ');
+  if (Number(owner) > 0) return !isAlive(Number(owner)) || (start ?? '') !== startOf(Number(owner));
+  const written = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+  return written !== undefined && Date.now() - written > 2_000;
+}
+
+/** Undefined when it has just gone. */
+function readLock(lock) {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells a process from a later one of the same number; empty where the system does not tell. */
+function startOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command name stands in brackets and may hold anything. Start times count from the boot of the machine.
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${ticks}`;
+  } catch {
+    return '';
   }
 }
 

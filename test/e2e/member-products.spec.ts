@@ -239,3 +239,59 @@ test('S2 /myProduct leads to /dashboard/myProduct', async ({ page }) => {
   await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My products');
 });
+
+test('S8 my products: bookings that cannot be had leave the products readable, with script and without', async ({
+  browser,
+}) => {
+  const seller = await registered('Seller');
+  const name = `Hero Splendor of ${seller.name}`;
+  await addProduct(seller, { name, sellerName: seller.name, email: seller.email });
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    await signIn(context, seller);
+    const page = await context.newPage();
+    const answer = await page.goto(`${siteUrl()}/dashboard/myProduct?bookings=nothing`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('article', { name })).toBeVisible();
+    if (javaScriptEnabled) await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await context.close();
+  }
+});
+
+test('S8 my products: an address behind the end of the list leads to its beginning', async ({ page }) => {
+  const seller = await registered('Seller');
+  const name = `Bajaj Pulsar of ${seller.name}`;
+  await addProduct(seller, { name, sellerName: seller.name, email: seller.email });
+  await signIn(page.context(), seller);
+  for (const path of ['/dashboard/myProduct', '/categoryProducts/bmw']) {
+    await page.goto(`${path}?cursor=1_0`);
+    await expect(page.getByText('Nothing on this page any more')).toBeVisible();
+    await page.getByRole('link', { name: 'To the beginning of the list' }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+});
+
+test('S8 my products: deleting the last one that is loaded brings those of the next page', async ({
+  page,
+}) => {
+  const seller = await sellerAt(page, '/');
+  const older = `Older of ${seller.name}`;
+  const newer = `Newer of ${seller.name}`;
+  for (const name of [older, newer]) {
+    await addProduct(seller, { name, sellerName: seller.name, email: seller.email });
+  }
+  // Pages of one product each.
+  await page.route(/\/api\/myProducts(\?|$)/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '1');
+    return route.continue({ url: url.href });
+  });
+  await page.getByRole('link', { name: 'DASHBOARD' }).click();
+  const row = page.getByRole('article', { name: newer });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('article', { name: older })).toHaveCount(0);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('article', { name: older })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

@@ -31,6 +31,48 @@ test('S1 a part of the program that stalls: after 120000 ms a message with a rel
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
+test('S1 a part of the program that stalls on the first page: the page stays, a message offers to reload', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let stalled = true;
+  await page.route(/\/assets\/blog-[^/]+\.js/, (route) => (stalled ? undefined : route.continue()));
+  const asked = page.waitForRequest(/\/assets\/blog-[^/]+\.js/);
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await asked;
+  await expect(page.getByRole('article')).toHaveCount(4);
+  const alert = page.getByRole('alert');
+  // The timer begins when the entry runs, which no event tells.
+  await expect(async () => {
+    await page.clock.runFor(121_000);
+    await expect(alert).toContainText('A part of this page did not arrive', { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  stalled = false;
+  await alert.getByRole('button', { name: 'Reload the page' }).click();
+  await takenOver(page);
+  await expect(alert).toHaveCount(0);
+});
+
+test('a browser that refuses its storage still gets a page that works', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto('/');
+  await takenOver(page);
+});
+
+test('files at the root are kept for a day', async ({ request }) => {
+  for (const name of ['logo.svg', 'favicon.svg', 'site.webmanifest', 'icon-192.png']) {
+    const { 'cache-control': cached } = (await request.get(`/${name}`)).headers();
+    expect(cached).toBe('public, max-age=86400');
+  }
+});
+
 test('S9 toasts: top-center, 3000 ms, at most 350 px wide, 8 px apart', async ({ page }) => {
   await page.clock.install();
   // Without the arrival's movement, boxes are measured where they stay.

@@ -152,6 +152,12 @@ describe('npm start', () => {
     expect(run('start.mjs').status).toBe(0);
   });
 
+  test('is not held up by a lock whose process number belongs to another process now', () => {
+    write('.cache/setup.lock', `${process.pid} of-another-process`);
+    expect(run('start.mjs').status).toBe(0);
+    expect(existsSync(join(folder, '.cache', 'setup.lock'))).toBe(false);
+  });
+
   test('--sample asks for demo content', () => {
     expect(run('start.mjs', '--sample').stdout).toBe(`on ${process.version}\n`);
   });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { settingsOf } from '../support/settings.ts';
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -29,7 +30,7 @@ const running = new Set<ChildProcess>();
 export function startProgram(file: string, args: string[], env: Record<string, string> = {}): Program {
   const child = spawn(file, args, {
     cwd: projectRoot,
-    env: { ...withoutSettings(process.env), ...env },
+    env: { ...withoutTestRunner(process.env), ...settingsOf(env) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -178,9 +179,7 @@ export async function cleanUp(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The machine's own settings must not reach a test. */
-function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const settings =
-    /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|DEMO|CURRENCY|LOG_LEVEL|SHUTDOWN_TIMEOUT|NODE_ENV|VITEST.*)$/;
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)));
+/** What the test runner sets must not reach a program under test. */
+function withoutTestRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(NODE_ENV|VITEST.*)$/.test(name)));
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { settingsOf } from './settings.ts';
 
 const project = new URL('../../', import.meta.url);
 const longestStart = 60_000;
@@ -24,11 +25,13 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     // All visitors of a test come from one address.
     env: {
       ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_FACTOR: '1000',
-      ...settings,
+      ...settingsOf({
+        PORT: '0',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_FACTOR: '1000',
+        ...settings,
+      }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -72,6 +75,9 @@ async function readyAddress(site: ChildProcess): Promise<string> {
 
 /** `npm run admin` for the site under test. */
 export async function makeAdmin(email: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR, LOG_LEVEL: 'error' };
+  const dataDir = process.env.SITE_DATA_DIR;
+  // Without it the admin would be made in the project's own data folder.
+  if (!dataDir) throw new Error('SITE_DATA_DIR must name the data folder of the site under test.');
+  const env = { ...process.env, ...settingsOf({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }) };
   await run(process.execPath, ['src/main.admin.ts', email], { cwd: project, env });
 }

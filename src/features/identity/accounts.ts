@@ -38,7 +38,7 @@ export function createAccounts({ database, secret, publicUrl, log }: AccountsOpt
           log.error({ err: error }, 'identity failed');
       },
     },
-    logger: { level: 'warn', log: (level, message) => log[level === 'error' ? 'error' : 'warn'](message) },
+    logger: { level: 'error', log: (level, message) => log[level === 'error' ? 'error' : 'warn'](message) },
     // The site's own Origin check has run before; the library's would only know one spelling of the address.
     trustedOrigins: (request) => (request ? [request.headers.get('origin') ?? publicUrl] : [publicUrl]),
     emailAndPassword: {
@@ -130,10 +130,11 @@ function refuseGuessable(password: unknown, email: unknown): void {
 /** Stops a profile that pages could not show safely, on every way into the database. */
 async function refuseBadProfile(profile: { name?: unknown; image?: unknown }): Promise<void> {
   const { name, image } = profile;
-  if (typeof name === 'string' && name.length > accountLimits.name) {
+  if (name !== undefined && (typeof name !== 'string' || name.length > accountLimits.name)) {
     throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG', message: 'Name too long' });
   }
-  if (typeof image === 'string' && image !== '' && !isPhotoUrl(image)) {
+  // Null and empty: no photo.
+  if (image && (typeof image !== 'string' || !isPhotoUrl(image))) {
     throw new APIError('BAD_REQUEST', {
       code: 'INVALID_PHOTO_URL',
       message: 'Photo address must be http or https',

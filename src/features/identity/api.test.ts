@@ -215,6 +215,60 @@ describe('the embedded identity provider', () => {
     expect(fine.status).toBe(200);
   });
 
+  test('what is no text, too long or not storable never reaches the library', async () => {
+    const { cookie } = seller;
+    for (const body of [
+      { name: { a: 'x' } },
+      { name: null },
+      { name: 'x'.repeat(81) },
+      { image: 5 },
+      { image: ['javascript:alert(1)'] },
+      { image: 'http://x/\u0000' },
+    ]) {
+      const response = await api.call('POST', '/auth/update-user', body, { cookie });
+      expect([body, response.status]).toEqual([body, 422]);
+    }
+    const credentials = { email: 'odd@example.com', password: 'correct horse', name: '' };
+    for (const change of [{ name: '\u0000' }, { email: `${'x'.repeat(300)}@example.com` }, { password: 5 }]) {
+      const response = await api.call('POST', '/auth/sign-up/email', { ...credentials, ...change });
+      expect([change, response.status]).toEqual([change, 422]);
+    }
+    expect(api.errors).toEqual([]);
+  });
+
+  test('a program that sends no Origin can do everything that a page can', async () => {
+    const email = 'curl@example.com';
+    const member = await api.signUp(email);
+    const { cookie } = member;
+    expect((await api.call('POST', '/auth/update-user', { name: 'Curl' }, { cookie })).status).toBe(200);
+    const again = await api.call(
+      'POST',
+      '/auth/sign-in/email',
+      { email, password: 'correct horse' },
+      { cookie },
+    );
+    const fresh = again.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await api.call('POST', '/auth/sign-out', undefined, { cookie: fresh })).status).toBe(200);
+  });
+
+  test('a session that is used lives on, and the browser’s cookie with it', async () => {
+    const member = await api.signUp('daily@example.com');
+    const days = (n: number) => new Date(Date.now() + n * 86_400_000);
+    await api.database
+      .updateTable('sessions')
+      .set({ expires_at: days(5.5), updated_at: days(-1.5) })
+      .where('user_id', '=', member.id)
+      .execute();
+    const response = await api.call('POST', '/jwt', { email: member.email }, { cookie: member.cookie });
+    expect(response.headers.getSetCookie().join()).toMatch(/moto\.session_token=.*Max-Age=604800/i);
+    const session = await api.database
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('user_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    expect(session.expires_at.getTime()).toBeGreaterThan(days(6.9).getTime());
+  });
+
   test('endpoints of the library that the product does not use are not there', async () => {
     for (const path of [
       '/list-sessions',

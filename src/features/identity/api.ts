@@ -1,8 +1,10 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
+import { createApi, json, nextLink, problems, validationError } from '../../platform/http/api.ts';
 import type { ReadAddress } from '../../platform/http/client-address.ts';
 import type { Limited, RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from './access.ts';
@@ -11,17 +13,19 @@ import { issueToken, saveProfile } from './commands.ts';
 import {
   accountQuerySchema,
   accountSchema,
-  credentialsSchema,
   newUserSchema,
+  profileChangeSchema,
   profileSavedSchema,
   providerUserSchema,
+  signInSchema,
+  signUpSchema,
   tokenRequestSchema,
   tokenSchema,
 } from './contract.ts';
 import { listAccounts } from './data.ts';
 import { maySeeAccounts } from './policy.ts';
 import type { Tokens } from './tokens.ts';
-import { readVisitor } from './visitors.ts';
+import { readVisitor, type Visitor } from './visitors.ts';
 
 const postToken = createRoute({
   method: 'post',
@@ -69,11 +73,13 @@ export function identityApi({ database, accounts, tokens, limits }: IdentityPart
     const visitor = await readVisitor(accounts, c.req.raw.headers);
     await limits.take(c, 'token', visitor?.user.uid);
     const token = await issueToken(tokens, visitor, c.req.valid('json').email);
+    passCookiesOn(c, visitor);
     return c.json({ token }, 200, { 'cache-control': 'no-store' });
   });
   api.openapi(postUser, async (c) => {
     const visitor = await readVisitor(accounts, c.req.raw.headers);
     const { userId } = await saveProfile(database, visitor, c.req.valid('json'));
+    passCookiesOn(c, visitor);
     return c.json({ acknowledged: true as const, insertedId: userId }, 200);
   });
   api.use('/accounts', requireMember({ database, tokens }));
@@ -86,6 +92,11 @@ export function identityApi({ database, accounts, tokens, limits }: IdentityPart
   return api;
 }
 
+/** Reading the cookie may have prolonged the session: then the browser's cookie has to live longer, too. */
+function passCookiesOn(c: Context, visitor: Visitor | null): void {
+  for (const cookie of visitor?.cookies ?? []) c.header('set-cookie', cookie, { append: true });
+}
+
 export interface ProviderParts {
   accounts: Accounts;
   limits: RateLimits;
@@ -95,14 +106,32 @@ export interface ProviderParts {
 /** The identity library's own endpoints that pages need, below /auth; its others do not exist here. */
 export function identityProviderApi({ accounts, limits, readAddress }: ProviderParts) {
   const api = createApi();
-  for (const { method, path, limited, ...description } of providerCalls) {
-    const responses = limited ? { ...description.responses, ...problems(429) } : description.responses;
-    api.openAPIRegistry.registerPath({ method, path, ...description, responses });
+  for (const { method, path, limited, body, summary, responses: own } of providerCalls) {
+    api.openAPIRegistry.registerPath({
+      method,
+      path,
+      summary,
+      ...(body ? { request: { body: json(body, 'Members that are not listed are ignored.') } } : {}),
+      responses: { ...own, ...problems(400, 403, 422, 503), ...(limited ? problems(429) : {}) },
+    });
     api.on(method.toUpperCase(), path, async (c) => {
-      const attempt = limited && (await limits.take(c, limited, await readEmail(c.req.raw)));
+      const given = body?.safeParse(await c.req.json());
+      if (given?.error) throw validationError(given.error);
+      const attempt = limited && (await limits.take(c, limited, emailOf(given?.data)));
       const headers = new Headers(c.req.raw.headers);
       headers.set(addressHeader, readAddress(c));
-      const answer = await accounts.handler(new Request(c.req.raw, { headers }));
+      // The site has checked the Origin already; the library would refuse programs, which send none.
+      headers.set('origin', new URL(c.req.url).origin);
+      headers.delete('content-length');
+      const answer = await accounts.handler(
+        new Request(c.req.url, {
+          method: c.req.method,
+          headers,
+          ...(given ? { body: JSON.stringify(given.data) } : {}),
+        }),
+      );
+      // The library has logged why; the database is what it needs and may lack.
+      if (answer.status >= 500) throw new AppError(503, 'unavailable', commonWords.unavailable);
       // A password that was right was no guess.
       if (limited === 'signIn' && answer.ok) await attempt?.forgive();
       return answer;
@@ -111,45 +140,47 @@ export function identityProviderApi({ accounts, limits, readAddress }: ProviderP
   return api;
 }
 
-/** The e-mail that a call of the provider's is about, if it names one. */
-async function readEmail(request: Request): Promise<string | undefined> {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null);
-  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
-  return typeof email === 'string' ? email : undefined;
-}
-
 const userAnswer = json(z.object({ user: providerUserSchema }).loose(), 'Done; the session cookie is set.');
 const refused = { description: 'Refused: {code, message} in the identity library’s own form.' };
 
-const providerCalls: (Pick<RouteConfig, 'path' | 'summary' | 'request' | 'responses'> & {
+/** The e-mail that a call is about, if it names one. */
+function emailOf(body: object | undefined): string | undefined {
+  return body && 'email' in body && typeof body.email === 'string' ? body.email : undefined;
+}
+
+/** A call of the library's that we let through, with the schema of what it may see. */
+interface ProviderCall {
   method: 'get' | 'post';
+  path: string;
+  summary: string;
   limited?: Limited;
-})[] = [
+  body?: z.ZodType<object>;
+  responses: RouteConfig['responses'];
+}
+
+const providerCalls: ProviderCall[] = [
   {
     method: 'post',
     path: '/sign-up/email',
     limited: 'signUp',
     summary: 'Create an account and sign in',
-    request: { body: json(credentialsSchema.extend({ name: z.string() }), 'Name may be empty here.') },
-    responses: { 200: userAnswer, 400: refused, 422: refused },
+    body: signUpSchema,
+    responses: { 200: userAnswer },
   },
   {
     method: 'post',
     path: '/sign-in/email',
     limited: 'signIn',
     summary: 'Sign in with e-mail and password',
-    request: { body: json(credentialsSchema, 'Who.') },
+    body: signInSchema,
     responses: { 200: userAnswer, 401: refused },
   },
   {
     method: 'post',
     path: '/update-user',
-    summary: 'Change one’s name or photo',
-    request: { body: json(z.object({ name: z.string(), image: z.string() }).partial(), 'What changes.') },
-    responses: { 200: json(z.object({ status: z.boolean() }), 'Changed.'), 400: refused, 401: refused },
+    summary: 'Change one’s name or photo; needs the session cookie',
+    body: profileChangeSchema,
+    responses: { 200: json(z.object({ status: z.boolean() }), 'Changed.'), 401: refused },
   },
   {
     method: 'get',
@@ -162,8 +193,8 @@ const providerCalls: (Pick<RouteConfig, 'path' | 'summary' | 'request' | 'respon
   {
     method: 'post',
     path: '/sign-out',
-    summary: 'End the session; its tokens die with it',
-    request: { body: json(z.object({}), 'Nothing.') },
+    summary: 'End the session of the cookie; its tokens die with it',
+    body: z.object({}),
     responses: { 200: json(z.object({ success: z.boolean() }), 'Ended.') },
   },
 ];

@@ -1,7 +1,7 @@
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
-import { updateProfile } from './data.ts';
+import { findAccountByEmail, markAdmin, updateProfile } from './data.ts';
 import type { AuthUser, Role } from './domain.ts';
 import { isOwnEmail } from './policy.ts';
 import type { Tokens } from './tokens.ts';
@@ -25,6 +25,18 @@ export async function saveProfile(
   const { user } = requireOwner(visitor, profile.email);
   await updateProfile(database, user.uid, { name: profile.name, role: profile.role });
   return { userId: user.uid };
+}
+
+/** Makes the account of this e-mail an admin and tells what it found. Only for the machine's owner: no call does it. */
+export async function grantAdmin(
+  database: Database,
+  email: string,
+): Promise<'granted' | 'already' | 'unknown'> {
+  const account = await findAccountByEmail(database, email);
+  if (account === undefined) return 'unknown';
+  if (account.admin) return 'already';
+  await markAdmin(database, account.id);
+  return 'granted';
 }
 
 function requireOwner(visitor: Visitor | null, email: string): Visitor & { user: AuthUser } {

@@ -20,12 +20,45 @@ export const profileSavedSchema = z
   .object({ acknowledged: z.literal(true), insertedId: z.string() })
   .openapi('ProfileSaved');
 
-export const credentialsSchema = z
+/** A text that the identity library may see: its shape and its storage are ours to check, its meaning the library's. */
+function providerText(longest: number, description: string) {
+  return z
+    .string()
+    .max(longest)
+    .refine((text) => !text.includes('\u0000'))
+    .openapi({ description });
+}
+
+// Far over the longest password, so that a long one gets the sentence about passwords.
+const longestSecret = 1_000;
+
+export const signInSchema = z
   .object({
-    email: z.email(),
-    password: z.string().min(accountLimits.passwordMin).max(accountLimits.passwordMax),
+    email: providerText(accountLimits.email, 'The account’s e-mail.'),
+    password: providerText(longestSecret, 'The account’s password.'),
   })
-  .openapi('Credentials');
+  .openapi('SignIn');
+
+export const signUpSchema = z
+  .object({
+    email: providerText(accountLimits.email, 'An e-mail that has no account yet.'),
+    password: providerText(
+      longestSecret,
+      `${accountLimits.passwordMin} to ${accountLimits.passwordMax} characters, and not one of the commonest.`,
+    ),
+    name: providerText(accountLimits.name, 'May be empty; POST /users gives one as well.'),
+  })
+  .openapi('SignUp');
+
+export const profileChangeSchema = z
+  .object({
+    name: providerText(accountLimits.name, 'The name to show.').optional(),
+    image: providerText(
+      accountLimits.photoUrl,
+      'Address of a photo, http or https; empty for none.',
+    ).optional(),
+  })
+  .openapi('ProfileChange');
 
 export const providerUserSchema = z
   .object({ id: z.string(), email: z.string(), name: z.string(), image: z.string().nullish() })

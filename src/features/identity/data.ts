@@ -28,6 +28,26 @@ export async function updateProfile(
     .execute();
 }
 
+/** Whose account has this e-mail, in any case. */
+export async function findAccountByEmail(
+  database: Database,
+  email: string,
+): Promise<{ id: string; admin: boolean } | undefined> {
+  return database
+    .selectFrom('users')
+    .select(['id', 'admin'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function markAdmin(database: Database, userId: string): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({ admin: true, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
 export interface AccountFilter {
   group: (typeof accountGroups)[number];
   /** Part of a name or an e-mail; empty for all. */

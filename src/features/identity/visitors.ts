@@ -1,3 +1,6 @@
+import { APIError } from 'better-auth/api';
+import * as words from '#messages/common.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Accounts } from './accounts.ts';
 import type { AuthUser } from './domain.ts';
 
@@ -13,7 +16,13 @@ export interface Visitor {
 export async function readVisitor(accounts: Accounts, headers: Headers): Promise<Visitor | null> {
   // Most visitors have no cookie; they cost no query. (Under https its name has a prefix.)
   if (!headers.get('cookie')?.includes('moto.session_token')) return null;
-  const answer = await accounts.api.getSession({ headers, returnHeaders: true });
+  const answer = await accounts.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
+    // The library hides what failed; what it needs and may lack is the database.
+    if (error instanceof APIError && error.statusCode >= 500) {
+      throw new AppError(503, 'unavailable', words.unavailable);
+    }
+    throw error;
+  });
   if (!answer.response) return null;
   const { user, session } = answer.response;
   return {

@@ -74,11 +74,10 @@ describe('readCsv', () => {
       yield 'a,b\n';
       for (let i = 0; i < 2_000; i += 1) yield 'x'.repeat(64 * 1024);
     }
-    const before = process.memoryUsage().heapUsed;
     const rows: (CsvRow | CsvBrokenRow)[] = [];
     for await (const piece of readCsv(endless(), { delimiter: ',' })) rows.push(...piece);
     expect(rows.map((row) => ('problem' in row ? row.problem : 'row'))).toEqual(['row', 'row-too-long']);
-    expect(process.memoryUsage().heapUsed - before).toBeLessThan(80e6);
+    expect(rows.map((row) => ('text' in row ? row.text.length : 0))).toEqual([0, 1_000]);
   });
 
   it('reads the same however the text is cut into pieces', async () => {

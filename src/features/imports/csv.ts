@@ -127,7 +127,6 @@ class LineCutter {
   }
 }
 
-// A flat copy: a slice would keep the whole piece of the file in memory for as long as the row lives.
 function isBlank(fields: readonly string[]): boolean {
   return fields.every((field) => field.trim() === '');
 }

@@ -138,6 +138,14 @@ describe('listingOf', () => {
     [{ name: `Bajaj ${'x'.repeat(121)}` }, 'text-too-long'],
   ])('refuses %j: %s', (cells, code) => expect(outcomeOf(cells)).toMatchObject({ refusal: { code } }));
 
+  it('refuses a country that is longer than any', () => {
+    const mapping = { ...usual, columns: { ...usual.columns, country: 'notes' } };
+    expect(outcomeOf({ notes: 'x'.repeat(61) }, mapping)).toMatchObject({
+      refusal: { code: 'text-too-long', value: 'country, 61 characters' },
+    });
+    expect(outcomeOf({ notes: 'x'.repeat(60) }, mapping)).toHaveProperty('listing');
+  });
+
   it.each<Cells>([
     { name: 'Triumph Daytona 675R', price: '600000', km: '110', age: '8' },
     { name: 'LML Freedom DX 110cc', price: '4400', km: '55000', age: '16' },

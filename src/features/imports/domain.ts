@@ -49,6 +49,8 @@ export interface ImportedListing {
 /** Nobody reads mail there, by definition of the domain (RFC 2606). */
 const nobody = 'imported@example.invalid';
 const usualCountry = 'Bangladesh';
+/** Characters; the longest name of a country has 56. */
+const longestCountry = 60;
 
 /** Capitals only, or none: typed in a hurry. Short words and those with digits are names of their own (FZ, R15). */
 function unshouted(name: string): string {
@@ -90,6 +92,8 @@ function build(row: readonly string[], context: RowContext): { listing: Imported
   const owners = ownersOfRow(row, context);
 
   const country = reader.cell(row, 'country') ?? mapping.country ?? usualCountry;
+  if (country.length > longestCountry)
+    throw new RefusedRow('text-too-long', `country, ${country.length} characters`);
   const place = reader.cell(row, 'place') ?? country;
   if (place.length > listingLimits.location)
     throw new RefusedRow('text-too-long', `place, ${place.length} characters`);

@@ -99,13 +99,33 @@ describe('cells', () => {
     expect(readAge('-1', asOf, {})).toBe(unreadable);
   });
 
-  it('understands conditions as sellers tell them', () => {
-    expect(readCondition('Like New')).toBe('excellent');
-    expect(readCondition('very good')).toBe('excellent');
-    expect(readCondition('Used - good')).toBe('good');
-    expect(readCondition('average')).toBe('fair');
-    expect(readCondition('7/10')).toBeNull();
-  });
+  it.each([
+    ['Like New', 'excellent'],
+    ['like-new', 'excellent'],
+    ['Brand new', 'excellent'],
+    ['new', 'excellent'],
+    ['New bike', 'excellent'],
+    ['as good as new', 'excellent'],
+    ['very good', 'excellent'],
+    ['Excellent, never damaged', 'excellent'],
+    ['Used - good', 'good'],
+    ['fairly good', 'good'],
+    ['good, 2 years old', 'good'],
+    ['Good, brand new tyres', 'good'],
+    ['nice, no major damage', 'good'],
+    ['average', 'fair'],
+    ['Average, new battery', 'fair'],
+    ['needs new tyres', 'fair'],
+    ['very old', 'fair'],
+    ['not good', 'fair'],
+    ['Not in very good shape', 'fair'],
+    ['isn’t running', 'fair'],
+    ['not new', null],
+    ['renewed', null],
+    ['sold', null],
+    ['new tyres', null],
+    ['7/10', null],
+  ])('condition %s', (text, condition) => expect(readCondition(text)).toBe(condition));
 });
 
 describe('what is plausible', () => {

@@ -117,14 +117,33 @@ export function readAge(
   return readModelYear(`${figure} months`, asOf) ?? unreadable;
 }
 
+const negation = "\\b(?:not|never|no|without|isn't)(?: (?:an?|any|been|in|so|that|too|very|really|major))* ";
+const notPraised = new RegExp(`${negation}(?:good|great|nice|clean|fine|ok|okay|running|working)\\b`);
+const negated = new RegExp(`${negation}\\w+`, 'g');
+
+// What is wrong comes first: praise in the same cell is often for a part. "New" counts as long as it is no part's.
 const conditionWords: readonly (readonly [RegExp, Condition])[] = [
-  [/excellent|mint|like new|as new|very good|fresh|new|showroom|super/, 'excellent'],
-  [/fair|poor|rough|average|damaged|needs|project|old/, 'fair'],
-  [/good|nice|clean|fine|ok|used|running/, 'good'],
+  [
+    /\b(?:fair(?! price)|poor|bad|rough|(?<!above )average|damaged?|broken|needs?(?! nothing)|project)\b/,
+    'fair',
+  ],
+  [/(?<!(?:years?|yrs?|months?|weeks?|days?) )\bold\b/, 'fair'],
+  [/\b(?:excellent|mint|very good|fresh|showroom|super|unused)\b/, 'excellent'],
+  [
+    /(?:^|\b(?:like|as|almost|nearly|near|brand) )new\b(?! (?:tyre|tire|batter|chain|engine|seat|paint|part|brake|clutch|plug|light|mirror))/,
+    'excellent',
+  ],
+  [/\b(?:good|nice|clean|fine|ok|okay|used|running)\b/, 'good'],
 ];
 
 /** A condition in the words of sellers, or null: it is then judged from the figures. */
 export function readCondition(text: string): Condition | null {
-  const folded = text.toLowerCase();
-  return conditionWords.find(([pattern]) => pattern.test(folded))?.[1] ?? null;
+  const folded = text
+    .toLowerCase()
+    .replaceAll('\u2019', "'")
+    .replace(/[\s-]+/g, ' ')
+    .trim();
+  if (notPraised.test(folded)) return 'fair';
+  const rest = folded.replace(negated, ' ').trim();
+  return conditionWords.find(([pattern]) => pattern.test(rest))?.[1] ?? null;
 }

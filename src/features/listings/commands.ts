@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { readPrice } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
+import { checkFields } from '../../kernel/rules.ts';
 import type { Database } from '../../platform/database.ts';
 import { recogniseBike } from '../catalogue/domain.ts';
 import { updateProfile } from '../identity/data.ts';
@@ -11,6 +12,7 @@ import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
 import type { NewProduct } from './contract.ts';
 import { findCategory, findOwnership, markDeleted, unmarkDeleted } from './data.ts';
+import { listingRules } from './domain.ts';
 import { mayChangeListing } from './policy.ts';
 
 /**
@@ -29,7 +31,12 @@ export async function publishListing(database: Database, actor: Actor, product: 
   const mobile = readMobile(product.number);
   // The schema has refused these already, by the same functions.
   if ('problem' in price || 'problem' in originalPrice || 'problem' in mobile) {
-    throw new AppError(422, 'validation-failed', words.priceEmpty);
+    const { price, originalPrice, number } = listingRules;
+    const fields = checkFields<'price' | 'originalPrice' | 'number'>(
+      { price, originalPrice, number },
+      product,
+    );
+    throw new AppError(422, 'validation-failed', fields[0]?.detail ?? words.formRefused, fields);
   }
   const id = newId();
   await database.transaction().execute(async (write) => {

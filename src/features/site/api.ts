@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
-import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, problems } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { insertedSchema } from '../listings/contract.ts';
+import { submitEnquiry } from './commands.ts';
 import { newEnquirySchema } from './contract.ts';
 
 const postEnquiry = createRoute({
@@ -19,11 +19,7 @@ export function siteApi({ database, limits }: { database: Database; limits: Rate
   const api = createApi();
   api.openapi(postEnquiry, async (c) => {
     await limits.take(c, 'enquiry');
-    const id = newId();
-    await database
-      .insertInto('enquiries')
-      .values({ id, email: c.req.valid('json').email })
-      .execute();
+    const id = await submitEnquiry(database, c.req.valid('json').email);
     return c.json({ acknowledged: true as const, insertedId: id }, 201);
   });
   return api;

@@ -10,3 +10,27 @@ export const request = 'Request';
 export const answers = 'Answers';
 export const required = 'required';
 export const parameters = 'Parameters';
+export const errorCodes = 'Error codes';
+export const errorCodesIntro = 'The code of a problem document; its type leads here.';
+export const codeMeanings = {
+  'admins-only': 'Only admins see this.',
+  'artwork-not-found': 'There is no picture of this name.',
+  'bad-request': 'The request cannot be understood.',
+  'body-unreadable': 'The body is not a JSON object.',
+  'category-not-found': 'There is no category of this name.',
+  'foreign-origin': 'The request comes from a page of another site.',
+  'form-expected': 'A page was sent something else than a form.',
+  'not-found': 'There is no such call.',
+  'not-yours': 'The product belongs to somebody else.',
+  'other-email': 'The e-mail is not that of the signed-in person.',
+  'own-product': 'The product is one’s own and cannot be booked.',
+  'product-not-found': 'The product does not exist, or was deleted.',
+  'text-unreadable': 'A text contains characters that cannot be stored.',
+  'too-large': 'The body is larger than 64 KB.',
+  'too-many-requests': 'Too many attempts; Retry-After says how many seconds to wait.',
+  unauthenticated: 'Nobody is signed in, or the token is not valid any more.',
+  unavailable: 'The database cannot be reached just now; try again soon.',
+  'undo-too-late': 'The product was deleted more than 30 days ago.',
+  unexpected: 'Something broke on the server; it has been logged.',
+  'validation-failed': 'A field cannot be taken; the fields say which and why.',
+};

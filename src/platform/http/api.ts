@@ -13,7 +13,7 @@ export function createApi<Variables extends object = object>() {
 }
 
 /** The refusal of a request that does not fit its schema, with each field and what to do about it. */
-function validationError(error: z.core.$ZodError): AppError {
+export function validationError(error: z.core.$ZodError): AppError {
   const fields = error.issues.map((issue) => ({
     field: issue.path.join('.'),
     code: issueCode(issue),
@@ -83,12 +83,13 @@ const problemSchema = z
   .openapi('Problem');
 
 const refusals: Record<number, string> = {
-  400: 'The body is not a JSON object.',
+  400: 'The body is not a JSON object, or a text in it or in the address cannot be read.',
   401: 'No valid token, or nobody is signed in.',
   403: 'Not yours, another account, or a foreign Origin.',
   404: 'There is no such thing, or it is gone.',
   409: 'It does not fit what is already there.',
   410: 'Too late.',
+  413: 'The body is larger than 64 KB.',
   422: 'A field cannot be taken; `fields` says which and why.',
   429: 'Too many attempts; Retry-After says how many seconds to wait.',
 };
@@ -102,6 +103,18 @@ export function problems(...statuses: (keyof typeof refusals)[]) {
         description: refusals[status] ?? '',
         content: { 'application/problem+json': { schema: problemSchema } },
       },
+    ]),
+  );
+}
+
+/** What every call may answer with besides what it says itself, for the API's document once it is made. */
+export function commonProblems(method: string, hasParameters: boolean) {
+  const statuses = carriesBody.has(method.toUpperCase()) ? [400, 403, 413] : hasParameters ? [400] : [];
+  const schema = { $ref: '#/components/schemas/Problem' };
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      { description: refusals[status] ?? '', content: { 'application/problem+json': { schema } } },
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import * as words from '#messages/docs.ts';
 import type { ApiDocument } from './document.ts';
+import { codeMeanings, errorCodes } from './error-codes.ts';
 
 /** The parts of the document that the page shows; the generator's own types are far wider. */
 interface Operation {
@@ -45,6 +46,11 @@ export function docsPage(document: ApiDocument) {
 <p>${words.intro}</p><p>${words.recipe}</p><p><a href="/api/openapi.json">${words.machineReadable}</a></p></header>
 <main>
 ${calls.map((call) => callSection(call, schemas))}
+<section>
+<h2>${words.errorCodes}</h2>
+<p>${words.errorCodesIntro}</p>
+<dl>${errorCodes.map((code) => html`<dt id="${code}"><code>${code}</code></dt><dd>${codeMeanings[code]}</dd>`)}</dl>
+</section>
 </main>
 </body>
 </html>`;

@@ -1,4 +1,4 @@
-import type { createApi } from './api.ts';
+import { commonProblems, type createApi } from './api.ts';
 
 type Api = ReturnType<typeof createApi>;
 
@@ -18,15 +18,17 @@ export function describeApi(api: Api, sessionCookie: string): () => ApiDocument 
   });
   let document: ApiDocument | undefined;
   const read = () => {
-    document ??= api.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: {
-        title: 'Moto Garage',
-        version: '1',
-        description: 'Buying and selling second-hand motorcycles.',
-      },
-      servers: [{ url: '/api' }],
-    });
+    document ??= withCommonProblems(
+      api.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: {
+          title: 'Moto Garage',
+          version: '1',
+          description: 'Buying and selling second-hand motorcycles.',
+        },
+        servers: [{ url: '/api' }],
+      }),
+    );
     return document;
   };
   api.get('/openapi.json', (c) => c.json(read()));
@@ -34,3 +36,19 @@ export function describeApi(api: Api, sessionCookie: string): () => ApiDocument 
 }
 
 export type ApiDocument = ReturnType<Api['getOpenAPI31Document']>;
+
+interface Operation {
+  parameters?: unknown[];
+  responses?: Record<string, unknown>;
+}
+
+/** Adds the refusals that happen before a call is reached. What a call says of such a status itself stays. */
+function withCommonProblems(document: ApiDocument): ApiDocument {
+  for (const methods of Object.values(document.paths ?? {}) as Record<string, Operation>[]) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const common = commonProblems(method, (operation.parameters?.length ?? 0) > 0);
+      operation.responses = { ...common, ...operation.responses };
+    }
+  }
+  return document;
+}

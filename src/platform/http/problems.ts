@@ -24,6 +24,7 @@ const titles: Record<number, string> = {
   409: 'Conflict',
   410: 'Gone',
   413: 'Too large',
+  415: 'Not taken in this form',
   422: 'Cannot be taken',
   429: 'Too many requests',
   503: 'Busy',

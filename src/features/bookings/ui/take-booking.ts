@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
@@ -20,7 +20,7 @@ export function bookingDraft(uid: string): string {
 /** The action of every page that shows a BookingDialog. */
 export async function takeBooking(app: AppContext, request: Request) {
   const user = requireUser(app, request);
-  const typed = readTexts(await request.formData(), ['productId', 'intent', 'location', 'number']);
+  const typed = readTexts(await readForm(request), ['productId', 'intent', 'location', 'number']);
   const { productId, location, number } = typed;
   const problems = checkFields<keyof typeof bookingRules>(bookingRules, typed);
   if (problems.length > 0) {

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { type AppContext, readApp } from '../../../app-context.ts';
-import { problemAt, type Refusal, readTexts } from '../../../forms.ts';
+import { problemAt, type Refusal, readForm, readTexts } from '../../../forms.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths, readNext } from '../../../routes.ts';
@@ -35,7 +35,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** Logs in, in the browser or, where no script runs, on the server. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const typed = readTexts(form, ['email', 'password', 'remember']);
   const google = withGoogle(form);
   const problems = google ? [] : checkFields(loginRules, typed);

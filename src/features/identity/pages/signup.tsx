@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace, useActionData } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { type AppContext, readApp } from '../../../app-context.ts';
-import { type Refusal, readTexts } from '../../../forms.ts';
+import { type Refusal, readForm, readTexts } from '../../../forms.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -26,7 +26,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
-  const typed = readTexts(await request.formData(), [
+  const typed = readTexts(await readForm(request), [
     'name',
     'email',
     'photoURL',

@@ -35,7 +35,7 @@ export function createEmbeddedProvider(fetchAuth: IdentityFetch): IdentityProvid
     if (response.status === 429) throw new IdentityError('auth/too-many-requests');
     const code = typeof answer === 'object' && answer && 'code' in answer ? String(answer.code) : '';
     // A schema refusal names no code of its own; the only field of ours it can refuse is the address.
-    if (code === 'VALIDATION_ERROR') throw new IdentityError('auth/invalid-email');
+    if (code === 'VALIDATION_ERROR' || refusesEmail(answer)) throw new IdentityError('auth/invalid-email');
     throw new IdentityError(codes[code] ?? 'auth/internal-error');
   }
 
@@ -77,4 +77,10 @@ function readUser(answer: unknown): AuthUser {
     }
   }
   throw new IdentityError('auth/internal-error');
+}
+
+/** Whether a problem document of our own is about the e-mail. */
+function refusesEmail(answer: unknown): boolean {
+  const fields = typeof answer === 'object' && answer && 'fields' in answer ? answer.fields : undefined;
+  return Array.isArray(fields) && fields.some((problem: { field?: unknown }) => problem.field === 'email');
 }

@@ -19,6 +19,7 @@ import { useMember } from '../../identity/ui/member-area.tsx';
 import { categoryProductsQuery } from '../queries.ts';
 import { BookableProducts } from '../ui/bookable-products.tsx';
 import { GoBack } from '../ui/go-back.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
 import { ProductSkeletons } from '../ui/product-skeletons.tsx';
 
 /** Loads the products of the category. */
@@ -74,12 +75,18 @@ function Products({ category }: { category: string }) {
   if (list.isPending) return <ProductSkeletons />;
   if (list.isSuccess && products.length === 0) {
     return (
-      <EmptyState
-        title={words.categoryEmpty}
-        action={<ButtonLink to={paths.categoryFirstHome(category)}>{words.allCategories}</ButtonLink>}
+      <NothingHere
+        next={list.data.pages.at(-1)?.next ?? null}
+        fetchNext={() => void list.fetchNextPage()}
+        waiting={<ProductSkeletons />}
       >
-        {words.categoryEmptyHint}
-      </EmptyState>
+        <EmptyState
+          title={words.categoryEmpty}
+          action={<ButtonLink to={paths.categoryFirstHome(category)}>{words.allCategories}</ButtonLink>}
+        >
+          {words.categoryEmptyHint}
+        </EmptyState>
+      </NothingHere>
     );
   }
   return (

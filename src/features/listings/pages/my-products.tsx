@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
   type ActionFunctionArgs,
   Form,
@@ -6,10 +6,11 @@ import {
   useActionData,
   useLocation,
 } from 'react-router';
+import * as bookingWords from '#messages/bookings.ts';
 import * as common from '#messages/common.ts';
 import * as words from '#messages/listings.ts';
 import { readApp } from '../../../app-context.ts';
-import { load, loadPages } from '../../../load.ts';
+import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -25,6 +26,7 @@ import { useMember } from '../../identity/ui/member-area.tsx';
 import { myProductsQuery } from '../queries.ts';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { type DeleteAnswer, deleteOrRestore } from '../ui/delete-or-restore.ts';
+import { NothingHere } from '../ui/nothing-here.tsx';
 import { OwnProduct } from '../ui/own-product.tsx';
 
 /** Loads one's own products, and the bookings of the one that the address opens. */
@@ -34,10 +36,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!user) return null;
   const { searchParams } = new URL(request.url);
   const opened = searchParams.get('bookings');
-  await Promise.all([
-    loadPages(app, myProductsQuery(app.api, user.uid, searchParams.get('cursor'))),
-    opened && load(app, productBookingsQuery(app.api, user.uid, opened)),
-  ]);
+  // Their failure is told in their own place: the products are there all the same.
+  const bookings = opened && app.queries.prefetchQuery(productBookingsQuery(app.api, user.uid, opened));
+  await loadPages(app, myProductsQuery(app.api, user.uid, searchParams.get('cursor')));
+  if (app.side === 'server') await bookings;
   return null;
 }
 
@@ -94,22 +96,23 @@ function OwnProducts() {
   const from = new URLSearchParams(place.search).get('cursor');
   const list = useInfiniteQuery(myProductsQuery(api, uid, from));
   const products = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const opened = new URLSearchParams(place.search).get('bookings');
 
-  if (list.isPending) {
-    return (
-      <Skeletons count={3} label={words.loadingProducts} className="grid gap-4">
-        <Skeleton className="h-44 sm:h-36" />
-      </Skeletons>
-    );
-  }
+  if (list.isPending) return <ListSkeletons />;
   if (list.isSuccess && products.length === 0) {
     return (
-      <EmptyState
-        title={words.noProducts}
-        action={<ButtonLink to={paths.addProduct()}>{words.addProductLink}</ButtonLink>}
+      <NothingHere
+        next={list.data.pages.at(-1)?.next ?? null}
+        fetchNext={() => void list.fetchNextPage()}
+        waiting={<ListSkeletons />}
       >
-        {words.noProductsHint}
-      </EmptyState>
+        <EmptyState
+          title={words.noProducts}
+          action={<ButtonLink to={paths.addProduct()}>{words.addProductLink}</ButtonLink>}
+        >
+          {words.noProductsHint}
+        </EmptyState>
+      </NothingHere>
     );
   }
   return (
@@ -119,6 +122,7 @@ function OwnProducts() {
           <OwnProduct key={product._id} product={product} />
         ))}
       </ul>
+      {opened && !products.some(({ _id }) => _id === opened) && <BookingsProblem productId={opened} />}
       <DeleteDialog products={products} />
       {list.isError && (
         <ErrorPanel
@@ -141,5 +145,31 @@ function OwnProducts() {
         />
       )}
     </>
+  );
+}
+
+function ListSkeletons() {
+  return (
+    <Skeletons count={3} label={words.loadingProducts} className="grid gap-4">
+      <Skeleton className="h-44 sm:h-36" />
+    </Skeletons>
+  );
+}
+
+/** The address opens the bookings of a product that is not in this list: says so when they cannot be had. */
+function BookingsProblem({ productId }: { productId: string }) {
+  const { api } = useApp();
+  const { uid } = useMember();
+  const bookings = useQuery(productBookingsQuery(api, uid, productId));
+  if (!bookings.isError) return null;
+  return (
+    <div className="mt-4">
+      <ErrorPanel
+        message={bookingWords.bookingsFailed}
+        retryLabel={common.tryAgain}
+        busy={bookings.isFetching}
+        onRetry={() => void bookings.refetch()}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/listings.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { paths } from '../../../routes.ts';
 import { withSearch } from '../../../ui/with-search.ts';
@@ -15,7 +15,7 @@ export type DeleteAnswer = { gone: string } | Refusal;
 /** The action of My products: deletes a product, or brings it back. */
 export async function deleteOrRestore(app: AppContext, request: Request) {
   const user = requireUser(app, request);
-  const { id, wish } = readTexts(await request.formData(), ['id', 'wish']);
+  const { id, wish } = readTexts(await readForm(request), ['id', 'wish']);
   try {
     return wish === 'restore' ? await restoreFrom(app, user, id) : await deleteFrom(app, user, id);
   } catch (error) {

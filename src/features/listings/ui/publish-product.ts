@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/listings.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import { checkFields, type Problem } from '../../../kernel/rules.ts';
 import { paths, shortMyProduct } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
@@ -44,7 +44,7 @@ type Typed = Record<(typeof fieldNames)[number], string>;
 /** The action of Add product. */
 export async function publishProduct(app: AppContext, request: Request) {
   const user = requireUser(app, request);
-  const typed = readTexts(await request.formData(), fieldNames);
+  const typed = readTexts(await readForm(request), fieldNames);
   const problems = checkFields<keyof typeof rules>(rules, typed);
   if (problems.length > 0) {
     app.notify.error(words.formRefused);

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router';
 import * as words from '#messages/contact.ts';
 import { readApp } from '../../../app-context.ts';
+import { readForm } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -12,7 +13,7 @@ import { Section } from '../ui/section.tsx';
 /** Stores an enquiry: from the form of this page, or of the home page's contact block. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
-  const email = String((await request.formData()).get('email') ?? '').trim();
+  const email = String((await readForm(request)).get('email') ?? '').trim();
   try {
     await app.api({ method: 'POST', path: '/enquiries', body: { email } });
   } catch (error) {

@@ -42,6 +42,13 @@ function ErrorContent({ error }: { error: unknown }) {
       </ErrorScreen>
     );
   }
+  if (status === 400) {
+    return (
+      <ErrorScreen title={words.failedTitle} text={commonWords.requestUnreadable}>
+        <AskAgain />
+      </ErrorScreen>
+    );
+  }
   const busy = status === 503 || status === 429;
   return (
     <ErrorScreen

@@ -66,7 +66,7 @@ function Visitor() {
       <span className="min-w-0 truncate text-sm text-muted" title={user.email}>
         {user.email}
       </span>
-      <Form method="post" action="/logout" className="shrink-0">
+      <Form method="post" action={paths.logout()} className="shrink-0">
         <Button type="submit" tone="plain">
           {words.logout}
         </Button>

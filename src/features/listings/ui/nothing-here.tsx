@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import * as words from '#messages/listings.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { withSearch } from '../../../ui/with-search.ts';
+
+interface NothingHereProps {
+  /** The cursor of the next page, when there is one. */
+  next: string | null;
+  fetchNext: () => void;
+  /** Shown until the next page is there. */
+  waiting: ReactNode;
+  /** Shown when the list as a whole is empty. */
+  children: ReactNode;
+}
+
+/**
+ * What stands in place of a list that has nothing to show here. That need not mean that it is empty: what was loaded
+ * may have been deleted while later pages exist, or the address may begin behind the end.
+ */
+export function NothingHere({ next, fetchNext, waiting, children }: NothingHereProps) {
+  const place = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page, whatever function is given
+  useEffect(() => {
+    if (next !== null) fetchNext();
+  }, [next]);
+
+  if (next !== null) return waiting;
+  if (!new URLSearchParams(place.search).get('cursor')) return children;
+  const first = withSearch(place, { cursor: null, notice: null, deleted: null });
+  return (
+    <EmptyState title={words.pageEmpty} action={<ButtonLink to={first}>{words.toFirstPage}</ButtonLink>}>
+      {words.pageEmptyHint}
+    </EmptyState>
+  );
+}

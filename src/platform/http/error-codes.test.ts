@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { errorCodes } from './error-codes.ts';
+
+const source = new URL('../../', import.meta.url);
+
+test('every code that is thrown is documented, and no other', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+  );
+  const texts = files.map((name) => readFileSync(new URL(name, source), 'utf8'));
+  const thrown = texts
+    .flatMap((text) => [...text.matchAll(/new AppError\(\s*[^,]+,\s*'([^']+)'/g)])
+    .map(([, code]) => code);
+  expect([...new Set(thrown)].sort()).toEqual([...errorCodes]);
+  const calls = texts.join('').match(/new AppError\(/g) ?? [];
+  // A code that is no literal would escape this test.
+  expect(thrown).toHaveLength(calls.length);
+});

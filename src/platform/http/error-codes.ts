@@ -1,0 +1,28 @@
+import * as words from '#messages/docs.ts';
+
+/** Every stable code of a problem document; its `type` is `/api/docs#<code>`. */
+export const errorCodes = [
+  'admins-only',
+  'artwork-not-found',
+  'bad-request',
+  'body-unreadable',
+  'category-not-found',
+  'foreign-origin',
+  'form-expected',
+  'not-found',
+  'not-yours',
+  'other-email',
+  'own-product',
+  'product-not-found',
+  'text-unreadable',
+  'too-large',
+  'too-many-requests',
+  'unauthenticated',
+  'unavailable',
+  'undo-too-late',
+  'unexpected',
+  'validation-failed',
+] as const;
+
+/** What each code means, for the documentation page. */
+export const codeMeanings: Readonly<Record<(typeof errorCodes)[number], string>> = words.codeMeanings;

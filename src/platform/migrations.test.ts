@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/support/database.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { closeDatabase, openDatabase } from './database.ts';
+import { migrate, NewerSchemaError } from './migrations.ts';
+import { StartError } from './start-error.ts';
+
+let fresh: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  fresh = await createTestDatabase();
+});
+afterAll(() => fresh.drop());
+
+test('waits for another process beyond the time that a statement has, and sets that time again', async () => {
+  const hasty = openDatabase(fresh.connectionString, { connections: 1, statementTimeout: 50 });
+  try {
+    const migrated = await fresh.database.connection().execute(async (other) => {
+      await sql`select pg_advisory_lock(7061992)`.execute(other);
+      const waiting = migrate(hasty);
+      waiting.catch(() => undefined);
+      await sql`select pg_sleep(0.3)`.execute(other);
+      await sql`select pg_advisory_unlock(7061992)`.execute(other);
+      return waiting;
+    });
+    expect(migrated).toEqual([]);
+    expect((await sql`show statement_timeout`.execute(hasty)).rows).toEqual([{ statement_timeout: '50ms' }]);
+  } finally {
+    await closeDatabase(hasty);
+  }
+});
+
+test('refuses a schema of a newer version in a sentence', async () => {
+  await sql`insert into migrations (name) values ('9999-newer.sql')`.execute(fresh.database);
+  const refusal = await migrate(fresh.database).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(NewerSchemaError);
+  expect(refusal).toBeInstanceOf(StartError);
+  await sql`delete from migrations where name = '9999-newer.sql'`.execute(fresh.database);
+});
+
+test.each([
+  ['a database that is missing', { pathname: '/nowhere' }, /\/nowhere, does not exist: create it/],
+  [
+    'a wrong password',
+    { password: 'wrong' },
+    /refuses the sign-in \(.*\): correct the user and the password/,
+  ],
+  ['a server that is not there', { port: '1' }, /does not answer \(nothing answers there\): start it/],
+])('%s is told in a sentence', async (_, wrong, sentence) => {
+  const databaseUrl = Object.assign(new URL(fresh.connectionString), wrong).href;
+  const database = openDatabase(databaseUrl, { connections: 1 });
+  const refusal = await bringUpToDate(database, { databaseUrl }).catch((error: unknown) => error);
+  await closeDatabase(database);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect(String(refusal)).toMatch(sentence);
+  expect(String(refusal)).not.toContain('wrong@');
+});
