@@ -100,13 +100,13 @@ async function main(): Promise<number> {
     onIdleError: () => {},
   });
   const stop = new AbortController();
-  const onSignal = () => {
-    if (stop.signal.aborted) process.exit(130);
-    stop.abort();
-    console.error(`\n${words.stopping}`);
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  onStopRequest(
+    () => {
+      stop.abort();
+      console.error(`\n${words.stopping}`);
+    },
+    () => process.exit(130),
+  );
   const line = progressLine();
   try {
     await bringUpToDate(database, config);

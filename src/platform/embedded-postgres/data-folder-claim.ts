@@ -127,9 +127,9 @@ function isBeingWritten(path: string): boolean {
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
-  } catch {
-    // Gone since: worth another try.
-    return true;
+  } catch (error) {
+    // Gone since: worth another try. Anything else (the folder is a file) will not change by trying.
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT';
   }
 }
 
