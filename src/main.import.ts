@@ -15,6 +15,7 @@ import { readConfig, readEnvironment } from './platform/config.ts';
 import { closeDatabase, isUnavailable, openDatabase } from './platform/database.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
 import { StartError } from './platform/start-error.ts';
+import { onStopRequest } from './platform/stop-requests.ts';
 
 // A file of any size goes through in constant memory. Left alone, V8 lets twice as much garbage lie about for a tenth
 // more speed (bench/import.ts: 150 against 300 MB).
