@@ -36,6 +36,7 @@ const serverFiles = file(
   'jobs',
   'access',
   'accounts',
+  'mails',
   'passwords',
   'tokens',
   'visitors',

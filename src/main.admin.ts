@@ -26,6 +26,11 @@ async function main([email, ...more]: string[]): Promise<void> {
         `No account has the e-mail ${email}: register it on the site first, then run this again.`,
       );
     }
+    if (result === 'unconfirmed') {
+      throw new StartError(
+        `Nobody has confirmed the mailbox ${email} yet: its owner opens the link in the mail from the site first, then run this again.`,
+      );
+    }
     console.log(result === 'granted' ? `${email} is an admin now.` : `${email} is an admin already.`);
   } finally {
     await closeDatabase(database);

@@ -8,6 +8,7 @@ import { readConfig, readEnvironment } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
 import { createLog } from './platform/log.ts';
+import { createMail } from './platform/mail.ts';
 import { StartError } from './platform/start-error.ts';
 import { createSite } from './site.server.ts';
 
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     config,
     database,
     log,
+    mail: createMail(config, log),
     development: true,
     pageSource: {
       render: async () => {

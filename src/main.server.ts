@@ -7,6 +7,7 @@ import { claimDataFolder } from './platform/embedded-postgres/data-folder-claim.
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
 import { openHttpListener } from './platform/http-listener.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { createMail } from './platform/mail.ts';
 import { StartError } from './platform/start-error.ts';
 import { onStopRequest } from './platform/stop-requests.ts';
 import { createSite } from './site.server.ts';
@@ -43,11 +44,15 @@ async function start(): Promise<void> {
   await bringUpToDate(database, config);
   if (config.demo) await seedDemo(database, new Date());
 
+  const mail = createMail(config, log);
+  opened.defer(() => closeWithin(5_000, mail.settled()));
+
   // Closed before the database, although it was opened before: requests in flight still need it.
   opened.defer(() => listener.close(config.shutdownTimeout));
   opened.defer(() => claim?.announceEnd());
-  const site = await createSite({ config, database, log });
+  const site = await createSite({ config, database, log, mail });
   listener.serve(site.fetch);
+  if (mail.outbox) console.log(`Mail is kept in ${mail.outbox}, as SMTP_URL is not set.`);
   console.log(`Moto Garage is ready at ${listener.address}`);
 }
 

@@ -70,6 +70,27 @@ export const routeTree: RouteObject[] = [
         path: 'logout',
         ...page('identity/pages/logout.tsx', () => import('./features/identity/pages/logout.tsx')),
       },
+      {
+        path: 'forgotPassword',
+        ...page(
+          'identity/pages/forgot-password.tsx',
+          () => import('./features/identity/pages/forgot-password.tsx'),
+        ),
+      },
+      {
+        path: 'resetPassword',
+        ...page(
+          'identity/pages/reset-password.tsx',
+          () => import('./features/identity/pages/reset-password.tsx'),
+        ),
+      },
+      {
+        path: 'verifyEmail',
+        ...page(
+          'identity/pages/verify-email.tsx',
+          () => import('./features/identity/pages/verify-email.tsx'),
+        ),
+      },
       { path: shortMyProduct.slice(1), loader: () => redirect(paths.myProducts()) },
       {
         id: 'members',

@@ -9,6 +9,7 @@ import { artworkRoutes } from './features/artwork/api.ts';
 import { bookingsApi } from './features/bookings/api.ts';
 import { createAccounts, sessionCookie } from './features/identity/accounts.ts';
 import { identityApi, identityProviderApi } from './features/identity/api.ts';
+import { createIdentityMails } from './features/identity/mails.ts';
 import { createTokens } from './features/identity/tokens.ts';
 import { listingsApi } from './features/listings/api.ts';
 import { siteApi } from './features/site/api.ts';
@@ -26,12 +27,14 @@ import { refuseForeignOrigin } from './platform/http/origin.ts';
 import { problem, toAppError } from './platform/http/problems.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { Log } from './platform/log.ts';
+import type { Mail } from './platform/mail.ts';
 import { sharedSecret } from './platform/secrets.ts';
 
 export interface SiteParts {
   config: Config;
   database: Database;
   log: Log;
+  mail: Mail;
   /** Where rendered pages and their files come from; the build, unless a development server gives its own. */
   pageSource?: PageSource;
   /** Allows what the development server's client needs: a web socket. */
@@ -48,6 +51,7 @@ export async function createSite({
   config,
   database,
   log,
+  mail,
   pageSource,
   development,
 }: SiteParts): Promise<Hono> {
@@ -55,7 +59,13 @@ export async function createSite({
   const tokens = createTokens(await sharedSecret(database, 'tokens'));
   const readAddress = createReadAddress(config.trustedProxyHeader);
   const limits = createRateLimits({ database, readAddress, factor: config.rateLimitFactor });
-  const accounts = createAccounts({ database, secret, publicUrl: config.publicUrl, log });
+  const accounts = createAccounts({
+    database,
+    secret,
+    publicUrl: config.publicUrl,
+    log,
+    mails: createIdentityMails(mail, config.publicUrl),
+  });
 
   const api = createApi();
   api.use(readBodyAsJson);

@@ -27,6 +27,8 @@ describe('readConfig', () => {
       currency: undefined,
       logLevel: 'info',
       shutdownTimeout: 20_000,
+      smtpUrl: undefined,
+      mailFrom: undefined,
       trustedProxyHeader: undefined,
       rateLimitFactor: 1,
     });
@@ -43,6 +45,8 @@ describe('readConfig', () => {
       CURRENCY: 'BDT',
       LOG_LEVEL: 'warn',
       SHUTDOWN_TIMEOUT: '5',
+      SMTP_URL: 'smtps://me:secret@mail.example.org:465',
+      MAIL_FROM: 'Garage <garage@example.org>',
       TRUSTED_PROXY_HEADER: 'X-Real-IP',
       RATE_LIMIT_FACTOR: '4',
     });
@@ -56,6 +60,8 @@ describe('readConfig', () => {
       currency: 'BDT',
       logLevel: 'warn',
       shutdownTimeout: 5_000,
+      smtpUrl: 'smtps://me:secret@mail.example.org:465',
+      mailFrom: 'Garage <garage@example.org>',
       trustedProxyHeader: 'X-Real-IP',
       rateLimitFactor: 4,
     });
@@ -90,6 +96,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://example.org/garage'],
     ['PUBLIC_URL', 'ftp://example.org'],
     ['SHUTDOWN_TIMEOUT', '1 minute'],
+    ['MAIL_FROM', 'the garage'],
     ['TRUSTED_PROXY_HEADER', 'X-Real-IP, X-Forwarded-For'],
     ['RATE_LIMIT_FACTOR', '0'],
   ])('refuses %s=%s', (name, value) => {
@@ -99,6 +106,7 @@ describe('readConfig', () => {
   test('does not repeat a password', () => {
     const [mistake] = mistakesOf({ DATABASE_URL: 'mysql://me:secret@db/garage' });
     expect(mistake).toBe('DATABASE_URL: must look like postgres://user:password@host:5432/database');
+    expect(mistakesOf({ SMTP_URL: 'http://me:secret@mail' })[0]).not.toContain('secret');
   });
 });
 

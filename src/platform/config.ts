@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { reasonOf, StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const secret = new Set(['DATABASE_URL', 'SMTP_URL']);
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 /** Every setting, as text from the environment. `.env.example` explains each in a line; a test compares the two. */
@@ -31,6 +32,17 @@ export const settingsSchema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 600, 'seconds from 0 to 600').default(20),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'must look like smtps://user:password@mail.example.org:465')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/,
+      'must be an address, as in Moto Garage <garage@example.org>',
+    )
+    .optional(),
   TRUSTED_PROXY_HEADER: z
     .string()
     .regex(/^[A-Za-z][A-Za-z-]*$/, 'must be the name of one header, as in X-Real-IP')
@@ -54,6 +66,10 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** Milliseconds that requests in flight get to finish. */
   shutdownTimeout: number;
+  /** Undefined: mail is written to files instead. */
+  smtpUrl: string | undefined;
+  /** The sender of mail; undefined: one at the site's own host. */
+  mailFrom: string | undefined;
   /** The header in which a proxy tells the visitor's address; undefined: there is no proxy. */
   trustedProxyHeader: string | undefined;
   /** How many times the usual number of attempts one address gets. */
@@ -80,7 +96,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       result.error.issues.map(({ path, message }) => {
         const name = path.join('.');
         // The value may hold a password.
-        const value = name === 'DATABASE_URL' ? '' : `="${given[name]}"`;
+        const value = secret.has(name) ? '' : `="${given[name]}"`;
         return `${name}${value}: ${message}`;
       }),
     );
@@ -96,6 +112,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     currency: settings.CURRENCY,
     logLevel: settings.LOG_LEVEL,
     shutdownTimeout: settings.SHUTDOWN_TIMEOUT * 1000,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
   };
@@ -134,6 +152,10 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, pathname, search, hash, username } = new URL(text);
   return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}` === '';
+}
+
+function isSmtpUrl(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
 function isPostgresUrl(text: string): boolean {

@@ -26,6 +26,15 @@ interface Sessions {
   updated_at: Moment;
 }
 
+interface Verifications {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Moment;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
 interface AppSecrets {
   name: string;
   value: string;
@@ -95,6 +104,7 @@ interface RateLimits {
 export interface Tables {
   users: Users;
   sessions: Sessions;
+  verifications: Verifications;
   app_secrets: AppSecrets;
   categories: Categories;
   listings: Listings;

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { confirmMailbox } from '../support/mailbox.ts';
 import { addProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 import { makeAdmin } from '../support/site.ts';
 
@@ -6,6 +7,7 @@ test('S6 role pages: an admin sees name, e-mail, since when and listings, and ca
   page,
 }) => {
   const admin = await registered('Buyer');
+  await confirmMailbox(admin.email);
   await makeAdmin(admin.email);
   const seller = await registered('Seller');
   await addProduct(seller, { name: 'BMW G 310 R' });
@@ -32,6 +34,7 @@ test('S6 role pages: an admin sees name, e-mail, since when and listings, and ca
 
 test('S6 role pages without script: the search works the same', async ({ browser }) => {
   const admin = await registered('Buyer');
+  await confirmMailbox(admin.email);
   await makeAdmin(admin.email);
   const context = await browser.newContext({ javaScriptEnabled: false });
   await signIn(context, admin);

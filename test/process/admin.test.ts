@@ -11,7 +11,8 @@ beforeAll(async () => {
   dataDir = await makeDataDir();
   await withDatabase(async (database) => {
     await migrate(database);
-    await sql`insert into users (id, name, email) values ('u1', 'Rina', 'rina@example.org')`.execute(
+    await sql`insert into users (id, name, email, email_verified)
+      values ('u1', 'Rina', 'rina@example.org', true), ('u2', 'Sly', 'rina@example.com', false)`.execute(
       database,
     );
   });
@@ -50,6 +51,13 @@ test('does not make accounts', async () => {
   });
 });
 
+test('makes nobody an admin whose mailbox is not confirmed', async () => {
+  expect(await admin('rina@example.com')).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^Nobody has confirmed the mailbox rina@example\.com yet: /),
+  });
+});
+
 test('makes an existing account an admin while the site runs, and says so when it is one', async () => {
   const site = await startSite({ DATA_DIR: dataDir });
   expect(await admin('Rina@Example.org')).toEqual({ code: 0, text: 'Rina@Example.org is an admin now.' });
@@ -60,6 +68,11 @@ test('makes an existing account an admin while the site runs, and says so when i
   const users = await withDatabase((database) =>
     database.selectFrom('users').select(['id', 'admin']).execute(),
   );
-  expect(users).toEqual([{ id: 'u1', admin: true }]);
+  expect(users).toEqual(
+    expect.arrayContaining([
+      { id: 'u1', admin: true },
+      { id: 'u2', admin: false },
+    ]),
+  );
   expect(leftOf(dataDir)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Message } from '../../src/platform/mail.ts';
 import { createSite } from '../../src/site.server.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -16,6 +17,7 @@ export interface Member {
 export async function createTestApi({ origin = 'http://127.0.0.1:3000' } = {}) {
   const { database, drop } = await createTestDatabase();
   const errors: unknown[] = [];
+  const mails: Message[] = [];
   let people = 0;
   const site = await createSite({
     config: {
@@ -28,11 +30,14 @@ export async function createTestApi({ origin = 'http://127.0.0.1:3000' } = {}) {
       currency: undefined,
       logLevel: 'silent',
       shutdownTimeout: 1,
+      smtpUrl: undefined,
+      mailFrom: undefined,
       trustedProxyHeader: undefined,
       rateLimitFactor: 1,
     },
     database,
     log: { ...silent, error: (...all: unknown[]) => void errors.push(all) },
+    mail: { send: (message) => void mails.push(message), settled: async () => {}, outbox: undefined },
     pageSource: {
       render: () => Promise.resolve(() => Promise.resolve(new Response('page'))),
       assets: () => ({ entry: '', styles: [], modules: [] }),
@@ -74,7 +79,7 @@ export async function createTestApi({ origin = 'http://127.0.0.1:3000' } = {}) {
     };
   }
 
-  return { database, site, call, signUp, errors, origin, close: drop };
+  return { database, site, call, signUp, errors, mails, origin, close: drop };
 }
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;

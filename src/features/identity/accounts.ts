@@ -3,7 +3,9 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { settleReset } from './data.ts';
 import { accountLimits, isPhotoUrl } from './domain.ts';
+import type { IdentityMails } from './mails.ts';
 import { isGuessable } from './passwords.ts';
 
 export interface AccountsOptions {
@@ -12,7 +14,12 @@ export interface AccountsOptions {
   /** The site's own address; cookies are Secure when it is https. */
   publicUrl: string;
   log: Log;
+  mails: IdentityMails;
 }
+
+// Seconds that the links in mails are good for.
+const resetLifetime = 60 * 60;
+const confirmationLifetime = 3 * 24 * 60 * 60;
 
 /** Where our server tells the library a visitor's address; what a visitor writes there is overwritten. */
 export const addressHeader = 'x-moto-address';
@@ -21,7 +28,7 @@ export const addressHeader = 'x-moto-address';
  * The embedded identity provider: accounts with e-mail and password, sessions in a cookie, both in our own database.
  * The role is not one of its fields: only POST /users writes it, so that no payload of the library's can.
  */
-export function createAccounts({ database, secret, publicUrl, log }: AccountsOptions) {
+export function createAccounts({ database, secret, publicUrl, log, mails }: AccountsOptions) {
   const secure = publicUrl.startsWith('https:');
   return betterAuth({
     baseURL: publicUrl,
@@ -45,6 +52,18 @@ export function createAccounts({ database, secret, publicUrl, log }: AccountsOpt
       enabled: true,
       minPasswordLength: accountLimits.passwordMin,
       maxPasswordLength: accountLimits.passwordMax,
+      resetPasswordTokenExpiresIn: resetLifetime,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => mails.reset(user.email, token),
+      onPasswordReset: async ({ user }) => {
+        await settleReset(database, user.id);
+        mails.passwordChanged(user.email);
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: confirmationLifetime,
+      sendVerificationEmail: async ({ user, token }) => mails.confirm(user.email, token),
     },
     user: {
       modelName: 'users',
@@ -78,11 +97,17 @@ export function createAccounts({ database, secret, publicUrl, log }: AccountsOpt
     },
     verification: {
       modelName: 'verifications',
+      // Whoever reads the table cannot use what is in it.
+      storeIdentifier: 'hashed',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
     hooks: {
-      before: createAuthMiddleware(async ({ path, body }) => {
+      before: createAuthMiddleware(async ({ path, body, context }) => {
         if (path === '/sign-up/email') refuseGuessable(body?.password, body?.email);
+        if (path !== '/reset-password') return;
+        const wish = await context.internalAdapter.findVerificationValue(`reset-password:${body?.token}`);
+        const user = wish && (await context.internalAdapter.findUserById(wish.value));
+        refuseGuessable(body?.newPassword, user?.email);
       }),
       after: createAuthMiddleware(async ({ context, getSignedCookie }) => {
         const fresh = context.newSession;

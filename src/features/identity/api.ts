@@ -13,7 +13,10 @@ import { issueToken, saveProfile } from './commands.ts';
 import {
   accountQuerySchema,
   accountSchema,
+  linkSchema,
+  mailboxSchema,
   newUserSchema,
+  passwordResetSchema,
   profileChangeSchema,
   profileSavedSchema,
   providerUserSchema,
@@ -106,11 +109,12 @@ export interface ProviderParts {
 /** The identity library's own endpoints that pages need, below /auth; its others do not exist here. */
 export function identityProviderApi({ accounts, limits, readAddress }: ProviderParts) {
   const api = createApi();
-  for (const { method, path, limited, body, summary, responses: own } of providerCalls) {
+  for (const { method, path, limited, body, query, responses: own, ...about } of providerCalls) {
     api.openAPIRegistry.registerPath({
       method,
       path,
-      summary,
+      ...about,
+      ...(query ? { request: { query } } : {}),
       ...(body ? { request: { body: json(body, 'Members that are not listed are ignored.') } } : {}),
       responses: { ...own, ...problems(400, 403, 422, 503), ...(limited ? problems(429) : {}) },
     });
@@ -141,6 +145,7 @@ export function identityProviderApi({ accounts, limits, readAddress }: ProviderP
 }
 
 const userAnswer = json(z.object({ user: providerUserSchema }).loose(), 'Done; the session cookie is set.');
+const done = json(z.object({ status: z.boolean() }).loose(), 'Done.');
 const refused = { description: 'Refused: {code, message} in the identity library’s own form.' };
 
 /** The e-mail that a call is about, if it names one. */
@@ -153,8 +158,10 @@ interface ProviderCall {
   method: 'get' | 'post';
   path: string;
   summary: string;
+  description?: string;
   limited?: Limited;
   body?: z.ZodType<object>;
+  query?: z.ZodObject;
   responses: RouteConfig['responses'];
 }
 
@@ -177,10 +184,44 @@ const providerCalls: ProviderCall[] = [
   },
   {
     method: 'post',
+    path: '/send-verification-email',
+    limited: 'mail',
+    summary: 'Send the link that confirms one’s mailbox',
+    body: mailboxSchema,
+    responses: { 200: done },
+  },
+  {
+    method: 'get',
+    path: '/verify-email',
+    limited: 'link',
+    summary: 'Confirm a mailbox',
+    query: linkSchema,
+    responses: { 200: done, 401: refused },
+  },
+  {
+    method: 'post',
+    path: '/request-password-reset',
+    limited: 'mail',
+    summary: 'Send a link for choosing a new password',
+    description: 'The answer is the same whether there is such an account or not.',
+    body: mailboxSchema,
+    responses: { 200: done },
+  },
+  {
+    method: 'post',
+    path: '/reset-password',
+    limited: 'link',
+    summary: 'Choose a new password with the token of a mail',
+    description: 'Every session of the account ends. The token can be used once.',
+    body: passwordResetSchema,
+    responses: { 200: done },
+  },
+  {
+    method: 'post',
     path: '/update-user',
     summary: 'Change one’s name or photo; needs the session cookie',
     body: profileChangeSchema,
-    responses: { 200: json(z.object({ status: z.boolean() }), 'Changed.'), 401: refused },
+    responses: { 200: done, 401: refused },
   },
   {
     method: 'get',

@@ -31,10 +31,12 @@ export async function saveProfile(
 export async function grantAdmin(
   database: Database,
   email: string,
-): Promise<'granted' | 'already' | 'unknown'> {
+): Promise<'granted' | 'already' | 'unknown' | 'unconfirmed'> {
   const account = await findAccountByEmail(database, email);
   if (account === undefined) return 'unknown';
   if (account.admin) return 'already';
+  // Anybody can register any address; an admin must be who the address says.
+  if (!account.email_verified) return 'unconfirmed';
   await markAdmin(database, account.id);
   return 'granted';
 }

@@ -60,6 +60,22 @@ export const profileChangeSchema = z
   })
   .openapi('ProfileChange');
 
+export const mailboxSchema = z
+  .object({ email: providerText(accountLimits.email, 'An e-mail.') })
+  .openapi('Mailbox');
+
+// The library's tokens are far shorter.
+const longestToken = 1_000;
+
+export const linkSchema = z.object({ token: providerText(longestToken, 'The token of the mail.') });
+
+export const passwordResetSchema = z
+  .object({
+    token: providerText(longestToken, 'The token of the mail.'),
+    newPassword: providerText(longestSecret, 'As at registration.'),
+  })
+  .openapi('PasswordReset');
+
 export const providerUserSchema = z
   .object({ id: z.string(), email: z.string(), name: z.string(), image: z.string().nullish() })
   .loose()

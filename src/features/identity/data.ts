@@ -32,10 +32,10 @@ export async function updateProfile(
 export async function findAccountByEmail(
   database: Database,
   email: string,
-): Promise<{ id: string; admin: boolean } | undefined> {
+): Promise<{ id: string; admin: boolean; email_verified: boolean } | undefined> {
   return database
     .selectFrom('users')
-    .select(['id', 'admin'])
+    .select(['id', 'admin', 'email_verified'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 }
@@ -46,6 +46,16 @@ export async function markAdmin(database: Database, userId: string): Promise<voi
     .set({ admin: true, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute();
+}
+
+/** After a password was reset by mail: the mailbox has proved itself, and further reset links are void. */
+export async function settleReset(database: Database, userId: string): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+  await database.deleteFrom('verifications').where('value', '=', userId).execute();
 }
 
 export interface AccountFilter {

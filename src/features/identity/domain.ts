@@ -8,6 +8,8 @@ export interface AuthUser {
   email: string;
   displayName: string;
   photoURL: string | null;
+  /** Whether the mailbox is known to be theirs. */
+  emailVerified?: boolean;
 }
 
 /** Codes of an identity provider that the product has words for, in the provider's spelling. */

@@ -26,7 +26,13 @@ export async function readVisitor(accounts: Accounts, headers: Headers): Promise
   if (!answer.response) return null;
   const { user, session } = answer.response;
   return {
-    user: { uid: user.id, email: user.email, displayName: user.name, photoURL: user.image ?? null },
+    user: {
+      uid: user.id,
+      email: user.email,
+      displayName: user.name,
+      photoURL: user.image ?? null,
+      emailVerified: user.emailVerified,
+    },
     sessionId: session.id,
     cookies: answer.headers.getSetCookie(),
   };

@@ -65,6 +65,33 @@ export const halfDone =
   'Your account is there and you are logged in, but your name and photo could not be saved. Press Sign up once more to finish.';
 export const carryOn = 'Carry on without';
 
+// Forgotten passwords and confirmed mailboxes.
+export const forgotLink = 'Forgot your password?';
+export const forgotTitle = 'Forgot password';
+export const forgotLead = 'Tell us your e-mail, and we send you a link with which you choose a new password.';
+export const forgotButton = 'Send the link';
+export const resetSent = (email: string) =>
+  `If there is an account with ${email}, a mail is on its way. Its link is good for one hour.`;
+export const backToLogin = 'Back to login';
+export const resetTitle = 'New password';
+export const newPasswordLabel = 'New password';
+export const resetButton = 'Save the new password';
+export const resetDone = 'Your new password is saved. Every device was logged out.';
+export const linkOver = 'This link is too old or was used already. Ask for a new one.';
+export const askAgain = 'Ask for a new link';
+export const confirmTitle = 'Confirm e-mail';
+export const confirmQuestion = 'Press the button to confirm that the mail reached you.';
+export const confirmButton = 'Confirm my e-mail';
+export const confirmed = 'Thank you. Your e-mail is confirmed.';
+export const confirmedAlready = 'Your e-mail is confirmed already.';
+export const confirmationSent = (email: string) => `A new link is on its way to ${email}.`;
+export const unconfirmedLabel = 'Your e-mail';
+export const unconfirmed = (email: string) =>
+  `We have sent a mail to ${email}. Open its link when you can, so that you can always get back into your account.`;
+export const sendAgain = 'Send again';
+export const sentAgain = 'Sent. Once more?';
+export const toDashboard = 'To the dashboard';
+
 export const logoutTitle = 'Logout';
 export const logoutQuestion = 'Do you want to log out on this device?';
 export const logoutButton = 'Logout';

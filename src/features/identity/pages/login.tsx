@@ -95,6 +95,11 @@ export function Component() {
           required
           error={problemAt(refusal, 'password')}
         />
+        <p className="-mt-2">
+          <Link className="link text-sm" to={paths.forgotPassword()}>
+            {words.forgotLink}
+          </Link>
+        </p>
         <CheckboxField
           label={words.rememberLabel}
           name="remember"

@@ -34,6 +34,7 @@ describe('S7 the calls of the identity provider', () => {
       email: person.email,
       displayName: '',
       photoURL: null,
+      emailVerified: false,
     });
     const whole = { ...created, displayName: 'Rahima', photoURL };
     expect(await provider.updateProfile({ displayName: 'Rahima', photoURL })).toEqual(whole);

@@ -73,6 +73,7 @@ function readUser(answer: unknown): AuthUser {
         email: String(user.email),
         displayName: 'name' in user && typeof user.name === 'string' ? user.name : '',
         photoURL: 'image' in user && typeof user.image === 'string' ? user.image : null,
+        emailVerified: 'emailVerified' in user && user.emailVerified === true,
       };
     }
   }

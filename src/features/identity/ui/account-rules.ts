@@ -28,6 +28,10 @@ export const loginRules = {
   remember: ticked('remember-needed', words.rememberNeeded),
 } as const satisfies Record<string, Rule>;
 
+/** Rules of the form that asks for a new password's link, and of the one where it leads. */
+export const resetRequestRules = { email } as const satisfies Record<string, Rule>;
+export const newPasswordRules = { password: newPassword } as const satisfies Record<string, Rule>;
+
 /** Rules of the registration form, without the password: who has an account already does not choose one again. */
 export const profileRules = {
   name: requiredText(

@@ -19,3 +19,26 @@ export function identitySentence(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   throw error;
 }
+
+// What the server refuses about links and passwords, by the identity library's codes.
+const refusals: Record<string, string> = {
+  INVALID_TOKEN: words.linkOver,
+  TOKEN_EXPIRED: words.linkOver,
+  USER_NOT_FOUND: words.linkOver,
+  PASSWORD_TOO_SHORT: words.weakPassword,
+  PASSWORD_TOO_LONG: words.weakPassword,
+  PASSWORD_TOO_COMMON: words.weakPassword,
+  VALIDATION_ERROR: words.invalidEmail,
+  EMAIL_ALREADY_VERIFIED: words.confirmedAlready,
+};
+
+/** What to tell people about a refusal of the pages that mails lead to. */
+export function mailSentence(error: unknown): string {
+  if (error instanceof ApiError) return refusals[error.code] ?? error.message;
+  throw error;
+}
+
+/** Whether the link of a mail was used, is too old, or never was one. */
+export function isLinkOver(error: unknown): boolean {
+  return error instanceof ApiError && refusals[error.code] === words.linkOver;
+}

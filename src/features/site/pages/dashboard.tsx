@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from 'react-router';
 import * as words from '#messages/dashboard.ts';
 import { paths } from '../../../routes.ts';
+import { UnconfirmedNotice } from '../../identity/ui/unconfirmed-notice.tsx';
 
 /** Dashboard: the side menu, and the page that was chosen from it. */
 export function Component() {
@@ -8,6 +9,7 @@ export function Component() {
     <div className="page-width grid gap-x-14 gap-y-8 pt-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-12">
       <SideMenu />
       <div className="min-w-0">
+        <UnconfirmedNotice />
         <Outlet />
       </div>
     </div>

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+
+let api: TestApi;
+let people = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const password = 'correct horse';
+const newPassword = 'battery staple';
+
+/** A call of somebody whose address nobody else has. */
+function post(path: string, body: object, headers: Record<string, string> = {}) {
+  people += 1;
+  return api.call('POST', `/auth${path}`, body, { 'test-address': `10.1.0.${people}`, ...headers });
+}
+
+async function codeOf(answer: Response): Promise<[number, string | undefined]> {
+  return [answer.status, ((await answer.json()) as { code?: string }).code];
+}
+
+/** The token of the latest mail to somebody, and the page it leads to. */
+function latestLink(email: string): { page: string; token: string } {
+  const mail = api.mails.findLast(({ to }) => to === email);
+  const link = new URL(/http\S+\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none');
+  return { page: link.origin + link.pathname, token: link.searchParams.get('token') ?? '' };
+}
+
+async function isConfirmed(email: string): Promise<boolean | undefined> {
+  const row = await api.database
+    .selectFrom('users')
+    .select('email_verified')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.email_verified;
+}
+
+describe('confirming a mailbox', () => {
+  const confirm = (token: string) => api.call('GET', `/auth/verify-email?${new URLSearchParams({ token })}`);
+
+  test('registering sends a link; its token confirms, any other does not', async () => {
+    const { email } = await api.signUp('new@example.com');
+    const { page, token } = latestLink(email);
+    expect(page).toBe(`${api.origin}/verifyEmail`);
+    expect(await codeOf(await confirm(`${token.slice(0, -2)}xx`))).toEqual([401, 'INVALID_TOKEN']);
+    expect(await isConfirmed(email)).toBe(false);
+    expect((await confirm(token)).status).toBe(200);
+    expect(await isConfirmed(email)).toBe(true);
+  });
+
+  test('nothing that somebody typed stands in a mail', async () => {
+    const account = { email: 'spam@example.com', password, name: 'Visit http://evil.example now' };
+    await post('/sign-up/email', { ...account, callbackURL: 'http://evil.example' });
+    const mail = api.mails.findLast(({ to }) => to === account.email);
+    expect(JSON.stringify(mail)).not.toContain('evil');
+  });
+
+  test('another link is sent to one’s own address only, and not without end', async () => {
+    const { email, cookie } = await api.signUp('again@example.com');
+    const other = await api.signUp('other@example.com');
+    const count = api.mails.length;
+    const send = (to: string) =>
+      post('/send-verification-email', { email: to }, { cookie, origin: api.origin });
+    expect((await send(other.email)).status).toBe(400);
+    expect(api.mails).toHaveLength(count);
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push((await send(email)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(api.mails).toHaveLength(count + 5);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => post('/request-password-reset', { email });
+
+  test('the answer is the same for known and unknown addresses; only the known one gets a mail', async () => {
+    const { email } = await api.signUp('known@example.com');
+    const count = api.mails.length;
+    const [known, unknown] = [await ask(email), await ask('unknown@example.com')];
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+    expect(api.mails.slice(count).map(({ to }) => to)).toEqual([email]);
+    expect(latestLink(email).page).toBe(`${api.origin}/resetPassword`);
+  });
+
+  test('a new password ends every session, confirms the mailbox, and voids all links', async () => {
+    const member = await api.signUp('forgetful@example.com');
+    await ask(member.email);
+    const first = latestLink(member.email).token;
+    await ask(member.email);
+    const second = latestLink(member.email).token;
+    const reset = (token: string, wanted = newPassword) =>
+      post('/reset-password', { token, newPassword: wanted });
+
+    const stored = await api.database.selectFrom('verifications').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(first);
+    expect(await codeOf(await reset('made-up'))).toEqual([400, 'INVALID_TOKEN']);
+    expect(await codeOf(await reset(first, 'forgetful1'))).toEqual([400, 'PASSWORD_TOO_COMMON']);
+    expect(await codeOf(await reset(first, 'short'))).toEqual([400, 'PASSWORD_TOO_SHORT']);
+    expect((await reset(first)).status).toBe(200);
+    expect(await codeOf(await reset(first))).toEqual([400, 'INVALID_TOKEN']);
+    expect(await codeOf(await reset(second))).toEqual([400, 'INVALID_TOKEN']);
+
+    expect((await member.call('GET', '/myProducts')).status).toBe(401);
+    const { email } = member;
+    expect((await post('/sign-in/email', { email, password })).status).toBe(401);
+    expect((await post('/sign-in/email', { email, password: newPassword })).status).toBe(200);
+    expect(await isConfirmed(email)).toBe(true);
+    expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('was changed');
+  });
+
+  test('a link is good for one hour', async () => {
+    const { email } = await api.signUp('slow@example.com');
+    await ask(email);
+    await api.database.updateTable('verifications').set({ expires_at: new Date() }).execute();
+    const answer = await post('/reset-password', { token: latestLink(email).token, newPassword });
+    expect(await codeOf(answer)).toEqual([400, 'INVALID_TOKEN']);
+  });
+});

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { type ActionFunctionArgs, data, useActionData, useNavigation, useSearchParams } from 'react-router';
+import * as words from '#messages/identity.ts';
+import { readApp } from '../../../app-context.ts';
+import { problemAt, type Refusal, readTexts } from '../../../forms.ts';
+import { checkFields } from '../../../kernel/rules.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { HereForm } from '../../../ui/here-form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { accountLimits } from '../domain.ts';
+import { resetPassword } from '../queries.ts';
+import { AccountFrame } from '../ui/account-frame.tsx';
+import { newPasswordRules } from '../ui/account-rules.ts';
+import { isLinkOver, mailSentence } from '../ui/identity-words.ts';
+
+type Answer = { done: true } | (Refusal & { over: boolean });
+
+/** Saves a new password for whoever brings the token of a mail. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const app = readApp(context);
+  const { password } = readTexts(await request.formData(), ['password']);
+  const refuse = (message: string, problems: Refusal['problems'] = [], over = false) =>
+    data<Answer>({ message, problems, values: {}, over }, { status: 422 });
+  const problems = checkFields(newPasswordRules, { password });
+  if (problems.length > 0) return refuse(words.formRefused, problems);
+  try {
+    await resetPassword(app.api, new URL(request.url).searchParams.get('token') ?? '', password);
+  } catch (error) {
+    return refuse(mailSentence(error), [], isLinkOver(error));
+  }
+  // All sessions of the account are over, also this browser's if it had one.
+  app.session.clear();
+  return data<Answer>({ done: true });
+}
+
+/** Reset password: where the link of the mail leads. */
+export function Component() {
+  const answer = useActionData<Answer>();
+  const busy = useNavigation().formData !== undefined;
+  const [search] = useSearchParams();
+  const password = useRef<HTMLInputElement>(null);
+  const refusal = answer && 'message' in answer ? answer : undefined;
+  const isOver = refusal?.over ?? !search.get('token');
+
+  useEffect(() => {
+    if (refusal && password.current) password.current.value = '';
+  }, [refusal]);
+
+  return (
+    <AccountFrame title={words.resetTitle} bike={['scooter', 'sky']}>
+      <PageHead title={words.resetTitle} />
+      {answer && 'done' in answer ? (
+        <>
+          <Notice message={words.resetDone} />
+          <ButtonLink to={paths.login()}>{words.loginLink}</ButtonLink>
+        </>
+      ) : isOver ? (
+        <>
+          <FormProblem message={words.linkOver} />
+          <ButtonLink className="mt-6" to={paths.forgotPassword()}>
+            {words.askAgain}
+          </ButtonLink>
+        </>
+      ) : (
+        <HereForm className="grid gap-5">
+          {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+          <TextField
+            ref={password}
+            label={words.newPasswordLabel}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={accountLimits.passwordMin}
+            maxLength={accountLimits.passwordMax}
+            hint={words.passwordHint}
+            error={problemAt(refusal, 'password')}
+          />
+          <Button type="submit" size="large" busy={busy}>
+            {words.resetButton}
+          </Button>
+        </HereForm>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data, useActionData, useNavigation, useSearchParams } from 'react-router';
+import * as words from '#messages/identity.ts';
+import { type AppContext, readApp } from '../../../app-context.ts';
+import { readTexts } from '../../../forms.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { HereForm } from '../../../ui/here-form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useSession } from '../../../use-app.tsx';
+import { confirmMailbox, sendConfirmation } from '../queries.ts';
+import { AccountFrame } from '../ui/account-frame.tsx';
+import { isLinkOver, mailSentence } from '../ui/identity-words.ts';
+import { requireUser } from '../ui/member-area.tsx';
+import { type ConfirmationAnswer, SendAgain, sendAgain } from '../ui/unconfirmed-notice.tsx';
+
+/** Confirms the mailbox whose token the address has, or sends another link to the signed-in person. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const app = readApp(context);
+  const { wish } = readTexts(await request.formData(), ['wish']);
+  try {
+    if (wish === sendAgain) {
+      const { email } = requireUser(app, request);
+      await sendConfirmation(app.api, email);
+      app.notify.success(words.confirmationSent(email));
+      return data<ConfirmationAnswer>({ done: 'sent', email });
+    }
+    await confirmMailbox(app.api, new URL(request.url).searchParams.get('token') ?? '');
+  } catch (error) {
+    const message = isLinkOver(error) ? words.linkOver : mailSentence(error);
+    app.notify.error(message);
+    return data<ConfirmationAnswer>({ message }, { status: 422 });
+  }
+  await showConfirmed(app);
+  return data<ConfirmationAnswer>({ done: 'confirmed' });
+}
+
+/** The notice goes away at once where the same person is signed in. */
+async function showConfirmed(app: AppContext): Promise<void> {
+  if (app.side === 'server' || !app.session.getState().user) return;
+  const user = await app.identity.currentUser().catch(() => null);
+  if (user) app.session.rename(user);
+}
+
+/** Verify e-mail: where the link of the mail leads. A button does it, as programs that look at links press none. */
+export function Component() {
+  const answer = useActionData<ConfirmationAnswer>();
+  const { status, user } = useSession();
+  const busy = useNavigation().formData !== undefined;
+  const [search] = useSearchParams();
+  const isOver = answer ? 'message' in answer : !search.get('token');
+  return (
+    <AccountFrame title={words.confirmTitle} bike={['adventure', 'sand']}>
+      <PageHead title={words.confirmTitle} />
+      {answer && 'done' in answer ? (
+        <Notice
+          message={answer.done === 'sent' ? words.confirmationSent(answer.email ?? '') : words.confirmed}
+        />
+      ) : isOver ? (
+        <FormProblem message={answer && 'message' in answer ? answer.message : words.linkOver} />
+      ) : (
+        <HereForm>
+          <p className="mb-6 text-lg">{words.confirmQuestion}</p>
+          <Button type="submit" size="large" busy={busy}>
+            {words.confirmButton}
+          </Button>
+        </HereForm>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {isOver && user?.emailVerified === false && <SendAgain />}
+        {status === 'signed-in' ? (
+          <ButtonLink tone="plain" to={paths.dashboard()}>
+            {words.toDashboard}
+          </ButtonLink>
+        ) : (
+          <ButtonLink tone="plain" to={paths.login()}>
+            {words.loginLink}
+          </ButtonLink>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { Mail } from 'lucide-react';
+import { useFetcher } from 'react-router';
+import * as words from '#messages/identity.ts';
+import { paths } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSession } from '../../../use-app.tsx';
+
+/** What the verify page's action answers. */
+export type ConfirmationAnswer = { done: 'sent' | 'confirmed'; email?: string } | { message: string };
+
+/** The value of the field `wish` that asks for another link. */
+export const sendAgain = 'send';
+
+/** Reminds people, gently, of the mail with which they confirm their mailbox; everything works without. */
+export function UnconfirmedNotice() {
+  const { user } = useSession();
+  // An external provider may not say; then there is nothing to remind of.
+  if (user?.emailVerified !== false) return null;
+  return (
+    <aside
+      aria-label={words.unconfirmedLabel}
+      className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-line bg-raised px-4 py-3"
+    >
+      <p className="flex min-w-0 items-start gap-3">
+        <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{words.unconfirmed(user.email)}</span>
+      </p>
+      <SendAgain />
+    </aside>
+  );
+}
+
+/** The button that has another link sent. */
+export function SendAgain() {
+  const fetcher = useFetcher<ConfirmationAnswer>({ key: 'send-confirmation' });
+  const sent = fetcher.data && 'done' in fetcher.data;
+  return (
+    <fetcher.Form method="post" action={paths.verifyEmail()}>
+      <Button
+        type="submit"
+        tone="plain"
+        size="small"
+        name="wish"
+        value={sendAgain}
+        busy={fetcher.state !== 'idle'}
+      >
+        {sent ? words.sentAgain : words.sendAgain}
+      </Button>
+    </fetcher.Form>
+  );
+}

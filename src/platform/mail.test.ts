@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { createMail } from './mail.ts';
+
+const message = {
+  to: 'rahima@example.org',
+  subject: 'Confirm your e-mail',
+  text: `Open this page:\n\nhttps://garage.example.org/verifyEmail?token=${'x'.repeat(200)}\n`,
+};
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'moto-garage-mail-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function logOf(lines: unknown[]) {
+  const write = (...line: unknown[]) => void lines.push(line);
+  return { info: write, warn: write, error: write, debug() {} };
+}
+
+test('without a server mail is kept as a file that only the owner of the site can read; the log says where', async () => {
+  const lines: unknown[] = [];
+  const mail = createMail(
+    readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://garage.example.org' }),
+    logOf(lines),
+  );
+  mail.send(message);
+  await mail.settled();
+  const [name = ''] = await readdir(join(folder, 'outbox'));
+  const file = join(folder, 'outbox', name);
+  expect(mail.outbox).toBe(join(folder, 'outbox'));
+  expect(lines).toEqual([[{ file }, expect.any(String)]]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(/^From: Moto Garage <garage@garage\.example\.org>\r$/m);
+  expect(text).toMatch(/^To: rahima@example\.org\r$/m);
+  expect(text).toMatch(/^Subject: Confirm your e-mail\r$/m);
+});
+
+test('a mail server gets it, with name and password; what it refuses is logged, and nobody waits for it', async () => {
+  const received: { from: string; to: string[]; text: string; user: string | undefined }[] = [];
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+    onAuth: ({ username, password }, _session, done) =>
+      done(password === 'secret' ? null : new Error('no'), { user: username }),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('nobody') ? new Error('no such mailbox') : null),
+    onData: (stream, { envelope, user }, done) => {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), text, user });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const lines: unknown[] = [];
+  const mail = createMail(
+    readConfig({
+      SMTP_URL: `smtp://garage:secret@127.0.0.1:${port}`,
+      MAIL_FROM: 'Garage <garage@example.org>',
+    }),
+    logOf(lines),
+  );
+  mail.send(message);
+  mail.send({ ...message, to: 'nobody@example.org' });
+  expect(received).toEqual([]);
+  await mail.settled();
+  expect(mail.outbox).toBeUndefined();
+  expect(received).toMatchObject([
+    { from: 'garage@example.org', to: ['rahima@example.org'], user: 'garage' },
+  ]);
+  expect(received[0]?.text).toContain('Subject: Confirm your e-mail');
+  expect(lines).toEqual([
+    [expect.objectContaining({ subject: message.subject }), 'a mail could not be sent'],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('xxxx');
+  await new Promise<void>((resolve) => server.close(resolve));
+});

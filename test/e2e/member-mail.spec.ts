@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { mailedLink } from '../support/mailbox.ts';
+import { logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { makeAdmin } from '../support/site.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test.describe(`mail${how}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test(`S2 /login${how}: a forgotten password is replaced by mail, once`, async ({ page }) => {
+      const person = await registered('Buyer');
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await expect(page).toHaveURL(`${siteUrl()}/forgotPassword`);
+      if (javaScriptEnabled) await takenOver(page);
+      await page.getByLabel('E-mail').fill(person.email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'a mail is on its way' })).toBeVisible();
+
+      const link = await mailedLink(person.email, '/resetPassword');
+      await page.goto(link);
+      if (javaScriptEnabled) await takenOver(page);
+      await page.getByLabel('New password').fill('password1');
+      await page.getByRole('button', { name: 'Save the new password' }).click();
+      await expect(page.getByRole('alert')).toContainText('The commonest ones');
+      await page.getByLabel('New password').fill('a new one for me');
+      await page.getByRole('button', { name: 'Save the new password' }).click();
+      await expect(page.getByText('Your new password is saved.')).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+      await logIn(page, { ...person, password: 'a new one for me' });
+      await expect(page).toHaveURL(`${siteUrl()}/`);
+
+      await page.goto(link);
+      if (javaScriptEnabled) await takenOver(page);
+      await page.getByLabel('New password').fill('yet another one');
+      await page.getByRole('button', { name: 'Save the new password' }).click();
+      await expect(page.getByRole('alert')).toContainText('This link is too old or was used already.');
+      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    });
+
+    test(`S2 /dashboard${how}: an unconfirmed mailbox is reminded of gently, until it is confirmed`, async ({
+      page,
+    }) => {
+      const person = await registered('Seller');
+      await signIn(page.context(), person);
+      await page.goto('/dashboard');
+      if (javaScriptEnabled) await takenOver(page);
+      const notice = page.getByRole('complementary', { name: 'Your e-mail' });
+      await expect(notice).toContainText(`We have sent a mail to ${person.email}`);
+      await notice.getByRole('button', { name: 'Send again' }).click();
+      await expect(page.getByText(`A new link is on its way to ${person.email}.`).first()).toBeVisible();
+
+      await page.goto(await mailedLink(person.email, '/verifyEmail'));
+      if (javaScriptEnabled) await takenOver(page);
+      await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+      await expect(page.getByText('Thank you. Your e-mail is confirmed.')).toBeVisible();
+      await page.getByRole('link', { name: 'To the dashboard' }).click();
+      await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
+  });
+}
+
+test('S2 /resetPassword and /verifyEmail: an address without its token says what to do', async ({ page }) => {
+  await page.goto('/resetPassword');
+  await expect(page.getByText('This link is too old or was used already.')).toBeVisible();
+  await page.goto('/verifyEmail?token=made-up');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await expect(page.getByRole('main').getByText('This link is too old or was used already.')).toBeVisible();
+});
+
+test('S6 admin: nobody becomes one before their mailbox is confirmed', async () => {
+  const { email } = await registered('Buyer');
+  await expect(makeAdmin(email)).rejects.toThrow(/Nobody has confirmed the mailbox/);
+});

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, request } from '@playwright/test';
+import { siteUrl } from './people.ts';
+
+/** The link to `page` in the latest mail that the site under test has written to somebody. */
+export async function mailedLink(email: string, page: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      link = (await linksTo(email)).findLast((each) => each.includes(`${page}?token=`));
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
+
+/** Does what somebody does who opens the mail that came after registering. */
+export async function confirmMailbox(email: string): Promise<void> {
+  const { search } = new URL(await mailedLink(email, '/verifyEmail'));
+  const api = await request.newContext({ baseURL: siteUrl() });
+  const answer = await api.get(`/api/auth/verify-email${search}`);
+  if (!answer.ok()) throw new Error(`the mailbox was not confirmed: ${await answer.text()}`);
+  await api.dispose();
+}
+
+async function linksTo(email: string): Promise<string[]> {
+  const outbox = join(process.env.SITE_DATA_DIR ?? '', 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
+  return mails
+    .filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`))
+    .map((mail) =>
+      mail
+        .replaceAll('=\r\n', '')
+        .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    )
+    .flatMap((mail) => mail.match(/http\S+/g) ?? []);
+}
