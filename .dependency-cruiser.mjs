@@ -76,8 +76,15 @@ export default {
     ...layer('data', file('data'), [kernel, words, file('domain'), '^src/platform/(database|tables)\\.ts$'], {
       types: [file('contract')],
     }),
-    ...layer('commands', file('commands'), [kernel, words, pure, domain, '^src/platform/']),
-    ...layer('api', file('api', 'jobs'), [kernel, words, `${feature}/[^/]+\\.ts$`, '^src/platform/']),
+    ...layer('commands', file('commands'), [kernel, words, pure, file('data'), domain, '^src/platform/']),
+    ...layer('api', file('api', 'jobs'), [
+      kernel,
+      words,
+      pure,
+      file('data', 'commands'),
+      domain,
+      '^src/platform/',
+    ]),
     ...layer('queries', file('queries'), [kernel, file('domain')], { types: [file('contract')] }),
     ...layer(
       'ui-and-pages',

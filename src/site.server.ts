@@ -8,6 +8,7 @@ import * as words from '#messages/api.ts';
 import { artworkRoutes } from './features/artwork/api.ts';
 import { bookingsApi } from './features/bookings/api.ts';
 import { createAccounts, sessionCookie } from './features/identity/accounts.ts';
+import { ownAccountApi } from './features/identity/api/own-account.ts';
 import { identityApi, identityProviderApi } from './features/identity/api.ts';
 import { createIdentityMails } from './features/identity/mails.ts';
 import { createTokens } from './features/identity/tokens.ts';
@@ -59,18 +60,20 @@ export async function createSite({
   const tokens = createTokens(await sharedSecret(database, 'tokens'));
   const readAddress = createReadAddress(config.trustedProxyHeader);
   const limits = createRateLimits({ database, readAddress, factor: config.rateLimitFactor });
+  const mails = createIdentityMails(mail, config.publicUrl);
   const accounts = createAccounts({
     database,
     secret,
     publicUrl: config.publicUrl,
     log,
-    mails: createIdentityMails(mail, config.publicUrl),
+    mails,
   });
 
   const api = createApi();
   api.use(readBodyAsJson);
   api.use('/category', etag());
   api.route('/auth', identityProviderApi({ accounts, limits, readAddress }));
+  api.route('/', ownAccountApi({ database, accounts, tokens, limits, mails }));
   api.route('/', identityApi({ database, accounts, tokens, limits }));
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits }));

@@ -26,6 +26,15 @@ interface Sessions {
   updated_at: Moment;
 }
 
+interface Credentials {
+  id: string;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  password: string | null;
+  updated_at: Moment;
+}
+
 interface Verifications {
   id: string;
   identifier: string;
@@ -104,6 +113,7 @@ interface RateLimits {
 export interface Tables {
   users: Users;
   sessions: Sessions;
+  credentials: Credentials;
   verifications: Verifications;
   app_secrets: AppSecrets;
   categories: Categories;

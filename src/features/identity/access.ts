@@ -9,6 +9,8 @@ import type { Tokens } from './tokens.ts';
 /** What handlers behind `requireMember` find in their context. */
 export interface MemberVariables {
   actor: Actor;
+  /** The session that the token is bound to. */
+  sessionId: string;
 }
 
 /** Lets through whoever brings a token of POST /jwt whose session still lives; everybody else gets a 401. */
@@ -18,8 +20,9 @@ export function requireMember({ database, tokens }: { database: Database; tokens
     const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
     const sessionId = token ? await tokens.sessionOf(token) : null;
     const actor = sessionId ? await findActorOfSession(database, sessionId) : undefined;
-    if (!actor) throw new AppError(401, 'unauthenticated', words.tokenInvalid);
+    if (!actor || !sessionId) throw new AppError(401, 'unauthenticated', words.tokenInvalid);
     context.set('actor', actor);
+    context.set('sessionId', sessionId);
     await next();
   });
 }

@@ -6,6 +6,7 @@ export interface IdentityMails {
   confirm(email: string, token: string): void;
   reset(email: string, token: string): void;
   passwordChanged(email: string): void;
+  accountDeleted(email: string): void;
 }
 
 /** Their links lead to pages of the site, where a button does what the mail is about: programs that look at every
@@ -23,5 +24,6 @@ export function createIdentityMails(mail: Mail, publicUrl: string): IdentityMail
         subject: words.changedSubject,
         text: words.changedText(`${publicUrl}/forgotPassword`),
       }),
+    accountDeleted: (to) => mail.send({ to, subject: words.deletedSubject, text: words.deletedText }),
   };
 }

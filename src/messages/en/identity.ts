@@ -19,6 +19,11 @@ export const invalidEmail = 'This does not look like an e-mail address. Check it
 export const weakPassword =
   'Choose a password of 8 to 128 characters. The commonest ones, your e-mail and the garage’s name are not taken.';
 export const tooManyRequests = 'Too many attempts. Wait a few minutes, then try again.';
+export const wrongPassword = 'The password is wrong. Check it and try again.';
+export const requiresRecentLogin = 'Your login is too long ago for this. Log in again, then try once more.';
+export const noPassword =
+  'This account has no password yet. Log out and use “Forgot your password?” to choose one.';
+export const sessionNotFound = 'This login is over already.';
 export const networkRequestFailed = 'The garage cannot be reached. Check your connection and try again.';
 export const operationNotAllowed = 'Google sign-in is not set up on this site. Use your e-mail and password.';
 export const internalError = 'Something went wrong on our side. Please try again.';

@@ -12,3 +12,6 @@ export const resetText = (link: string) =>
 export const changedSubject = 'Your password for Moto Garage was changed';
 export const changedText = (link: string) =>
   `The password of your account at Moto Garage was just changed, and every other device was logged out.\n\nIf that was not you, choose a new password at once:\n\n${link}${close}`;
+
+export const deletedSubject = 'Your account at Moto Garage was deleted';
+export const deletedText = `Your account at Moto Garage was deleted, as you asked. Your listings were taken down, and your bookings no longer say whose they are.${close}`;

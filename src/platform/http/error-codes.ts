@@ -9,11 +9,14 @@ export const errorCodes = [
   'category-not-found',
   'foreign-origin',
   'form-expected',
+  'no-password',
   'not-found',
   'not-yours',
   'other-email',
   'own-product',
   'product-not-found',
+  'requires-recent-login',
+  'session-not-found',
   'text-unreadable',
   'too-large',
   'too-many-requests',
@@ -22,6 +25,8 @@ export const errorCodes = [
   'undo-too-late',
   'unexpected',
   'validation-failed',
+  'weak-password',
+  'wrong-password',
 ] as const;
 
 /** What each code means, for the documentation page. */

@@ -60,14 +60,16 @@ function BookingRow({ booking }: { booking: Booking }) {
         <Badge tone={intent === 'purchase' ? 'good' : 'plain'}>{words.intentNames[intent]}</Badge>
       </p>
       <p className="flex items-start gap-2 break-words">
-        <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+        {location && <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />}
         {location}
       </p>
       <p className="sm:text-right">
-        <a href={`tel:${number}`} className="link inline-flex items-center gap-2 py-1 font-semibold">
-          <Phone aria-hidden="true" className="size-4" />
-          {formatMobile(number)}
-        </a>
+        {number && (
+          <a href={`tel:${number}`} className="link inline-flex items-center gap-2 py-1 font-semibold">
+            <Phone aria-hidden="true" className="size-4" />
+            {formatMobile(number)}
+          </a>
+        )}
       </p>
       <p className="text-sm text-muted">
         {/* Browsers and servers do not always agree on the comma. */}

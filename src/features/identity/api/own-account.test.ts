@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type Member, type TestApi } from '../../../../test/support/api.ts';
+import type { Export, OwnAccount } from '../contract/own-account.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const password = 'correct horse';
+const newPassword = 'battery staple';
+
+async function read<Answer>(answer: Response | Promise<Response>): Promise<Answer> {
+  return (await (await answer).json()) as Answer;
+}
+
+/** Another session of somebody: another device. */
+async function signInElsewhere(email: string, wanted = password, device = 'curl/8.5.0') {
+  const headers = { 'test-address': '192.0.2.50', 'user-agent': device };
+  return api.call('POST', '/auth/sign-in/email', { email, password: wanted }, headers);
+}
+
+const sell = (seller: Member, name: string) =>
+  seller.call('POST', '/products', {
+    name,
+    image: '/art/naked-sky.svg',
+    price: '1,60,000',
+    originalPrice: '1,90,000',
+    number: '01812345678',
+    location: 'Sylhet',
+    yearOfUse: '3 years',
+    category: 'commuters',
+  });
+
+test('nobody without a token gets anything', async () => {
+  const { cookie } = await api.signUp('cookie-only@example.com');
+  for (const [method, path, body] of [
+    ['GET', '/me'],
+    ['PATCH', '/me', { name: 'X' }],
+    ['POST', '/me/password', { currentPassword: password, newPassword }],
+    ['DELETE', '/me/sessions'],
+    ['DELETE', '/me/sessions/1'],
+    ['GET', '/me/export'],
+    ['POST', '/me/deletion', { password }],
+  ] as const) {
+    for (const headers of [{}, { cookie }]) {
+      expect([method, path, (await api.call(method, path, body, headers)).status]).toEqual([
+        method,
+        path,
+        401,
+      ]);
+    }
+  }
+});
+
+describe('profile', () => {
+  test('name, photo and role change; what cannot be taken is named', async () => {
+    const member = await api.signUp('profile@example.com');
+    const change = { name: ' Rahima Begum ', photoURL: 'https://example.com/me.jpg', role: 'seller' };
+    expect((await member.call('PATCH', '/me', change)).status).toBe(200);
+    expect(await read<OwnAccount>(member.call('GET', '/me'))).toMatchObject({
+      ...change,
+      name: 'Rahima Begum',
+      email: member.email,
+      emailVerified: false,
+      hasPassword: true,
+      hasGoogle: false,
+    });
+    for (const wrong of [
+      { name: ' ' },
+      { name: 'x'.repeat(81) },
+      { photoURL: 'javascript:alert(1)' },
+      { role: 'admin' },
+    ]) {
+      const answer = await member.call('PATCH', '/me', wrong);
+      expect([wrong, answer.status]).toEqual([wrong, 422]);
+    }
+    await member.call('PATCH', '/me', {
+      name: 'X',
+      admin: true,
+      email: 'boss@example.com',
+      emailVerified: true,
+    });
+    const after = await read<OwnAccount>(member.call('GET', '/me'));
+    expect(after).toMatchObject({ name: 'X', admin: false, email: member.email, emailVerified: false });
+  });
+});
+
+describe('sessions', () => {
+  test('each is shown with device, address and time, and can be ended by its owner only', async () => {
+    const member = await api.signUp('devices@example.com');
+    const stranger = await api.signUp('stranger@example.com');
+    await signInElsewhere(
+      member.email,
+      password,
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    );
+    const { sessions } = await read<OwnAccount>(member.call('GET', '/me'));
+    expect(sessions).toMatchObject([
+      { current: true, browser: null },
+      { current: false, browser: 'Firefox', system: 'Windows', address: '192.0.2.50' },
+    ]);
+    expect(JSON.stringify(sessions)).not.toContain(member.cookie.split('=')[1]?.split('.')[0]);
+    const other = sessions[1]?._id;
+    expect((await stranger.call('DELETE', `/me/sessions/${other}`)).status).toBe(404);
+    expect(await read(member.call('DELETE', `/me/sessions/${other}`))).toEqual({ ended: 1 });
+    expect((await member.call('DELETE', `/me/sessions/${other}`)).status).toBe(404);
+    expect((await stranger.call('GET', '/me')).status).toBe(200);
+  });
+
+  test('all others end at once', async () => {
+    const member = await api.signUp('everywhere@example.com');
+    const elsewhere = await signInElsewhere(member.email);
+    const cookie = elsewhere.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    await signInElsewhere(member.email);
+    expect(await read(member.call('DELETE', '/me/sessions'))).toEqual({ ended: 2 });
+    expect((await api.call('POST', '/jwt', { email: member.email }, { cookie })).status).toBe(401);
+    expect((await member.call('GET', '/me')).status).toBe(200);
+  });
+});
+
+describe('password', () => {
+  test('changes for who knows the current one, and ends all other sessions and links', async () => {
+    const member = await api.signUp('changer@example.com');
+    const { email } = member;
+    await signInElsewhere(email);
+    await api.call('POST', '/auth/request-password-reset', { email }, { 'test-address': '192.0.2.51' });
+    const change = (currentPassword: string, wanted: string) =>
+      member.call('POST', '/me/password', { currentPassword, newPassword: wanted });
+    const wrong = await change('not it', newPassword);
+    expect([wrong.status, await wrong.json()]).toEqual([
+      403,
+      expect.objectContaining({
+        code: 'wrong-password',
+        fields: [expect.objectContaining({ field: 'currentPassword' })],
+      }),
+    ]);
+    for (const weak of ['short', 'password1', 'changer99']) {
+      const answer = await change(password, weak);
+      expect([weak, answer.status, (await read<{ code: string }>(answer)).code]).toEqual([
+        weak,
+        422,
+        'weak-password',
+      ]);
+    }
+    expect((await change(password, newPassword)).status).toBe(200);
+    const { sessions } = await read<OwnAccount>(member.call('GET', '/me'));
+    expect(sessions).toMatchObject([{ current: true }]);
+    const left = await api.database
+      .selectFrom('verifications')
+      .select('id')
+      .where('value', '=', member.id)
+      .execute();
+    expect(left).toEqual([]);
+    expect((await signInElsewhere(email)).status).toBe(401);
+    expect((await signInElsewhere(email, newPassword)).status).toBe(200);
+    expect(api.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringContaining('was changed') });
+  });
+
+  test('cannot be guessed here either', async () => {
+    const member = await api.signUp('guessed@example.com');
+    const statuses = [];
+    for (let n = 0; n < 11; n++) {
+      const guess = { currentPassword: `guess ${n}`, newPassword };
+      statuses.push((await member.call('POST', '/me/password', guess)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
+  });
+});
+
+describe('all one’s data', () => {
+  test('comes as a file with everything that is one’s own, and nothing of others or of use to thieves', async () => {
+    const member = await api.signUp('exporter@example.com');
+    const other = await api.signUp('bystander@example.com');
+    await sell(member, 'Honda CB Hornet 160R');
+    await sell(other, 'Yamaha FZS');
+    await member.call('POST', '/modalData', { location: 'Kandirpar', number: '01712345678' });
+    await api.call('POST', '/enquiries', { email: member.email });
+    const answer = await member.call('GET', '/me/export');
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const file = await read<Export>(answer);
+    expect(file).toMatchObject({
+      account: { email: member.email, role: 'seller' },
+      signIns: ['credential'],
+      listings: [{ name: 'Honda CB Hornet 160R' }],
+      bookings: [{ location: 'Kandirpar' }],
+      enquiries: [],
+    });
+    expect(file.sessions).toHaveLength(1);
+    const text = JSON.stringify(file);
+    for (const secret of ['Yamaha', other.email, '"token"', '"password"']) expect(text).not.toContain(secret);
+  });
+});
+
+describe('deletion', () => {
+  test('needs the password; listings go, bookings lose their name, nothing of the account stays', async () => {
+    const leaver = await api.signUp('leaver@example.com', 'seller');
+    const seller = await api.signUp('stays@example.com', 'seller');
+    await sell(leaver, 'Suzuki Gixxer of the leaver');
+    const { insertedId: productId } = await read<{ insertedId: string }>(sell(seller, 'Hero Splendor'));
+    await leaver.call('POST', '/modalData', { location: 'At my place', number: '01712345678', productId });
+    await sql`update users set email_verified = true where id = ${leaver.id}`.execute(api.database);
+    await api.call('POST', '/enquiries', { email: leaver.email }, { 'test-address': '192.0.2.60' });
+
+    const wrong = await leaver.call('POST', '/me/deletion', { password: 'not it' });
+    expect([wrong.status, (await read<{ code: string }>(wrong)).code]).toEqual([403, 'wrong-password']);
+    expect((await leaver.call('POST', '/me/deletion', {})).status).toBe(403);
+    expect((await leaver.call('POST', '/me/deletion', { password })).status).toBe(200);
+
+    expect((await leaver.call('GET', '/me')).status).toBe(401);
+    expect((await signInElsewhere(leaver.email)).status).toBe(401);
+    const list = await (await seller.call('GET', '/categoryProducts/commuters')).text();
+    expect(list).toContain('Hero Splendor');
+    expect(list).not.toContain('of the leaver');
+    expect(await read(seller.call('GET', `/myProducts/${productId}/bookings`))).toEqual([
+      expect.objectContaining({ name: '', email: '', number: '', location: '' }),
+    ]);
+    const tables = ['users', 'sessions', 'credentials', 'verifications', 'listings', 'bookings', 'enquiries'];
+    for (const table of tables) {
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(api.database);
+      const text = JSON.stringify(rows);
+      for (const trace of [leaver.email, leaver.id, 'At my place']) {
+        expect([table, trace, text.includes(trace)]).toEqual([table, trace, false]);
+      }
+    }
+    expect(api.mails.at(-1)).toMatchObject({ to: leaver.email, subject: expect.stringContaining('deleted') });
+  });
+
+  test('S8 requires-recent-login: who has no password must have signed in just now', async () => {
+    const member = await api.signUp('no-password@example.com');
+    await sql`delete from credentials where user_id = ${member.id}`.execute(api.database);
+    await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${member.id}`.execute(
+      api.database,
+    );
+    const late = await member.call('POST', '/me/deletion', { password });
+    expect([late.status, await late.json()]).toEqual([
+      403,
+      expect.objectContaining({
+        code: 'requires-recent-login',
+        detail: 'Your login is too long ago for this. Log in again, then try once more.',
+      }),
+    ]);
+    const change = { currentPassword: password, newPassword };
+    expect((await member.call('POST', '/me/password', change)).status).toBe(409);
+    await sql`update sessions set created_at = now() where user_id = ${member.id}`.execute(api.database);
+    expect((await member.call('POST', '/me/deletion', {})).status).toBe(200);
+  });
+});

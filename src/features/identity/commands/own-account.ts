@@ -1,0 +1,63 @@
+import * as words from '#messages/identity.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Accounts } from '../accounts.ts';
+import { deleteAccount, findPasswordHash, isSessionFresh, replacePassword } from '../data/own-account.ts';
+import { type Actor, isPasswordFit } from '../domain.ts';
+import type { IdentityMails } from '../mails.ts';
+import { isGuessable } from '../passwords.ts';
+
+export interface OwnAccountParts {
+  database: Database;
+  accounts: Accounts;
+  mails: IdentityMails;
+}
+
+/** Minutes after signing in during which somebody without a password may delete their account. */
+const fresh = 10;
+
+/** Changes the actor's password, who must know the current one; their other sessions end. */
+export async function changePassword(
+  { database, accounts, mails }: OwnAccountParts,
+  actor: Actor,
+  sessionId: string,
+  wish: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { password } = await accounts.$context;
+  const hash = await findPasswordHash(database, actor.id);
+  if (hash === undefined) throw new AppError(409, 'no-password', words.noPassword);
+  if (!(await password.verify({ hash, password: wish.currentPassword })))
+    throw wrongPassword('currentPassword');
+  if (!isPasswordFit(wish.newPassword, actor.email) || isGuessable(wish.newPassword, actor.email)) {
+    throw new AppError(422, 'weak-password', words.weakPassword, [
+      { field: 'newPassword', code: 'weak-password', detail: words.weakPassword },
+    ]);
+  }
+  await replacePassword(database, actor.id, await password.hash(wish.newPassword), sessionId);
+  mails.passwordChanged(actor.email);
+}
+
+/** Deletes the actor's account, who proves once more to be its owner: by the password, or by a fresh sign-in. */
+export async function deleteOwnAccount(
+  { database, accounts, mails }: OwnAccountParts,
+  actor: Actor,
+  sessionId: string,
+  typed: string,
+): Promise<void> {
+  const hash = await findPasswordHash(database, actor.id);
+  if (hash === undefined) {
+    if (!(await isSessionFresh(database, sessionId, fresh))) {
+      throw new AppError(403, 'requires-recent-login', words.requiresRecentLogin);
+    }
+  } else {
+    const { password } = await accounts.$context;
+    if (!(await password.verify({ hash, password: typed }))) throw wrongPassword('password');
+  }
+  await deleteAccount(database, actor.id);
+  mails.accountDeleted(actor.email);
+}
+
+function wrongPassword(field: string): AppError {
+  const detail = words.wrongPassword;
+  return new AppError(403, 'wrong-password', detail, [{ field, code: 'wrong-password', detail }]);
+}

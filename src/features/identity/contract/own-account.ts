@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi';
+import * as words from '#messages/identity.ts';
+import { accountLimits, isPhotoUrl, roles } from '../domain.ts';
+
+const sessionSchema = z
+  .object({
+    _id: z.string(),
+    browser: z.string().nullable().openapi({ description: 'Null when it does not say.' }),
+    system: z.string().nullable(),
+    address: z.string().openapi({ description: 'The network address it came from; empty when unknown.' }),
+    since: z.iso.datetime(),
+    current: z.boolean().openapi({ description: 'The session of this very call.' }),
+  })
+  .openapi('Session');
+export type OwnSession = z.infer<typeof sessionSchema>;
+
+export const ownAccountSchema = z
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    name: z.string(),
+    photoURL: z.string().nullable(),
+    role: z.enum(roles),
+    admin: z.boolean(),
+    since: z.iso.datetime(),
+    hasPassword: z.boolean(),
+    hasGoogle: z.boolean(),
+    sessions: z.array(sessionSchema),
+  })
+  .openapi('OwnAccount');
+export type OwnAccount = z.infer<typeof ownAccountSchema>;
+
+export const ownProfileSchema = z
+  .object({
+    name: z.string().trim().min(1, words.nameEmpty).max(accountLimits.name, words.nameTooLong),
+    photoURL: z.string().trim().refine(isPhotoUrl, words.photoInvalid),
+    role: z.enum(roles, { error: words.roleUnknown }),
+  })
+  .partial()
+  .openapi('OwnProfile');
+
+export const passwordChangeSchema = z
+  .object({ currentPassword: z.string().max(1_000), newPassword: z.string().max(1_000) })
+  .openapi('PasswordChange');
+
+export const deletionSchema = z
+  .object({
+    password: z
+      .string()
+      .max(1_000)
+      .default('')
+      .openapi({ description: 'Needed where the account has one; otherwise the sign-in must be fresh.' }),
+  })
+  .openapi('Deletion');
+
+export const endedSchema = z.object({ ended: z.number().int() }).openapi('EndedSessions');
+
+export const doneSchema = z.object({ acknowledged: z.literal(true) }).openapi('Acknowledged');
+
+export const exportSchema = z
+  .object({
+    exportedAt: z.iso.datetime(),
+    account: z.record(z.string(), z.unknown()),
+    signIns: z.array(z.string()),
+    sessions: z.array(z.record(z.string(), z.unknown())),
+    listings: z.array(z.record(z.string(), z.unknown())),
+    bookings: z.array(z.record(z.string(), z.unknown())),
+    enquiries: z.array(z.record(z.string(), z.unknown())),
+  })
+  .openapi('Export');
+export type Export = z.infer<typeof exportSchema>;

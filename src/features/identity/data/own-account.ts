@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { Export, OwnAccount, OwnSession } from '../contract/own-account.ts';
+import { readDevice } from '../domain/devices.ts';
+import type { Role } from '../domain.ts';
+
+const mostSessions = 100;
+
+/** Everything that the page of one's own account shows; undefined when the account is gone. */
+export async function findOwnAccount(
+  database: Database,
+  userId: string,
+  sessionId: string,
+): Promise<OwnAccount | undefined> {
+  const user = await database.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (!user) return undefined;
+  const providers = await listProviders(database, userId);
+  return {
+    _id: user.id,
+    email: user.email,
+    emailVerified: user.email_verified,
+    name: user.name,
+    photoURL: user.image,
+    role: user.role,
+    admin: user.admin,
+    since: user.created_at.toISOString(),
+    hasPassword: providers.includes('credential'),
+    hasGoogle: providers.includes('google'),
+    sessions: await listSessions(database, userId, sessionId),
+  };
+}
+
+async function listProviders(database: Database, userId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('credentials')
+    .select('provider_id')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map((row) => row.provider_id);
+}
+
+async function listSessions(database: Database, userId: string, current: string): Promise<OwnSession[]> {
+  const rows = await database
+    .selectFrom('sessions')
+    .select(['id', 'ip_address', 'user_agent', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(mostSessions)
+    .execute();
+  return rows
+    .map((row) => ({
+      _id: row.id,
+      ...readDevice(row.user_agent ?? ''),
+      address: row.ip_address ?? '',
+      since: row.created_at.toISOString(),
+      current: row.id === current,
+    }))
+    .sort((one, other) => Number(other.current) - Number(one.current));
+}
+
+/** Changes what is given and leaves the rest. */
+export async function changeProfile(
+  database: Database,
+  userId: string,
+  {
+    name,
+    photoURL,
+    role,
+  }: { name?: string | undefined; photoURL?: string | undefined; role?: Role | undefined },
+): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({
+      ...(name !== undefined && { name }),
+      ...(photoURL !== undefined && { image: photoURL }),
+      ...(role !== undefined && { role }),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The hash of somebody's password; undefined when they have none. */
+export async function findPasswordHash(database: Database, userId: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
+/** Writes another password; every other session ends with it, and so do the links of mails. */
+export async function replacePassword(
+  database: Database,
+  userId: string,
+  hash: string,
+  sessionId: string,
+): Promise<void> {
+  await database.transaction().execute(async (write) => {
+    await write
+      .updateTable('credentials')
+      .set({ password: hash, updated_at: sql`now()` })
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential')
+      .execute();
+    await endOtherSessions(write, userId, sessionId);
+    await write.deleteFrom('verifications').where('value', '=', userId).execute();
+  });
+}
+
+/** Ends one of somebody's own sessions. Returns how many ended: 0 when it is not theirs or over already. */
+export async function endSession(database: Database, userId: string, sessionId: string): Promise<number> {
+  const result = await database
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Ends all of somebody's sessions but one. Returns how many. */
+export async function endOtherSessions(
+  database: Database,
+  userId: string,
+  sessionId: string,
+): Promise<number> {
+  const result = await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Whether a session began in the last minutes. */
+export async function isSessionFresh(
+  database: Database,
+  sessionId: string,
+  minutes: number,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All that is stored about somebody. Secrets (hashes, tokens) stay here: they would be of use to thieves only. */
+export async function exportAccount(database: Database, userId: string): Promise<Export> {
+  const account = await database
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const [signIns, sessions, listings, bookings, enquiries] = await Promise.all([
+    listProviders(database, userId),
+    database
+      .selectFrom('sessions')
+      .select(['id', 'ip_address', 'user_agent', 'created_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    database
+      .selectFrom('listings')
+      .selectAll()
+      .where('seller_id', '=', userId)
+      .orderBy('posted_at')
+      .execute(),
+    database.selectFrom('bookings').selectAll().where('user_id', '=', userId).orderBy('created_at').execute(),
+    // Anybody can type any address into the enquiry box: they are the account's once the mailbox is.
+    account.email_verified
+      ? database
+          .selectFrom('enquiries')
+          .selectAll()
+          .where(sql`lower(email)`, '=', account.email.toLowerCase())
+          .execute()
+      : [],
+  ]);
+  return { exportedAt: new Date().toISOString(), account, signIns, sessions, listings, bookings, enquiries };
+}
+
+/**
+ * Deletes an account for good. Its listings are taken down and lose their seller, its bookings stay with the seller
+ * who got them but say no longer whose they are.
+ */
+export async function deleteAccount(database: Database, userId: string): Promise<void> {
+  await database.transaction().execute(async (write) => {
+    await write
+      .updateTable('listings')
+      .set({ deleted_at: sql`coalesce(deleted_at, now())`, seller_name: '', email: '', mobile: '' })
+      .where('seller_id', '=', userId)
+      .execute();
+    await write
+      .updateTable('bookings')
+      .set({ location: '', mobile: '' })
+      .where('user_id', '=', userId)
+      .execute();
+    const { email, email_verified } = await write
+      .selectFrom('users')
+      .select(['email', 'email_verified'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (email_verified) {
+      await write.deleteFrom('enquiries').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
+    }
+    await write.deleteFrom('verifications').where('value', '=', userId).execute();
+    // Sessions and passwords go with it; the database sees to that.
+    await write.deleteFrom('users').where('id', '=', userId).execute();
+  });
+}
