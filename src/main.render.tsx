@@ -66,7 +66,7 @@ export async function renderPage(page: PageRequest): Promise<Response> {
   const state: PageState = {
     assets: page.assets(modules),
     settings,
-    user: page.user,
+    user: session.getState().user,
     now: Date.now(),
     queries: dehydrate(queries),
     router: { loaderData, actionData, errors: writeErrors(errors, page.onError) },

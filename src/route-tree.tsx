@@ -124,6 +124,10 @@ export const routeTree: RouteObject[] = [
                   () => import('./features/listings/pages/add-product.tsx'),
                 ),
               },
+              {
+                path: 'account',
+                ...page('identity/pages/account.tsx', () => import('./features/identity/pages/account.tsx')),
+              },
               { path: 'admins', ...roleAccounts },
               { path: 'sellers', ...roleAccounts },
               { path: 'buyers', ...roleAccounts },

@@ -19,6 +19,7 @@ export const paths = {
   dashboard: () => '/dashboard',
   myProducts: () => '/dashboard/myProduct',
   addProduct: () => '/dashboard/addProduct',
+  account: () => '/dashboard/account',
   admins: () => '/dashboard/admins',
   sellers: () => '/dashboard/sellers',
   buyers: () => '/dashboard/buyers',

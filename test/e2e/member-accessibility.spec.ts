@@ -23,6 +23,8 @@ const places = [
   ['S2 /dashboard with the delete dialog', '/dashboard/myProduct?delete=ID', 'member'],
   ['S2 /dashboard/addProduct', '/dashboard/addProduct', 'member'],
   ['S2 /dashboard/sellers', '/dashboard/sellers', 'member'],
+  ['S2 /dashboard/account', '/dashboard/account', 'member'],
+  ['S2 /dashboard/account with the question', '/dashboard/account?leave=yes', 'member'],
 ] as const;
 
 for (const [title, path, who] of places) {

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiAnswer, type ApiClient, ApiError } from '../../kernel/api-client.ts';
+import type { OwnAccount } from './contract/own-account.ts';
 import type { Account, accountGroups } from './contract.ts';
 import type { Role } from './domain.ts';
 
@@ -33,6 +34,52 @@ export async function sendConfirmation(api: ApiClient, email: string): Promise<v
 /** Confirms a mailbox with the token of such a mail. */
 export async function confirmMailbox(api: ApiClient, token: string): Promise<void> {
   await api({ method: 'GET', path: `/auth/verify-email?${new URLSearchParams({ token })}` });
+}
+
+/** One's own account, and where one is signed in. */
+export function ownAccountQuery(api: ApiClient, uid: string) {
+  return queryOptions({
+    queryKey: ['me', uid],
+    queryFn: async ({ signal }) =>
+      (await api<OwnAccount>({ method: 'GET', path: '/me', access: 'member', signal })).data,
+  });
+}
+
+/** After a change of it. */
+export async function refreshOwnAccount(queries: QueryClient, uid: string): Promise<void> {
+  await queries.invalidateQueries({ queryKey: ['me', uid] });
+}
+
+/** Changes one's name, photo or role. */
+export async function changeProfile(
+  api: ApiClient,
+  change: { name: string; photoURL: string; role: Role },
+): Promise<void> {
+  await api({ method: 'PATCH', path: '/me', body: change, access: 'member' });
+}
+
+/** Changes one's password; every other device is logged out. */
+export async function changePassword(
+  api: ApiClient,
+  change: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await api({ method: 'POST', path: '/me/password', body: change, access: 'member' });
+}
+
+/** Ends one of one's sessions, or without an id all but this one. */
+export async function endSessions(api: ApiClient, id?: string): Promise<void> {
+  const path = id === undefined ? '/me/sessions' : `/me/sessions/${encodeURIComponent(id)}`;
+  await api({ method: 'DELETE', path, access: 'member' });
+}
+
+/** All that is stored about oneself. */
+export async function exportOwnData(api: ApiClient): Promise<unknown> {
+  return (await api<unknown>({ method: 'GET', path: '/me/export', access: 'member' })).data;
+}
+
+/** Deletes one's account for good. */
+export async function deleteOwnAccount(api: ApiClient, password: string): Promise<void> {
+  await api({ method: 'POST', path: '/me/deletion', body: { password }, access: 'member' });
 }
 
 /** The accounts of one group. `data` is null for whoever is no admin: an answer, not a failure of the page. */

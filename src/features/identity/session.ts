@@ -168,9 +168,9 @@ export function createBrowserSession({ provider, api, storage, initial, now }: S
   };
 }
 
-/** The session of a page that the server renders: what the cookie proved, unchanging. */
+/** The session of a page that the server renders: what the cookie proved, and what the page's action made of it. */
 export function createServerSession(user: AuthUser | null, token: () => Promise<string | null>): Session {
-  const state: SessionState = user ? signedIn(user) : signedOut;
+  let state: SessionState = user ? signedIn(user) : signedOut;
   const nothing = () => {};
   return {
     getState: () => state,
@@ -178,8 +178,12 @@ export function createServerSession(user: AuthUser | null, token: () => Promise<
     token,
     replaceToken: () => Promise.resolve(null),
     adopt: async () => {},
-    rename: nothing,
-    clear: nothing,
+    rename: (renamed) => {
+      state = signedIn(renamed);
+    },
+    clear: () => {
+      state = signedOut;
+    },
     recheck: async () => {},
   };
 }

@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The notice goes away at once where the same person is signed in. */
 async function showConfirmed(app: AppContext): Promise<void> {
-  if (app.side === 'server' || !app.session.getState().user) return;
+  if (!app.session.getState().user) return;
   const user = await app.identity.currentUser().catch(() => null);
   if (user) app.session.rename(user);
 }

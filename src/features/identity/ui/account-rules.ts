@@ -1,3 +1,4 @@
+import * as accountWords from '#messages/account.ts';
 import * as words from '#messages/identity.ts';
 import { type Rule, requiredText } from '../../../kernel/rules.ts';
 import { accountLimits, isPasswordFit, isPhotoUrl, roles } from '../domain.ts';
@@ -31,6 +32,15 @@ export const loginRules = {
 /** Rules of the form that asks for a new password's link, and of the one where it leads. */
 export const resetRequestRules = { email } as const satisfies Record<string, Rule>;
 export const newPasswordRules = { password: newPassword } as const satisfies Record<string, Rule>;
+
+const passwordTyped: Rule = (text) =>
+  text === '' ? { code: 'password-empty', detail: accountWords.currentPasswordEmpty } : null;
+
+/** Rules of the forms of one's own account; who changes the password also has an e-mail, as a hidden field. */
+export const passwordChangeRules = {
+  currentPassword: passwordTyped,
+  newPassword,
+} as const satisfies Record<string, Rule>;
 
 /** Rules of the registration form, without the password: who has an account already does not choose one again. */
 export const profileRules = {

@@ -47,8 +47,8 @@ function toLogin(request: Request): Response {
 export function MemberArea() {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
-  const isLeaving = useNavigation().formAction === paths.logout();
-  // Logout leads to the home page; login would stand in its way.
+  // Who logs out or deletes the account is led on by that form's action; login would stand in its way.
+  const isLeaving = useNavigation().formData !== undefined;
   if (status === 'loading' || (status === 'signed-out' && isLeaving))
     return <ProgressBar label={words.loading} />;
   if (status === 'signed-out') return <Navigate to={paths.login(pathname + search + hash)} replace />;

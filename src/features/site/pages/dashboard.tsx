@@ -1,4 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router';
+import * as accountWords from '#messages/account.ts';
 import * as words from '#messages/dashboard.ts';
 import { paths } from '../../../routes.ts';
 import { UnconfirmedNotice } from '../../identity/ui/unconfirmed-notice.tsx';
@@ -31,10 +32,11 @@ function SideMenu() {
     { to: paths.sellers(), text: words.sellers },
     { to: paths.buyers(), text: words.buyers },
   ].map((item) => ({ ...item, here: pathname === item.to }));
+  const account = { to: paths.account(), text: accountWords.menuEntry, here: pathname === paths.account() };
   return (
     <nav aria-label={words.dashboardMenu}>
       <ul className="flex flex-wrap gap-x-1 gap-y-1 lg:sticky lg:top-6 lg:flex-col">
-        {[...own, ...people].map(({ to, text, here }) => (
+        {[...own, ...people, account].map(({ to, text, here }) => (
           <li key={to}>
             <Link to={to} aria-current={here ? 'page' : undefined} className="side-link">
               {text}

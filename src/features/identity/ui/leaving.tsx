@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import * as words from '#messages/account.ts';
+import { problemAt } from '../../../forms.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
+import { paths } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useApp } from '../../../use-app.tsx';
+import type { OwnAccount } from '../contract/own-account.ts';
+import { exportOwnData } from '../queries.ts';
+import type { OwnAccountAnswer } from './own-account-actions.ts';
+import { Part } from './own-account-forms.tsx';
+
+/** A file with all that is stored about oneself. */
+export function OwnData() {
+  const { api, notify } = useApp();
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      const file = new Blob([JSON.stringify(await exportOwnData(api), null, 2)], {
+        type: 'application/json',
+      });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = 'moto-garage.json';
+      link.click();
+      URL.revokeObjectURL(link.href);
+      notify.success(words.downloadReady);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Part title={words.dataTitle} lead={words.dataLead}>
+      <Button tone="strong" busy={busy} onClick={() => void download()}>
+        {words.download}
+      </Button>
+      <noscript>
+        <p className="mt-2 text-sm">{words.downloadNeedsScript}</p>
+      </noscript>
+    </Part>
+  );
+}
+
+const question = { leave: 'yes' };
+
+/** Deleting one's account: what happens is said before, and asked once more. */
+export function Leaving({ account, answer }: { account: OwnAccount; answer: OwnAccountAnswer | undefined }) {
+  const dialog = useAddressDialog('leave');
+  const busy = useNavigation().formData?.get('wish') === 'delete';
+  const refusal = answer?.wish === 'delete' && 'message' in answer ? answer : undefined;
+  const opening = dialog.open(question);
+  return (
+    <Part title={words.leaveTitle} lead={words.leaveLead}>
+      <PlaceButton tone="danger" aria-haspopup="dialog" to={opening.to} state={opening.state}>
+        {words.leaveButton}
+      </PlaceButton>
+      <Dialog
+        open={dialog.values.leave !== null}
+        onClose={dialog.close}
+        title={words.leaveQuestion}
+        closeLabel={words.close}
+      >
+        {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+        <p className="my-4">{words.leaveLead}</p>
+        <Form method="post" action={`${paths.account()}?leave=yes`} replace className="grid gap-5">
+          <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
+          {account.hasPassword ? (
+            <TextField
+              label={words.leavePassword}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              error={problemAt(refusal, 'password')}
+            />
+          ) : (
+            <p className="text-muted">{words.leaveFresh}</p>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
+              {words.stay}
+            </PlaceButton>
+            <Button type="submit" tone="danger" name="wish" value="delete" busy={busy}>
+              {words.leaveConfirm}
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </Part>
+  );
+}

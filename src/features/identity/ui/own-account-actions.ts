@@ -1,0 +1,122 @@
+import { data, redirect } from 'react-router';
+import * as words from '#messages/account.ts';
+import * as identityWords from '#messages/identity.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import type { FieldProblem } from '../../../kernel/errors.ts';
+import { checkFields } from '../../../kernel/rules.ts';
+import { paths } from '../../../routes.ts';
+import { forgetDrafts } from '../../../ui/draft.ts';
+import { type AuthUser, roles } from '../domain.ts';
+import {
+  changePassword,
+  changeProfile,
+  deleteOwnAccount,
+  endSessions,
+  refreshOwnAccount,
+} from '../queries.ts';
+import { passwordChangeRules, profileRules } from './account-rules.ts';
+import { leaveWhenSignedOut, requireUser } from './member-area.tsx';
+
+/** What a form of the page is for: the value of its field `wish`. */
+export type Wish = 'profile' | 'password' | 'end' | 'end-others' | 'delete';
+
+/** What became of it. */
+export type OwnAccountAnswer = { wish: Wish } & ({ done: string } | Refusal);
+
+const { name, photoURL, role } = profileRules;
+const nothing: FieldProblem[] = [];
+
+/** The action of My account: each of its forms says what it is for. */
+export async function changeOwnAccount(app: AppContext, request: Request) {
+  const user = requireUser(app, request);
+  const form = await request.formData();
+  const wish = readTexts(form, ['wish']).wish as Wish;
+  const step = steps[wish];
+  if (!step) return data(null, { status: 400 });
+  const { values, problems, run } = step(form, user);
+  const refuse = (refusal: Refusal) => {
+    app.notify.error(refusal.message);
+    return data<OwnAccountAnswer>({ wish, ...refusal }, { status: 422 });
+  };
+  if (problems.length > 0) return refuse({ message: identityWords.formRefused, problems, values });
+  let done: string;
+  try {
+    done = await run(app);
+  } catch (error) {
+    leaveWhenSignedOut(app, request, error);
+    return refuse(refusalOf(error, values));
+  }
+  app.notify.success(done);
+  if (wish === 'delete') return redirect(paths.root());
+  if (app.side === 'browser') await refreshOwnAccount(app.queries, user.uid);
+  return data<OwnAccountAnswer>({ wish, done });
+}
+
+interface Step {
+  /** What was typed and may be shown again. */
+  values: Record<string, string>;
+  problems: readonly FieldProblem[];
+  /** Does it, and says so. */
+  run(app: AppContext): Promise<string>;
+}
+
+const steps: Record<Wish, (form: FormData, user: AuthUser) => Step> = {
+  profile: (form, user) => {
+    const values = readTexts(form, ['name', 'photoURL', 'role']);
+    return {
+      values,
+      problems: checkFields({ name, photoURL, role }, values),
+      run: async (app) => {
+        const displayName = values.name.trim();
+        const photo = values.photoURL.trim();
+        const wanted = roles.find((each) => each === values.role) ?? 'buyer';
+        await changeProfile(app.api, { name: displayName, photoURL: photo, role: wanted });
+        app.session.rename({ ...user, displayName, photoURL: photo });
+        return words.profileSaved;
+      },
+    };
+  },
+  password: (form, { email }) => {
+    const typed = readTexts(form, ['currentPassword', 'newPassword']);
+    // The new one is compared with the e-mail.
+    const withEmail = { ...typed, email };
+    return {
+      values: {},
+      problems: checkFields<keyof typeof passwordChangeRules>(passwordChangeRules, withEmail),
+      run: async (app) => {
+        await changePassword(app.api, typed);
+        return words.passwordChanged;
+      },
+    };
+  },
+  end: (form) => ({
+    values: {},
+    problems: nothing,
+    run: async (app) => {
+      await endSessions(app.api, readTexts(form, ['id']).id);
+      return words.deviceEnded;
+    },
+  }),
+  'end-others': () => ({
+    values: {},
+    problems: nothing,
+    run: async (app) => {
+      await endSessions(app.api);
+      return words.othersEnded;
+    },
+  }),
+  delete: (form) => ({
+    values: {},
+    problems: nothing,
+    run: async (app) => {
+      await deleteOwnAccount(app.api, readTexts(form, ['password']).password);
+      // The session is gone already; this takes its cookie away, too.
+      await app.identity.signOut().catch(() => undefined);
+      app.session.clear();
+      app.queries.clear();
+      if (app.side === 'browser') forgetDrafts();
+      return words.left;
+    },
+  }),
+};

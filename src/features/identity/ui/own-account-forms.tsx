@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import * as words from '#messages/account.ts';
+import * as identityWords from '#messages/identity.ts';
+import { problemAt } from '../../../forms.ts';
+import { paths } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { OwnAccount } from '../contract/own-account.ts';
+import { accountLimits, roles } from '../domain.ts';
+import type { OwnAccountAnswer, Wish } from './own-account-actions.ts';
+import { PhotoField } from './photo-field.tsx';
+
+interface FormProps {
+  account: OwnAccount;
+  answer: OwnAccountAnswer | undefined;
+}
+
+/** A part of the page, with a title of its own. */
+export function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-10 gap-y-5 border-t-2 border-base-content pt-6 xl:grid-cols-[15rem_minmax(0,32rem)]">
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        {lead && <p className="mt-2 text-muted">{lead}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+/** What became of the form that is for `wish`, above it. */
+export function Outcome({ wish, answer }: { wish: Wish; answer: OwnAccountAnswer | undefined }) {
+  if (answer?.wish !== wish) return null;
+  if ('done' in answer) return <Notice message={answer.done} />;
+  return (
+    <div className="mb-5">
+      <FormProblem message={answer.message} problems={answer.problems} />
+    </div>
+  );
+}
+
+/** The refusal of the form that is for `wish`. */
+function refusalFor(wish: Wish, answer: OwnAccountAnswer | undefined) {
+  return answer?.wish === wish && 'message' in answer ? answer : undefined;
+}
+
+/** Whether the form that is for `wish` is on its way. */
+function useBusy(wish: Wish): boolean {
+  return useNavigation().formData?.get('wish') === wish;
+}
+
+/** Name, photo and role. */
+export function ProfileForm({ account, answer }: FormProps) {
+  const refusal = refusalFor('profile', answer);
+  const busy = useBusy('profile');
+  return (
+    <Part title={words.profileTitle}>
+      <Outcome wish="profile" answer={answer} />
+      <Form method="post" action={paths.account()} preventScrollReset className="grid gap-5">
+        <TextField
+          label={identityWords.fullNameLabel}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={accountLimits.name}
+          defaultValue={refusal?.values.name ?? account.name}
+          error={problemAt(refusal, 'name')}
+        />
+        <PhotoField
+          typed={refusal?.values.photoURL ?? account.photoURL ?? ''}
+          error={problemAt(refusal, 'photoURL')}
+        />
+        <SelectField
+          label={identityWords.roleLabel}
+          name="role"
+          defaultValue={refusal?.values.role ?? account.role}
+          error={problemAt(refusal, 'role')}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {identityWords.roleNames[role]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" name="wish" value="profile" busy={busy} className="justify-self-start">
+          {words.saveProfile}
+        </Button>
+      </Form>
+    </Part>
+  );
+}
+
+/** The password, for those who have one. */
+export function PasswordForm({ account, answer }: FormProps) {
+  const refusal = refusalFor('password', answer);
+  const busy = useBusy('password');
+  const form = useRef<HTMLFormElement>(null);
+
+  // Neither a wrong nor a used password stays in its field.
+  useEffect(() => {
+    if (answer?.wish === 'password') form.current?.reset();
+  }, [answer]);
+
+  return (
+    <Part title={words.passwordTitle} lead={words.passwordLead}>
+      <Outcome wish="password" answer={answer} />
+      <Form method="post" action={paths.account()} ref={form} preventScrollReset className="grid gap-5">
+        {/* Password keepers want to know whose it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
+        <TextField
+          label={words.currentPassword}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={problemAt(refusal, 'currentPassword')}
+        />
+        <TextField
+          label={words.newPassword}
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={accountLimits.passwordMin}
+          maxLength={accountLimits.passwordMax}
+          hint={identityWords.passwordHint}
+          error={problemAt(refusal, 'newPassword')}
+        />
+        <Button type="submit" name="wish" value="password" busy={busy} className="justify-self-start">
+          {words.changePassword}
+        </Button>
+      </Form>
+    </Part>
+  );
+}

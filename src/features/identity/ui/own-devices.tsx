@@ -1,0 +1,88 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { Form } from 'react-router';
+import * as words from '#messages/account.ts';
+import { marketTimeZone } from '../../../kernel/dates.ts';
+import { paths } from '../../../routes.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
+import type { OwnAccountAnswer } from './own-account-actions.ts';
+import { Outcome, Part } from './own-account-forms.tsx';
+
+const moments = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: marketTimeZone,
+});
+
+const phones = new Set(['Android', 'iPhone', 'iPad']);
+
+/** Where the person is logged in, and a way to end each. */
+export function OwnDevices({
+  account,
+  answer,
+}: {
+  account: OwnAccount;
+  answer: OwnAccountAnswer | undefined;
+}) {
+  return (
+    <Part title={words.devicesTitle}>
+      <Outcome wish="end" answer={answer} />
+      <Outcome wish="end-others" answer={answer} />
+      <ul className="divide-y divide-line">
+        {account.sessions.map((session) => (
+          <Device key={session._id} session={session} />
+        ))}
+      </ul>
+      {account.sessions.length > 1 && (
+        <Form method="post" action={paths.account()} preventScrollReset className="mt-5">
+          <Button type="submit" tone="strong" name="wish" value="end-others">
+            {words.endOthers}
+          </Button>
+        </Form>
+      )}
+    </Part>
+  );
+}
+
+function Device({ session }: { session: OwnSession }) {
+  const { _id, browser, system, address, since, current } = session;
+  const name = words.device(browser, system);
+  const Icon = system && phones.has(system) ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0">
+      <div className="flex min-w-0 items-start gap-3">
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+        <div className="min-w-0">
+          <p className="font-semibold">{name}</p>
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">
+            {words.deviceDetail(address)} {/* Browsers and servers do not always agree on the comma. */}
+            <time dateTime={since} suppressHydrationWarning>
+              {moments.format(new Date(since))}
+            </time>
+          </p>
+        </div>
+      </div>
+      {current ? (
+        <Badge tone="good">{words.thisDevice}</Badge>
+      ) : (
+        <Form method="post" action={paths.account()} preventScrollReset>
+          <input type="hidden" name="id" value={_id} />
+          <Button
+            type="submit"
+            tone="plain"
+            size="small"
+            name="wish"
+            value="end"
+            aria-label={words.endDeviceOf(name)}
+          >
+            {words.endDevice}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

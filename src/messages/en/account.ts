@@ -1,0 +1,52 @@
+// My account, at /dashboard/account.
+export const menuEntry = 'MY ACCOUNT';
+export const title = 'My account';
+export const loading = 'Loading your account…';
+export const failed = 'Your account could not be loaded.';
+export const confirmed = 'E-mail confirmed';
+export const unconfirmed = 'E-mail not confirmed yet';
+export const isAdmin = 'Admin';
+export const since = (day: string) => `Here since ${day}`;
+
+export const profileTitle = 'Name and photo';
+export const saveProfile = 'Save';
+export const profileSaved = 'Your account is saved.';
+
+export const passwordTitle = 'Password';
+export const passwordLead = 'All other devices are logged out when you change it.';
+export const currentPassword = 'Current password';
+export const newPassword = 'New password';
+export const changePassword = 'Change password';
+export const passwordChanged = 'Your password is changed. All other devices were logged out.';
+export const currentPasswordEmpty = 'Enter your current password.';
+
+export const devicesTitle = 'Where you are logged in';
+export const thisDevice = 'This device';
+const unknownDevice = 'Another program';
+export const device = (browser: string | null, system: string | null) =>
+  browser && system ? `${browser} on ${system}` : (browser ?? system ?? unknownDevice);
+export const deviceDetail = (address: string) => (address ? `Address ${address}, since` : 'Since');
+export const endDevice = 'Log out there';
+export const endDeviceOf = (name: string) => `Log out there: ${name}`;
+export const endOthers = 'Log out everywhere else';
+export const deviceEnded = 'That device is logged out.';
+export const othersEnded = 'All other devices are logged out.';
+
+export const dataTitle = 'Your data';
+export const dataLead =
+  'A file with all that we keep about you: account, devices, listings and bookings. Programs can read it (JSON).';
+export const download = 'Download my data';
+export const downloadNeedsScript = 'The download needs JavaScript.';
+export const downloadReady = 'Your data is downloaded.';
+
+export const leaveTitle = 'Delete your account';
+export const leaveLead =
+  'Your listings are taken down at once and cannot be brought back. Those whose motorcycles you booked no longer see who you are, where you wanted to meet, or your number. Your name, photo, password and devices are gone for good.';
+export const leaveButton = 'Delete my account';
+export const leaveQuestion = 'Delete your account?';
+export const leavePassword = 'Your password';
+export const leaveFresh = 'You log in without a password: this works within ten minutes of logging in.';
+export const leaveConfirm = 'Delete for good';
+export const stay = 'Keep my account';
+export const close = 'Close';
+export const left = 'Your account is deleted. Ride safely.';

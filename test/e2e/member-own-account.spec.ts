@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { addProduct, logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test.describe(`own account${how}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test(`S2 /dashboard/account${how}: name, photo and role change`, async ({ page }) => {
+      await signIn(page.context(), await registered('Buyer'));
+      await page.goto('/dashboard');
+      if (javaScriptEnabled) await takenOver(page);
+      await page.getByRole('link', { name: 'MY ACCOUNT' }).click();
+      await expect(page).toHaveURL(`${siteUrl()}/dashboard/account`);
+      await page.getByLabel('Full name').fill('');
+      await page.getByLabel('Full name').fill('Rahima Begum');
+      await page.getByLabel('Photo URL').fill(`${siteUrl()}/art/cruiser-signal.svg`);
+      await page.getByLabel('I am here as a').selectOption('Seller');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Your account is saved.' }).first(),
+      ).toBeVisible();
+      await expect(page.getByRole('banner').locator('img[src$="/art/cruiser-signal.svg"]')).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Full name')).toHaveValue('Rahima Begum');
+      await expect(page.getByLabel('I am here as a')).toHaveValue('seller');
+    });
+
+    test(`S2 /dashboard/account${how}: the password changes, and every other device is logged out`, async ({
+      page,
+      browser,
+    }) => {
+      const person = await registered('Buyer');
+      const elsewhere = await browser.newContext();
+      await signIn(elsewhere, person);
+      await signIn(page.context(), person);
+      await page.goto('/dashboard/account');
+      if (javaScriptEnabled) await takenOver(page);
+      await expect(page.getByText('This device')).toHaveCount(1);
+      await page.getByLabel('Current password').fill('not the password');
+      await page.getByLabel('New password').fill('a new one for me');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByRole('alert')).toContainText('The password is wrong.');
+      await page.getByLabel('Current password').fill(person.password);
+      await page.getByLabel('New password').fill('password1');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByRole('alert')).toContainText('The commonest ones');
+      await page.getByLabel('Current password').fill(person.password);
+      await page.getByLabel('New password').fill('a new one for me');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Your password is changed.' }).first(),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
+      const other = await elsewhere.newPage();
+      await other.goto('/dashboard');
+      await expect(other).toHaveURL(/\/login/);
+      await logIn(other, { ...person, password: 'a new one for me' });
+      await expect(other).toHaveURL(`${siteUrl()}/dashboard`);
+      await elsewhere.close();
+    });
+
+    test(`S2 /dashboard/account${how}: one other device is logged out, or all`, async ({ page, browser }) => {
+      const person = await registered('Buyer');
+      const userAgent =
+        'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+      const phone = await browser.newContext({ userAgent });
+      const phonePage = await phone.newPage();
+      await phonePage.goto('/login?next=%2Fdashboard');
+      await logIn(phonePage, person);
+      await expect(phonePage).toHaveURL(`${siteUrl()}/dashboard`);
+      await signIn(page.context(), person);
+      await page.goto('/dashboard/account');
+      if (javaScriptEnabled) await takenOver(page);
+      await page.getByRole('button', { name: 'Log out there: Chrome on Android' }).click();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'That device is logged out.' }).first(),
+      ).toBeVisible();
+      await expect(page.getByText('Chrome on Android')).toHaveCount(0);
+      await phonePage.goto('/dashboard');
+      await expect(phonePage).toHaveURL(/\/login/);
+      await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+      await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
+      await phone.close();
+    });
+
+    test(`S2 /dashboard/account${how}: the account is deleted after a question, with the password`, async ({
+      page,
+    }) => {
+      const person = await registered('Seller');
+      await addProduct(person, { name: `BMW G 310 R of ${person.name}` });
+      await signIn(page.context(), person);
+      await page.goto('/dashboard/account');
+      if (javaScriptEnabled) await takenOver(page);
+      await expect(page.getByText('Your listings are taken down at once').first()).toBeVisible();
+      const open = { name: 'Delete my account' };
+      if (javaScriptEnabled) await page.getByRole('button', open).click();
+      else await page.getByRole('link', open).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+      await dialog.getByLabel('Your password').fill('not the password');
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('The password is wrong.');
+      await dialog.getByLabel('Your password').fill(person.password);
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(page).toHaveURL(`${siteUrl()}/`);
+      await expect(page.getByRole('banner').getByText(person.email)).toHaveCount(0);
+      await page.goto('/login');
+      await logIn(page, person);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('E-mail or password is wrong.');
+    });
+  });
+}
+
+test('S2 /dashboard/account: one’s data comes as a file', async ({ page }) => {
+  const person = await registered('Seller');
+  await addProduct(person, { name: 'BMW G 310 R' });
+  await signIn(page.context(), person);
+  await page.goto('/dashboard/account');
+  await takenOver(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('moto-garage.json');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    account: { email: person.email },
+    listings: [{ name: 'BMW G 310 R' }],
+  });
+});
