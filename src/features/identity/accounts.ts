@@ -39,10 +39,9 @@ export function createAccounts({ database, secret, publicUrl, log, mails }: Acco
     // Our own limits stand before it: the library's live in the memory of one process.
     rateLimit: { enabled: false },
     onAPIError: {
-      // A refusal is an answer, not an error of ours.
+      // A refusal is an answer; everything else goes where the errors of other calls go.
       onError: (error) => {
-        if (!(error instanceof APIError && error.statusCode < 500))
-          log.error({ err: error }, 'identity failed');
+        if (!(error instanceof APIError && error.statusCode < 500)) throw error;
       },
     },
     logger: { level: 'error', log: (level, message) => log[level === 'error' ? 'error' : 'warn'](message) },

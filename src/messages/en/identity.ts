@@ -19,13 +19,30 @@ export const invalidEmail = 'This does not look like an e-mail address. Check it
 export const weakPassword =
   'Choose a password of 8 to 128 characters. The commonest ones, your e-mail and the garage’s name are not taken.';
 export const tooManyRequests = 'Too many attempts. Wait a few minutes, then try again.';
-export const wrongPassword = 'The password is wrong. Check it and try again.';
-export const requiresRecentLogin = 'Your login is too long ago for this. Log in again, then try once more.';
-export const noPassword =
-  'This account has no password yet. Log out and use “Forgot your password?” to choose one.';
-export const sessionNotFound = 'This login is over already.';
 export const networkRequestFailed = 'The garage cannot be reached. Check your connection and try again.';
 export const operationNotAllowed = 'Google sign-in is not set up on this site. Use your e-mail and password.';
+export const wrongPassword = 'The password is wrong. Check it and try again.';
+export const userNotFound = 'There is no account with this e-mail. Check it for typing errors, or register.';
+export const userDisabled =
+  'This account has been closed. Write to the garage if you think that is a mistake.';
+export const unverifiedEmail =
+  'There is already an account with this e-mail. Open the link in the mail that we have just sent there, then log in again.';
+export const accountExistsWithDifferentCredential =
+  'There is already an account with this e-mail that is opened in another way. Log in as you did before.';
+export const requiresRecentLogin = 'Your login is too long ago for this. Log in again, then try once more.';
+export const popupBlocked =
+  'Your browser has blocked the Google window. Allow pop-up windows for this site and try again.';
+export const popupClosedByUser =
+  'The Google window was closed before you were logged in. Try again when you are ready.';
+export const cancelledPopupRequest = 'A newer Google window is open. Go on there.';
+export const unauthorizedDomain =
+  'Google sign-in is not allowed at this address of the site. Use your e-mail and password, and tell the garage.';
+export const invalidApiKey =
+  'Logging in is not set up correctly on this site. Please tell the garage, and come back later.';
+export const webStorageUnsupported =
+  'Your browser keeps no data for this site. Allow cookies and site data, then try again.';
+export const scriptNeeded =
+  'Logging in needs JavaScript on this site. Switch it on, let the page load to its end, and try again.';
 export const internalError = 'Something went wrong on our side. Please try again.';
 
 // Login, registration and logout pages.
@@ -69,6 +86,10 @@ export const termsNeeded = 'Tick this box to register.';
 export const halfDone =
   'Your account is there and you are logged in, but your name and photo could not be saved. Press Sign up once more to finish.';
 export const carryOn = 'Carry on without';
+
+export const noPassword =
+  'This account has no password yet. Log out and use “Forgot your password?” to choose one.';
+export const sessionNotFound = 'This login is over already.';
 
 // Forgotten passwords and confirmed mailboxes.
 export const forgotLink = 'Forgot your password?';
