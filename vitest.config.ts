@@ -11,6 +11,7 @@ export default defineConfig({
             'db/**/*.test.ts',
             'bench/**/*.test.ts',
             'test/build/**/*.test.ts',
+            'test/attacks/**/*.test.ts',
           ],
           globalSetup: ['test/support/postgres.setup.ts'],
         },

@@ -27,6 +27,7 @@ import { securityHeaders } from './platform/http/headers.ts';
 import { refuseForeignOrigin } from './platform/http/origin.ts';
 import { problem, toAppError } from './platform/http/problems.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
+import { securityTxt } from './platform/http/security-txt.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import { sharedSecret } from './platform/secrets.ts';
@@ -94,6 +95,7 @@ export async function createSite({
   site.use(securityHeaders(config.publicUrl, development));
   site.use('/assets/*', serveStatic({ root: builtFiles, precompressed: true, onFound: keepForever }));
   site.route('/', artworkRoutes());
+  site.get('/.well-known/security.txt', (c) => c.text(securityTxt(config.publicUrl, new Date())));
   site.get(
     '/:file{[a-z0-9.-]+\\.[a-z0-9]+}',
     serveStatic({ root: builtFiles, precompressed: true, onFound: keepForADay }),

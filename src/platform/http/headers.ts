@@ -5,6 +5,7 @@ import { secureHeaders } from 'hono/secure-headers';
  * are not run. Styles may be inline, as toasts and the router's scroll restoration set them.
  */
 export function securityHeaders(publicUrl: string, development = false) {
+  const secure = publicUrl.startsWith('https:');
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -18,12 +19,27 @@ export function securityHeaders(publicUrl: string, development = false) {
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      ...(secure && { upgradeInsecureRequests: [] }),
     },
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
-    strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+    strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
+    // What the site never asks for, nobody who gets into it can ask for either.
+    permissionsPolicy: {
+      accelerometer: [],
+      camera: [],
+      displayCapture: [],
+      geolocation: [],
+      gyroscope: [],
+      hid: [],
+      magnetometer: [],
+      microphone: [],
+      midi: [],
+      payment: [],
+      serial: [],
+      usb: [],
+    },
   });
 }

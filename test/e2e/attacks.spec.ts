@@ -1,0 +1,137 @@
+import { type BrowserContext, expect, type Page, request, test } from '@playwright/test';
+import { confirmMailbox } from '../support/mailbox.ts';
+import { addProduct, newPerson, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { makeAdmin } from '../support/site.ts';
+
+// Scripts in every field: none runs, on any page that shows the field, with or without our own script.
+
+const scripts = [
+  '<script>window.hit=1</script>',
+  '"><img src=x onerror="window.hit=1">',
+  "'-window.hit=1-'",
+  '</script><script>window.hit=1</script>',
+  '<svg onload=window.hit=1>',
+];
+const planted = scripts.join(' ').slice(0, 78);
+
+/** Notices scripts that ran, and those that only the Content-Security-Policy kept from running. */
+async function watch(context: BrowserContext): Promise<string[]> {
+  const found: string[] = [];
+  await context.exposeFunction('tellBlocked', (what: string) => void found.push(what));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { tellBlocked } = window as unknown as { tellBlocked(what: string): void };
+      if (event.violatedDirective.startsWith('script')) tellBlocked(`${event.blockedURI} ${location.href}`);
+    });
+  });
+  context.on('dialog', (dialog) => {
+    found.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return found;
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await takenOver(page);
+  expect([path, await page.evaluate(() => 'hit' in window)]).toEqual([path, false]);
+}
+
+test('S1 scripts that people store in fields stay text wherever they are shown', async ({ browser }) => {
+  const seller = { ...newPerson('Seller'), name: planted };
+  const api = await request.newContext({ baseURL: siteUrl(), extraHTTPHeaders: { origin: siteUrl() } });
+  const { email, password } = seller;
+  await api.post('/api/auth/sign-up/email', { data: { email, password, name: planted } });
+  await api.post('/api/users', { data: { name: planted, email, role: 'seller' } });
+  const image = 'https://example.invalid/"onerror="window.hit=1';
+  await api.post('/api/auth/update-user', { data: { name: planted, image } });
+  await api.dispose();
+  const id = await addProduct(seller, {
+    name: planted,
+    image,
+    price: '1,85,000',
+    location: planted,
+    yearOfUse: '2021',
+    description: scripts.join('\n'),
+    sellerName: planted,
+    category: 'electric',
+  });
+
+  const buyer = await registered('Buyer');
+  const buyers = await browser.newContext();
+  await signIn(buyers, buyer);
+  const found = await watch(buyers);
+  const page = await buyers.newPage();
+  await look(page, '/categoryProducts/electric');
+  await expect(page.getByText(planted).first()).toBeVisible();
+  await look(page, `/categoryProducts/electric?book=${id}&intent=viewing`);
+  await page.evaluate(
+    async ({ productId, location, address }) => {
+      const jwt = await fetch('/api/jwt', { method: 'POST', body: JSON.stringify({ email: address }) });
+      const { token } = await jwt.json();
+      const body = JSON.stringify({ productId, location, number: '01712345678' });
+      await fetch('/api/modalData', { method: 'POST', body, headers: { authorization: `Bearer ${token}` } });
+    },
+    { productId: id, location: planted, address: buyer.email },
+  );
+
+  const sellers = await browser.newContext();
+  await signIn(sellers, seller);
+  found.push(
+    ...(await watchAll(sellers, [
+      `/dashboard`,
+      `/dashboard/myProduct?bookings=${id}`,
+      `/dashboard/myProduct?delete=${id}`,
+      '/dashboard/account',
+      '/dashboard/addProduct',
+      '/home',
+    ])),
+  );
+
+  const admin = await registered('Buyer');
+  await confirmMailbox(admin.email);
+  await makeAdmin(admin.email);
+  const admins = await browser.newContext();
+  await signIn(admins, admin);
+  found.push(...(await watchAll(admins, [`/dashboard/sellers?search=${encodeURIComponent(email)}`])));
+  expect(found).toEqual([]);
+  for (const context of [buyers, sellers, admins]) await context.close();
+});
+
+async function watchAll(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
+  const found = await watch(context);
+  const page = await context.newPage();
+  for (const path of paths) await look(page, path);
+  return found;
+}
+
+test('S2 scripts in addresses stay text', async ({ browser }) => {
+  const context = await browser.newContext();
+  await signIn(context, await registered('Seller'));
+  const member = await browser.newContext();
+  const paths = scripts
+    .map(encodeURIComponent)
+    .flatMap((script) => [
+      `/${script}`,
+      `/login?next=${script}`,
+      `/login?next=javascript:window.hit=1`,
+      `/signup?next=${script}`,
+      `/resetPassword?token=${script}`,
+      `/verifyEmail?token=${script}`,
+      `/contract?${script}=${script}`,
+    ]);
+  const memberPaths = scripts
+    .map(encodeURIComponent)
+    .flatMap((script) => [
+      `/categoryProducts/${script}`,
+      `/categoryFirstHome/${script}`,
+      `/categoryProducts/bmw?cursor=${script}&book=${script}&intent=${script}`,
+      `/dashboard/myProduct?delete=${script}&bookings=${script}&notice=${script}&deleted=${script}`,
+      `/dashboard/sellers?search=${script}`,
+      `/dashboard/account?leave=${script}`,
+    ]);
+  const found = [...(await watchAll(member, paths)), ...(await watchAll(context, memberPaths))];
+  expect(found).toEqual([]);
+  await context.close();
+  await member.close();
+});
