@@ -1,0 +1,196 @@
+/**
+ * How honest the prices are, on real listings that the model has not seen: `npm run bench:prices`. Each listing is held
+ * out once in each of several random divisions into fifths. The folder of the sets is REAL_DATA_DIR. With `--million`
+ * also learns from a million made-up listings.
+ */
+import { join } from 'node:path';
+import { type PricedListing, rateAsking, ratings } from '../src/features/prices/domain.ts';
+import { quantileOf } from '../src/features/prices/effects.ts';
+import { estimatePrice, foretell, type PriceModel, trainPriceModel } from '../src/features/prices/model.ts';
+import { writePriceModel } from '../src/features/prices/stored.ts';
+import { hashOf, traitsOf, twinKey } from '../src/features/prices/traits.ts';
+import { type RealSet, readRealSet } from './real-listings.ts';
+
+const folder = process.env['REAL_DATA_DIR'] ?? '../shared/data';
+const divisions = 3;
+const fifths = 5;
+
+/** One held-out listing, as the model and the baseline see it. */
+interface Held {
+  price: number;
+  median: number;
+  expected: number;
+  low: number;
+  high: number;
+  /** Null where the product says "not enough bikes to say". */
+  sureness: string | null;
+  rating: string | null;
+}
+
+const median = (figures: readonly number[]) => quantileOf(figures, 0.5);
+
+/** The plain median per model; of the make, or of all, where the model was never seen. */
+function plainMedians(listings: readonly PricedListing[]): (listing: PricedListing) => number {
+  const groups = new Map<string, number[]>();
+  const keys = ({ make, model }: PricedListing) => [`model ${make} ${model}`, `make ${make}`, 'all'];
+  for (const listing of listings) {
+    for (const key of keys(listing)) {
+      const group = groups.get(key);
+      if (group) group.push(listing.price);
+      else groups.set(key, [listing.price]);
+    }
+  }
+  const medians = new Map([...groups].map(([key, prices]) => [key, median(prices)]));
+  return (listing) =>
+    keys(listing)
+      .map((key) => medians.get(key))
+      .find((price) => price !== undefined) ?? 0;
+}
+
+function judgeHeld(model: PriceModel, listing: PricedListing, plain: number): Held {
+  // As a bike that nobody has seen: without its id.
+  const { price, id: _, ...facts } = listing;
+  const estimate = estimatePrice(model, facts);
+  const said = 'notEnough' in estimate ? null : estimate;
+  return {
+    price,
+    median: plain,
+    ...foretell(model, facts),
+    sureness: said?.sureness ?? null,
+    rating: said ? rateAsking(said, price).rating : null,
+  };
+}
+
+/** Holds out each listing once per division; `keyOf` says which listings must be held out together. */
+function holdOut(listings: readonly PricedListing[], keyOf: (listing: PricedListing) => string): Held[] {
+  const held: Held[] = [];
+  for (let division = 0; division < divisions; division += 1) {
+    const fifthOf = listings.map((listing) => hashOf(`${keyOf(listing)} ${division}`) % fifths);
+    for (let fifth = 0; fifth < fifths; fifth += 1) {
+      const seen = listings.filter((_, i) => fifthOf[i] !== fifth);
+      const model = trainPriceModel(seen);
+      const plain = plainMedians(seen);
+      for (const [i, listing] of listings.entries())
+        if (fifthOf[i] === fifth) held.push(judgeHeld(model, listing, plain(listing)));
+    }
+  }
+  return held;
+}
+
+function percent(share: number, digits = 1): string {
+  return `${(share * 100).toFixed(digits)}%`;
+}
+
+function row(cells: readonly string[]): void {
+  console.log(cells.map((cell, i) => (i === 0 ? cell.padEnd(52) : cell.padStart(14))).join(''));
+}
+
+/** `lost` rows count as missed by any distance. */
+function errorCells(held: readonly Held[], guess: (one: Held) => number, lost = 0): string[] {
+  const errors = [
+    ...held.map((one) => Math.abs(guess(one) / one.price - 1)),
+    ...new Array<number>(lost).fill(1e9),
+  ];
+  return [percent(median(errors), 2), percent(errors.filter((error) => error <= 0.2).length / errors.length)];
+}
+
+function rangeCells(held: readonly Held[], lost = 0): string[] {
+  const within = held.filter(({ price, low, high }) => price >= low && price <= high).length;
+  const widths = held.map(({ low, high, expected }) => (high - low) / expected);
+  return [percent(within / (held.length + lost)), percent(median(widths), 0)];
+}
+
+function printTable({ name, listings, refused }: RealSet): void {
+  const keyOf = (listing: PricedListing) => twinKey(traitsOf(listing)) ?? listing.id;
+  const together = holdOut(listings, keyOf);
+  const blind = holdOut(listings, ({ id }) => id);
+  const said = together.filter(({ sureness }) => sureness !== null);
+  const twins = listings.length - new Set(listings.map(keyOf)).size;
+
+  console.log(
+    `\n${name}: ${listings.length} listings, ${refused} rows refused by the import, ${twins} likely twins`,
+  );
+  row(['', 'median miss', 'within 20%', 'in range', 'range width']);
+  row(['plain median per model', ...errorCells(together, (one) => one.median)]);
+  row(['price model', ...errorCells(together, (one) => one.expected), ...rangeCells(together)]);
+  const lost = refused * divisions;
+  row([
+    '  refused rows counted as missed',
+    ...errorCells(together, (one) => one.expected, lost),
+    ...rangeCells(together, lost),
+  ]);
+  row([
+    '  where the product gives an answer',
+    ...errorCells(said, (one) => one.expected),
+    ...rangeCells(said),
+  ]);
+  for (const sureness of ['sure', 'fair', 'unsure']) {
+    const some = said.filter((one) => one.sureness === sureness);
+    const share = percent(some.length / together.length, 0);
+    row([`    "${sureness}" (${share})`, ...errorCells(some, (one) => one.expected), ...rangeCells(some)]);
+  }
+  console.log('  divided without regard to twins:');
+  row(['plain median per model', ...errorCells(blind, (one) => one.median)]);
+  row(['price model', ...errorCells(blind, (one) => one.expected), ...rangeCells(blind)]);
+  const shares = ratings.map(
+    (rating) => `${rating} ${percent(said.filter((one) => one.rating === rating).length / said.length, 0)}`,
+  );
+  console.log(`ratings of held-out listings: ${shares.join(', ')}`);
+}
+
+function printListed({ listings }: RealSet): void {
+  const started = performance.now();
+  const model = trainPriceModel(listings);
+  const learned = performance.now();
+  const errors = listings.map((listing) => {
+    const estimate = estimatePrice(model, listing);
+    return 'notEnough' in estimate ? null : Math.abs(estimate.expected / listing.price - 1);
+  });
+  const each = ((performance.now() - learned) / listings.length) * 1_000;
+  const known = errors.filter((error) => error !== null);
+  console.log(
+    `listings that are in the model, each judged without itself: median miss ${percent(median(known), 2)}`,
+  );
+  console.log(
+    `learning ${((learned - started) / 1_000).toFixed(1)} s, one estimate with reasons ${each.toFixed(0)} µs, ` +
+      `stored ${(writePriceModel(model).length / 1e6).toFixed(1)} MB`,
+  );
+}
+
+/** A million listings out of the real ones, with other prices, ages, distances and ids. */
+function* million(listings: readonly PricedListing[]): Generator<PricedListing> {
+  for (let i = 0; i < 1_000_000; i += 1) {
+    const like = listings[hashOf(`like ${i}`) % listings.length];
+    if (!like) return;
+    const shake = (hashOf(`shake ${i}`) % 1_000) / 1_000 - 0.5;
+    yield {
+      ...like,
+      id: `million ${i}`,
+      price: Math.round(like.price * (1 + shake * 0.3)),
+      kilometres: like.kilometres === null ? null : Math.round(like.kilometres * (1 - shake) + (i % 997)),
+    };
+  }
+}
+
+function printMillion({ listings }: RealSet): void {
+  const started = performance.now();
+  const model = trainPriceModel(million(listings));
+  const seconds = (performance.now() - started) / 1_000;
+  const megabytes = process.memoryUsage().rss / 1e6;
+  console.log(
+    `\na million listings: learned from ${model.shelf.bikes.length} in ${seconds.toFixed(1)} s, ` +
+      `process at ${megabytes.toFixed(0)} MB`,
+  );
+}
+
+const india = await readRealSet('India', join(folder, 'used-bikes-india.csv'));
+const sriLanka = await readRealSet('Sri Lanka', join(folder, 'used-bikes-sri-lanka.csv'));
+console.log(
+  `Each listing is held out once in each of ${divisions} divisions into fifths; the model learns from the other four. ` +
+    'Listings that may be one motorcycle (same version, kilometres and place) are held out together.',
+);
+for (const set of [india, sriLanka]) {
+  printTable(set);
+  printListed(set);
+}
+if (process.argv.includes('--million')) printMillion(india);

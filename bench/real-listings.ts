@@ -1,0 +1,68 @@
+/** The real sets as the garage would hold them: read by the import's own mappings, refused rows counted. */
+import { bindColumns, type RowReader } from '../src/features/imports/columns.ts';
+import { readCsv } from '../src/features/imports/csv.ts';
+import { listingOf } from '../src/features/imports/domain.ts';
+import { findKnownMapping } from '../src/features/imports/mapping-files.ts';
+import { type RowContext, rowContext } from '../src/features/imports/row-facts.ts';
+import { openTextFile } from '../src/features/imports/text-file.ts';
+import type { PricedListing } from '../src/features/prices/domain.ts';
+
+export interface RealSet {
+  name: string;
+  listings: PricedListing[];
+  /** Rows that the import does not take. */
+  refused: number;
+}
+
+async function openSet(
+  path: string,
+  header: readonly string[],
+): Promise<{ reader: RowReader; context: RowContext }> {
+  const known = await findKnownMapping(header);
+  if (!known) throw new Error(`No mapping of the project knows the header of ${path}.`);
+  const bound = bindColumns(known.mapping, header);
+  if ('problems' in bound) throw new Error(`${path}: ${bound.problems.join('; ')}`);
+  const now = new Date();
+  return { reader: bound.reader, context: rowContext(known.mapping, bound.reader, now, now) };
+}
+
+/** Reads a set. */
+export async function readRealSet(name: string, path: string): Promise<RealSet> {
+  const { text } = await openTextFile(path);
+  const listings: PricedListing[] = [];
+  let refused = 0;
+  let opened: Awaited<ReturnType<typeof openSet>> | undefined;
+  for await (const rows of readCsv(text, { delimiter: ',' })) {
+    for (const row of rows) {
+      if ('problem' in row) {
+        refused += 1;
+        continue;
+      }
+      if (!opened) {
+        opened = await openSet(path, row.fields);
+        continue;
+      }
+      const built = listingOf(row.fields, opened.context);
+      if ('refusal' in built) {
+        refused += 1;
+        continue;
+      }
+      const { listing } = built;
+      listings.push({
+        id: `${name} ${row.line}`,
+        price: listing.price_amount,
+        name: listing.name,
+        make: listing.make,
+        model: listing.model,
+        kind: listing.kind,
+        engineCc: listing.engine_cc,
+        age: listing.year === null ? null : Math.max(0, opened.context.asOf.getUTCFullYear() - listing.year),
+        kilometres: listing.mileage_km,
+        owners: listing.owners,
+        condition: listing.condition,
+        place: listing.location === listing.country ? null : listing.location,
+      });
+    }
+  }
+  return { name, listings, refused };
+}

@@ -1,0 +1,103 @@
+/** What an honest price is made of: what we know of a bike, what we say of its price, how an asking price is rated. */
+import type { Condition } from '../listings/domain.ts';
+
+/** What the price model looks at. Make, model, kind and engine as the catalogue recognised them. */
+export interface BikeFacts {
+  /** As it is listed; its words tell versions apart. */
+  name: string;
+  make: string | null;
+  model: string | null;
+  kind: string | null;
+  engineCc: number | null;
+  /** In years. */
+  age: number | null;
+  kilometres: number | null;
+  owners: number | null;
+  condition: Condition | null;
+  /** District or town, in one spelling. */
+  place: string | null;
+}
+
+/** A listing to learn from. Prices of one model must be of one currency. */
+export interface PricedListing extends BikeFacts {
+  id: string;
+  price: number;
+}
+
+/** What may change a price between two bikes that are compared. */
+export const factors = ['age', 'kilometres', 'owners', 'condition', 'place', 'version'] as const;
+export type Factor = (typeof factors)[number];
+
+export interface Reason {
+  factor: Factor;
+  /** By how much it moves the price, against the usual bike; in money, negative where it lowers it. */
+  amount: number;
+}
+
+/** The middle of the comparable bikes, from which the reasons count. */
+export interface UsualBike {
+  expected: number;
+  age: number | null;
+  kilometres: number | null;
+  owners: number | null;
+}
+
+export type Sureness = 'sure' | 'fair' | 'unsure';
+export type Basis = 'same-model' | 'make-and-engine';
+
+/** Amounts are not rounded: showing is the page's business, and so the reasons add up. */
+export interface Estimate {
+  expected: number;
+  /** Four of five such bikes ask between low and high. */
+  low: number;
+  high: number;
+  sureness: Sureness;
+  /** Which bikes count as comparable. */
+  basis: Basis;
+  /** How many there are, this one and its twins not counted. */
+  count: number;
+  /** Ids of the nearest, the nearest first. */
+  comparables: string[];
+  usual: UsualBike;
+  /** From the usual bike to this one, the weightiest first: usual.expected and all amounts add up to expected. */
+  reasons: Reason[];
+}
+
+/** Said instead of an estimate. */
+export interface NotEnough {
+  notEnough: true;
+  count: number;
+}
+
+/** Fewer comparable bikes than this are no basis for an opinion. */
+export const aHandful = 5;
+
+const manyComparables = 10;
+/** Highest against lowest price of the range. */
+const narrowRange = 1.55;
+const wideRange = 2.1;
+
+/** How sure an estimate is: by the width of its range, and by what it rests on. */
+export function surenessOf(basis: Basis, count: number, low: number, high: number): Sureness {
+  const width = high / low;
+  if (width > wideRange || basis !== 'same-model') return 'unsure';
+  return width <= narrowRange && count >= manyComparables ? 'sure' : 'fair';
+}
+
+export const ratings = ['great', 'good', 'fair', 'high', 'very-high'] as const;
+export type Rating = (typeof ratings)[number];
+
+export interface AskingRated {
+  rating: Rating;
+  /** 0 at the low end of the range, 1 at its high end; beyond them outside. Even in percent, not in money. */
+  position: number;
+}
+
+/** Outside the range is great or very high; within, each third has its word. */
+export function rateAsking(estimate: Pick<Estimate, 'low' | 'high'>, asking: number): AskingRated {
+  const position = Math.log(asking / estimate.low) / Math.log(estimate.high / estimate.low);
+  if (position < 0) return { rating: 'great', position };
+  if (position < 1 / 3) return { rating: 'good', position };
+  if (position <= 2 / 3) return { rating: 'fair', position };
+  return { rating: position <= 1 ? 'high' : 'very-high', position };
+}

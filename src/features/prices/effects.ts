@@ -1,0 +1,179 @@
+/**
+ * An additive model of many small effects ("this model", "this model's loss per year", "this district"), each drawn
+ * towards nothing unless enough bikes speak for it. How strongly is learned, kind of effect by kind of effect.
+ */
+
+/** One kind of effect. */
+export interface Term<Row> {
+  /** Rows with the same key share one effect; null where the effect does not apply. */
+  key: (row: Row) => string | null;
+  /** What the effect is multiplied with: 1, or a slope's distance from its middle. */
+  amount?: (row: Row) => number;
+}
+
+/** Which group of which term each row belongs to; made once, fitted many times. */
+export interface Design {
+  rows: number;
+  columns: Column[];
+}
+
+interface Column {
+  groups: Map<string, number>;
+  /** -1 where the effect does not apply. */
+  group: Int32Array;
+  amount: Float64Array;
+}
+
+export interface Effects {
+  middle: number;
+  /** An effect per group, term by term. */
+  effects: Float64Array[];
+}
+
+export interface Fit extends Effects {
+  /** What the effects add up to, row by row, also for the rows that were left out. */
+  fitted: Float64Array;
+}
+
+/** A list's figure at a place that is known to be there. */
+export function at(list: Float64Array | Int32Array | readonly number[], index: number): number {
+  return list[index] ?? 0;
+}
+
+/** The value below which a share of the figures lies, between neighbours where need be. Zero when there are none. */
+export function quantileOf(figures: ArrayLike<number>, share: number): number {
+  const sorted = Float64Array.from(figures).sort();
+  const place = Math.min(1, Math.max(0, share)) * (sorted.length - 1);
+  const below = Math.max(0, Math.floor(place));
+  const low = at(sorted, below);
+  return low + (place - below) * ((sorted[below + 1] ?? low) - low);
+}
+
+/** Sorts the rows into the groups of each term. */
+export function designOf<Row>(rows: readonly Row[], terms: readonly Term<Row>[]): Design {
+  const columns = terms.map((term): Column => {
+    const groups = new Map<string, number>();
+    const group = Int32Array.from(rows, (row) => {
+      const key = term.key(row);
+      if (key === null) return -1;
+      const known = groups.get(key);
+      if (known !== undefined) return known;
+      groups.set(key, groups.size);
+      return groups.size - 1;
+    });
+    return { groups, group, amount: Float64Array.from(rows, (row) => term.amount?.(row) ?? 1) };
+  });
+  return { rows: rows.length, columns };
+}
+
+const sweeps = 30;
+/** Sweeps before wild rows lose weight, and before the caution of a term is learned: both need a first idea. */
+const plainSweeps = 3;
+/** A row this many typical misses away counts half; further ones ever less. A slip in a price must not pull. */
+const halfWeightAt = 2.5;
+/** The noise that caution is measured against, in typical misses. */
+const noise = 1.15;
+const startCaution = 8;
+/** Terms of fewer groups are plain slopes: there is nothing to learn their spread from. */
+const fewestGroups = 4;
+const slopeCaution = 0.1;
+const cautionLimits = { least: 0.3, most: 400 } as const;
+
+/**
+ * Fits all effects by going over them again and again, each time explaining what the others leave. Rows for which
+ * `counts` says no have no say, but still get a fitted value: that is how prices are foretold for bikes not seen.
+ */
+export function fitEffects(
+  design: Design,
+  targets: Float64Array,
+  counts: (row: number) => boolean = () => true,
+): Fit {
+  const n = design.rows;
+  const seen = Uint8Array.from(targets, (_, i) => (counts(i) ? 1 : 0));
+  const seenTargets = targets.filter((_, i) => seen[i] === 1);
+  const middle = quantileOf(seenTargets, 0.5);
+  const left = targets.map((target) => target - middle);
+  const weight = Float64Array.from(seen);
+  const effects = design.columns.map(({ groups }) => new Float64Array(groups.size));
+  const caution = effects.map(({ length }) => Number(length < fewestGroups ? slopeCaution : startCaution));
+
+  for (let sweep = 0; sweep < sweeps; sweep += 1) {
+    const typical = Math.max(1e-6, quantileOf(left.filter((_, i) => seen[i] === 1).map(Math.abs), 0.5));
+    if (sweep >= plainSweeps) {
+      const half = halfWeightAt * typical;
+      for (let i = 0; i < n; i += 1) weight[i] = seen[i] === 1 ? 1 / (1 + (at(left, i) / half) ** 2) : 0;
+    }
+    for (const [t, column] of design.columns.entries()) {
+      const effect = effects[t] ?? new Float64Array();
+      const evidence = refit(column, left, weight, effect, at(caution, t));
+      if (sweep > plainSweeps && effect.length >= fewestGroups)
+        caution[t] = learnedCaution(effect, evidence, at(caution, t), (noise * typical) ** 2);
+    }
+  }
+  return { middle, effects, fitted: targets.map((target, i) => target - at(left, i)) };
+}
+
+/** Replaces a term's effects by what the rows' remainders say, and takes the change off the remainders. */
+function refit(
+  { group, amount }: Column,
+  left: Float64Array,
+  weight: Float64Array,
+  effect: Float64Array,
+  caution: number,
+): Float64Array {
+  const pull = new Float64Array(effect.length);
+  const evidence = new Float64Array(effect.length);
+  for (let i = 0; i < group.length; i += 1) {
+    const g = at(group, i);
+    if (g < 0) continue;
+    const x = at(amount, i);
+    const weighted = at(weight, i) * x;
+    pull[g] = at(pull, g) + weighted * (at(left, i) + x * at(effect, g));
+    evidence[g] = at(evidence, g) + weighted * x;
+  }
+  const change = new Float64Array(effect.length);
+  for (let g = 0; g < effect.length; g += 1) {
+    const fresh = at(pull, g) / (at(evidence, g) + caution);
+    change[g] = fresh - at(effect, g);
+    effect[g] = fresh;
+  }
+  for (let i = 0; i < group.length; i += 1) {
+    const g = at(group, i);
+    if (g >= 0) left[i] = at(left, i) - at(amount, i) * at(change, g);
+  }
+  return evidence;
+}
+
+/** Noise against the spread of a term's effects, as far as it is known (a step of expectation and maximisation). */
+function learnedCaution(
+  effect: Float64Array,
+  evidence: Float64Array,
+  caution: number,
+  noise: number,
+): number {
+  let spread = 0;
+  let groups = 0;
+  for (let g = 0; g < effect.length; g += 1) {
+    if (at(evidence, g) === 0) continue;
+    spread += at(effect, g) ** 2 + noise / (at(evidence, g) + caution);
+    groups += 1;
+  }
+  if (groups === 0) return caution;
+  return Math.min(cautionLimits.most, Math.max(cautionLimits.least, (noise * groups) / spread));
+}
+
+/** What the effects add up to for a row that need not have been there when they were fitted. */
+export function addUp<Row>(
+  terms: readonly Term<Row>[],
+  groups: readonly Map<string, number>[],
+  { middle, effects }: Effects,
+  row: Row,
+): number {
+  let sum = middle;
+  for (const [t, term] of terms.entries()) {
+    const key = term.key(row);
+    const g = key === null ? undefined : groups[t]?.get(key);
+    if (g !== undefined) sum += (effects[t]?.[g] ?? 0) * (term.amount?.(row) ?? 1);
+  }
+  return sum;
+}

@@ -1,0 +1,103 @@
+/** The price model: learns from listings in seconds, says what a bike is asked for, and why. See docs/prices.md. */
+import { findComparables, nearestOf, type Shelf, shelve, usualOf } from './comparables.ts';
+import { learnRanges, type Ranges, rangeAround } from './conformal.ts';
+import { type BikeFacts, type Estimate, type NotEnough, type PricedListing, surenessOf } from './domain.ts';
+import { addUp, at, designOf, type Effects, fitEffects } from './effects.ts';
+import { reasonsBetween } from './reasons.ts';
+import { sampleListings, twinHash } from './sample.ts';
+import { priceTerms } from './terms.ts';
+import { type Traits, traitsOf } from './traits.ts';
+
+export interface PriceModel {
+  groups: Map<string, number>[];
+  /** Learned from all listings: for bikes that are not among them. */
+  whole: Effects;
+  /** Each learned from all parts but one: for the listings of that part, so that none is judged by its own price. */
+  withoutPart: Effects[];
+  ranges: Ranges;
+  shelf: Shelf;
+  /** Twin hashes of the listings learned from. */
+  known: Set<number>;
+}
+
+const parts = 10;
+
+const shownComparables = 12;
+
+export interface TrainOptions {
+  /** Listings learned from at the most; of more, a fair part of each model is taken. */
+  most?: number;
+}
+
+/** Learns from listings. The same listings, in any order, give the same model. */
+export function trainPriceModel(listings: Iterable<PricedListing>, { most }: TrainOptions = {}): PriceModel {
+  const learned = sampleListings(listings, most);
+  const bikes = learned.map(({ bike }) => bike);
+  const targets = Float64Array.from(learned, ({ listing }) => Math.log(listing.price));
+  const part = Int32Array.from(learned, ({ hash }) => hash % parts);
+  const design = designOf(bikes, priceTerms);
+  const misses = new Float64Array(targets.length);
+  const withoutPart = Array.from({ length: parts }, (_, left): Effects => {
+    const { middle, effects, fitted } = fitEffects(design, targets, (i) => part[i] !== left);
+    for (let i = 0; i < misses.length; i += 1) {
+      if (part[i] === left) misses[i] = at(targets, i) - at(fitted, i);
+    }
+    return { middle, effects };
+  });
+  const { middle, effects } = fitEffects(design, targets);
+  return {
+    groups: design.columns.map(({ groups }) => groups),
+    whole: { middle, effects },
+    withoutPart,
+    ranges: learnRanges(bikes, misses, part, parts),
+    shelf: shelve(learned),
+    known: new Set(learned.map(({ hash }) => hash)),
+  };
+}
+
+interface Judged {
+  bike: Traits;
+  hash: number;
+  priceOf: (bike: Traits) => number;
+}
+
+/** A listing that was learned from, or a twin of one, is judged by what was learned without them. */
+function judge(model: PriceModel, facts: BikeFacts & { id?: string }): Judged {
+  const bike = traitsOf(facts);
+  const hash = twinHash(facts.id ?? '', bike);
+  const seen = model.known.has(hash) ? model.withoutPart[hash % parts] : undefined;
+  const effects = seen ?? model.whole;
+  return { bike, hash, priceOf: (other) => Math.exp(addUp(priceTerms, model.groups, effects, other)) };
+}
+
+/** What the model expects for any bike, also where the product would rather say nothing: for measuring it. */
+export function foretell(
+  model: PriceModel,
+  facts: BikeFacts & { id?: string },
+): { expected: number; low: number; high: number } {
+  const { bike, priceOf } = judge(model, facts);
+  const expected = priceOf(bike);
+  return { expected, ...rangeAround(model.ranges, bike, expected) };
+}
+
+/** What such bikes are asked for, the range, how sure that is and why; or that there are not enough to say. */
+export function estimatePrice(model: PriceModel, facts: BikeFacts & { id?: string }): Estimate | NotEnough {
+  const { bike, hash, priceOf } = judge(model, facts);
+  const found = findComparables(model.shelf, bike, hash);
+  if ('count' in found) return { notEnough: true, count: found.count };
+  const expected = priceOf(bike);
+  const { low, high } = rangeAround(model.ranges, bike, expected);
+  const usual = usualOf(found.bikes, bike);
+  const count = found.bikes.length;
+  return {
+    expected,
+    low,
+    high,
+    sureness: surenessOf(found.basis, count, low, high),
+    basis: found.basis,
+    count,
+    comparables: nearestOf(found.bikes, bike, shownComparables),
+    usual: { expected: priceOf(usual), age: usual.age, kilometres: usual.kilometres, owners: usual.owners },
+    reasons: reasonsBetween(usual, bike, priceOf),
+  };
+}

@@ -1,0 +1,41 @@
+/** Why a bike's price differs from the usual one's: what the model itself would say if they differed in less. */
+import { type Factor, factors, type Reason } from './domain.ts';
+import type { Traits } from './traits.ts';
+
+function factorial(n: number): number {
+  return n <= 1 ? 1 : n * factorial(n - 1);
+}
+
+/**
+ * Divides the difference in price between two bikes among the factors in which they differ. Each factor gets what
+ * changing it moves the price by, averaged over all orders in which the factors can be changed one after another
+ * (Shapley values): exact, fair where factors work together, and adding up to the whole difference.
+ */
+export function reasonsBetween(usual: Traits, bike: Traits, priceOf: (bike: Traits) => number): Reason[] {
+  const differing = factors.filter((factor) => usual[factor] !== bike[factor]);
+  const n = differing.length;
+  const prices = Array.from({ length: 2 ** n }, (_, chosen) => {
+    const mixed = { ...usual };
+    for (const [i, factor] of differing.entries()) if (chosen & (1 << i)) copyFactor(factor, bike, mixed);
+    return priceOf(mixed);
+  });
+  const shares = Array.from(
+    { length: n },
+    (_, size) => (factorial(size) * factorial(n - size - 1)) / factorial(n),
+  );
+  return differing
+    .map((factor, i) => {
+      let amount = 0;
+      for (const [chosen, price] of prices.entries()) {
+        if (chosen & (1 << i)) continue;
+        const size = differing.filter((_, j) => chosen & (1 << j)).length;
+        amount += (shares[size] ?? 0) * ((prices[chosen | (1 << i)] ?? price) - price);
+      }
+      return { factor, amount };
+    })
+    .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
+}
+
+function copyFactor<Name extends Factor>(factor: Name, from: Traits, to: Traits): void {
+  to[factor] = from[factor];
+}

@@ -1,0 +1,27 @@
+/** A price model as text and back, for keeping it where several processes find it. */
+import type { PriceModel } from './model.ts';
+
+/** Changes when the shape of the model or the list of its terms does: an older text is then no model any more. */
+const version = 1;
+
+/** Writes a model as JSON. Figures keep all their digits: the model read back answers the same. */
+export function writePriceModel(model: PriceModel): string {
+  return JSON.stringify({ version, model }, (_, value: unknown) => {
+    if (value instanceof Map) return { map: [...value] };
+    if (value instanceof Set) return { set: [...value] };
+    if (value instanceof Float64Array) return { figures: [...value] };
+    return value;
+  });
+}
+
+/** Reads what writePriceModel wrote; null when it is of another version. The text must be our own. */
+export function readPriceModel(text: string): PriceModel | null {
+  const read: { version: number; model: PriceModel } = JSON.parse(text, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null) return value;
+    if ('map' in value) return new Map(value.map as [unknown, unknown][]);
+    if ('set' in value) return new Set(value.set as unknown[]);
+    if ('figures' in value) return Float64Array.from(value.figures as number[]);
+    return value;
+  });
+  return read.version === version ? read.model : null;
+}

@@ -1,0 +1,72 @@
+/** What of a motorcycle the price model looks at: groups it belongs to, and figures that it can be compared by. */
+import { wordsOf } from '../catalogue/words.ts';
+import type { BikeFacts } from './domain.ts';
+
+export interface Traits {
+  make: string | null;
+  /** Silhouette and engine band: what kind of machine it is, whoever made it. */
+  build: string | null;
+  /** Make, silhouette and engine band. */
+  segment: string | null;
+  model: string | null;
+  /** The model with the rest of the words: "abs", "dual disc", "chrome". */
+  version: string | null;
+  place: string | null;
+  condition: string | null;
+  age: number | null;
+  kilometres: number | null;
+  owners: number | null;
+}
+
+const oldestAge = 25;
+const mostOwners = 4;
+
+/** Half doublings: 100 and 110 cc share a band, 125 and 150, 160 and 200 do, roughly as the trade divides them. */
+function engineBand(engineCc: number | null): string {
+  return engineCc === null || engineCc <= 0 ? 'none' : String(Math.round(Math.log2(engineCc) * 2));
+}
+
+function isCount(figure: number | null): figure is number {
+  return figure !== null && Number.isFinite(figure) && figure >= 0;
+}
+
+const notVersion = /^(?:cc|(?:19|20)\d\d)$/;
+
+/** Reads the traits of a motorcycle. */
+export function traitsOf(bike: BikeFacts): Traits {
+  const make = bike.make === null ? null : bike.make.toLowerCase();
+  const build = `${bike.kind ?? ''} ${engineBand(bike.engineCc)}`;
+  const model = make === null || bike.model === null ? null : `${make}|${wordsOf(bike.model).join('')}`;
+  const rest = wordsOf(bike.name).filter((word) => !notVersion.test(word));
+  const place = bike.place?.trim().toLowerCase();
+  return {
+    make,
+    build,
+    segment: make === null ? null : `${make}|${build}`,
+    model,
+    version: model === null ? null : `${model}|${rest.join('')}`,
+    place: place || null,
+    condition: bike.condition,
+    age: isCount(bike.age) ? Math.min(oldestAge, bike.age) : null,
+    kilometres: isCount(bike.kilometres) ? bike.kilometres : null,
+    owners: isCount(bike.owners) ? Math.min(mostOwners, bike.owners) : null,
+  };
+}
+
+/**
+ * The same for two listings that may well be one motorcycle: same version, same kilometres, same place. Price and age
+ * are left out, because they are what a second attempt at selling changes. Null when the kilometres are not known.
+ */
+export function twinKey(traits: Traits): string | null {
+  if (traits.kilometres === null) return null;
+  return `${traits.version}|${traits.kilometres}|${traits.place}`;
+}
+
+/** A number from 0 to 4,294,967,295 that looks random and is the same for the same text (FNV-1a, then mixed). */
+export function hashOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
