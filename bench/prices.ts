@@ -11,8 +11,10 @@ import { writePriceModel } from '../src/features/prices/stored.ts';
 import { hashOf, traitsOf, twinKey } from '../src/features/prices/traits.ts';
 import { type RealSet, readRealSet } from './real-listings.ts';
 
-const folder = process.env['REAL_DATA_DIR'] ?? '../shared/data';
+const folder = process.env.REAL_DATA_DIR ?? '../shared/data';
 const divisions = 3;
+/** Fewer where twins may be divided: it is printed for comparison only. */
+const blindDivisions = 1;
 const fifths = 5;
 
 /** One held-out listing, as the model and the baseline see it. */
@@ -62,9 +64,13 @@ function judgeHeld(model: PriceModel, listing: PricedListing, plain: number): He
 }
 
 /** Holds out each listing once per division; `keyOf` says which listings must be held out together. */
-function holdOut(listings: readonly PricedListing[], keyOf: (listing: PricedListing) => string): Held[] {
+function holdOut(
+  listings: readonly PricedListing[],
+  keyOf: (listing: PricedListing) => string,
+  times: number,
+): Held[] {
   const held: Held[] = [];
-  for (let division = 0; division < divisions; division += 1) {
+  for (let division = 0; division < times; division += 1) {
     const fifthOf = listings.map((listing) => hashOf(`${keyOf(listing)} ${division}`) % fifths);
     for (let fifth = 0; fifth < fifths; fifth += 1) {
       const seen = listings.filter((_, i) => fifthOf[i] !== fifth);
@@ -102,8 +108,8 @@ function rangeCells(held: readonly Held[], lost = 0): string[] {
 
 function printTable({ name, listings, refused }: RealSet): void {
   const keyOf = (listing: PricedListing) => twinKey(traitsOf(listing)) ?? listing.id;
-  const together = holdOut(listings, keyOf);
-  const blind = holdOut(listings, ({ id }) => id);
+  const together = holdOut(listings, keyOf, divisions);
+  const blind = holdOut(listings, ({ id }) => id, blindDivisions);
   const said = together.filter(({ sureness }) => sureness !== null);
   const twins = listings.length - new Set(listings.map(keyOf)).size;
 
@@ -126,6 +132,7 @@ function printTable({ name, listings, refused }: RealSet): void {
   ]);
   for (const sureness of ['sure', 'fair', 'unsure']) {
     const some = said.filter((one) => one.sureness === sureness);
+    if (some.length === 0) continue;
     const share = percent(some.length / together.length, 0);
     row([`    "${sureness}" (${share})`, ...errorCells(some, (one) => one.expected), ...rangeCells(some)]);
   }
@@ -136,6 +143,21 @@ function printTable({ name, listings, refused }: RealSet): void {
     (rating) => `${rating} ${percent(said.filter((one) => one.rating === rating).length / said.length, 0)}`,
   );
   console.log(`ratings of held-out listings: ${shares.join(', ')}`);
+}
+
+/** Of how many bikes the model would ask more if only this were changed: it should be next to none. */
+function dearerShare(
+  model: PriceModel,
+  listings: readonly PricedListing[],
+  change: (listing: PricedListing) => Partial<PricedListing>,
+): string {
+  const dearer = listings.filter((listing) => {
+    // One kilometre more makes it another motorcycle: so it is judged by all that was learned, before and after.
+    const { id: _, price: __, ...facts } = { ...listing, kilometres: (listing.kilometres ?? 0) + 1 };
+    const before = foretell(model, facts).expected;
+    return foretell(model, { ...facts, ...change({ ...listing, ...facts }) }).expected > before * 1.01;
+  });
+  return percent(dearer.length / listings.length);
 }
 
 function printListed({ listings }: RealSet): void {
@@ -150,6 +172,13 @@ function printListed({ listings }: RealSet): void {
   const known = errors.filter((error) => error !== null);
   console.log(
     `listings that are in the model, each judged without itself: median miss ${percent(median(known), 2)}`,
+  );
+  const year = dearerShare(model, listings, ({ age }) => ({ age: (age ?? 0) + 1 }));
+  const farther = dearerShare(model, listings, ({ kilometres }) => ({
+    kilometres: (kilometres ?? 0) + 10_000,
+  }));
+  console.log(
+    `would be dearer by more than 1% if a year older: ${year}; if it had gone 10,000 km more: ${farther}`,
   );
   console.log(
     `learning ${((learned - started) / 1_000).toFixed(1)} s, one estimate with reasons ${each.toFixed(0)} µs, ` +
@@ -176,10 +205,10 @@ function printMillion({ listings }: RealSet): void {
   const started = performance.now();
   const model = trainPriceModel(million(listings));
   const seconds = (performance.now() - started) / 1_000;
-  const megabytes = process.memoryUsage().rss / 1e6;
+  const megabytes = writePriceModel(model).length / 1e6;
   console.log(
     `\na million listings: learned from ${model.shelf.bikes.length} in ${seconds.toFixed(1)} s, ` +
-      `process at ${megabytes.toFixed(0)} MB`,
+      `stored ${megabytes.toFixed(1)} MB`,
   );
 }
 

@@ -59,7 +59,8 @@ export async function readRealSet(name: string, path: string): Promise<RealSet> 
         age: listing.year === null ? null : Math.max(0, opened.context.asOf.getUTCFullYear() - listing.year),
         kilometres: listing.mileage_km,
         owners: listing.owners,
-        condition: listing.condition,
+        // What the import derives from age and distance is no news; neither set states a condition.
+        condition: null,
         place: listing.location === listing.country ? null : listing.location,
       });
     }

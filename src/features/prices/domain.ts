@@ -13,6 +13,7 @@ export interface BikeFacts {
   age: number | null;
   kilometres: number | null;
   owners: number | null;
+  /** As the seller states it. One derived from age and distance says nothing new: leave it null. */
   condition: Condition | null;
   /** District or town, in one spelling. */
   place: string | null;
@@ -74,8 +75,8 @@ export const aHandful = 5;
 
 const manyComparables = 10;
 /** Highest against lowest price of the range. */
-const narrowRange = 1.55;
-const wideRange = 2.1;
+const narrowRange = 1.5;
+const wideRange = 2;
 
 /** How sure an estimate is: by the width of its range, and by what it rests on. */
 export function surenessOf(basis: Basis, count: number, low: number, high: number): Sureness {
@@ -89,13 +90,26 @@ export type Rating = (typeof ratings)[number];
 
 export interface AskingRated {
   rating: Rating;
-  /** 0 at the low end of the range, 1 at its high end; beyond them outside. Even in percent, not in money. */
+  /** 0 at the low end of the range, a half at the expected price, 1 at the high end; beyond them outside. */
   position: number;
 }
 
-/** Outside the range is great or very high; within, each third has its word. */
-export function rateAsking(estimate: Pick<Estimate, 'low' | 'high'>, asking: number): AskingRated {
-  const position = Math.log(asking / estimate.low) / Math.log(estimate.high / estimate.low);
+/** Even in percent, not in money; each half by itself, because ranges are lopsided where prices are. */
+function positionOf(
+  { expected, low, high }: Pick<Estimate, 'expected' | 'low' | 'high'>,
+  asking: number,
+): number {
+  const end = asking < expected ? low : high;
+  const share = Math.log(asking / expected) / Math.abs(Math.log(end / expected)) / 2;
+  return 0.5 + share;
+}
+
+/** Outside the range is great or very high; within, each third has its word. `asking` must be above zero. */
+export function rateAsking(
+  estimate: Pick<Estimate, 'expected' | 'low' | 'high'>,
+  asking: number,
+): AskingRated {
+  const position = positionOf(estimate, asking);
   if (position < 0) return { rating: 'great', position };
   if (position < 1 / 3) return { rating: 'good', position };
   if (position <= 2 / 3) return { rating: 'fair', position };

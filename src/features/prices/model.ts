@@ -16,7 +16,8 @@ export interface PriceModel {
   withoutPart: Effects[];
   ranges: Ranges;
   shelf: Shelf;
-  /** Twin hashes of the listings learned from. */
+  /** Twin hashes of the listings learned from, by their ids: a listing stays itself when its figures are changed. */
+  hashes: Map<string, number>;
   known: Set<number>;
 }
 
@@ -51,6 +52,7 @@ export function trainPriceModel(listings: Iterable<PricedListing>, { most }: Tra
     withoutPart,
     ranges: learnRanges(bikes, misses, part, parts),
     shelf: shelve(learned),
+    hashes: new Map(learned.map(({ listing, hash }) => [listing.id, hash])),
     known: new Set(learned.map(({ hash }) => hash)),
   };
 }
@@ -64,7 +66,8 @@ interface Judged {
 /** A listing that was learned from, or a twin of one, is judged by what was learned without them. */
 function judge(model: PriceModel, facts: BikeFacts & { id?: string }): Judged {
   const bike = traitsOf(facts);
-  const hash = twinHash(facts.id ?? '', bike);
+  const { id = '' } = facts;
+  const hash = model.hashes.get(id) ?? twinHash(id, bike);
   const seen = model.known.has(hash) ? model.withoutPart[hash % parts] : undefined;
   const effects = seen ?? model.whole;
   return { bike, hash, priceOf: (other) => Math.exp(addUp(priceTerms, model.groups, effects, other)) };

@@ -9,7 +9,7 @@ export interface Learned {
   hash: number;
 }
 
-/** Enough for every common model to be known well; twice as many changed nothing but the time. */
+/** Some hundred bikes of each common model, and a model that is learned in seconds. */
 export const mostLearned = 20_000;
 
 /** The hash that listings are divided by. */

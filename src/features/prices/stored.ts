@@ -7,9 +7,9 @@ const version = 1;
 /** Writes a model as JSON. Figures keep all their digits: the model read back answers the same. */
 export function writePriceModel(model: PriceModel): string {
   return JSON.stringify({ version, model }, (_, value: unknown) => {
-    if (value instanceof Map) return { map: [...value] };
-    if (value instanceof Set) return { set: [...value] };
-    if (value instanceof Float64Array) return { figures: [...value] };
+    if (value instanceof Map) return { $map: [...value] };
+    if (value instanceof Set) return { $set: [...value] };
+    if (value instanceof Float64Array) return { $figures: [...value] };
     return value;
   });
 }
@@ -18,9 +18,9 @@ export function writePriceModel(model: PriceModel): string {
 export function readPriceModel(text: string): PriceModel | null {
   const read: { version: number; model: PriceModel } = JSON.parse(text, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
-    if ('map' in value) return new Map(value.map as [unknown, unknown][]);
-    if ('set' in value) return new Set(value.set as unknown[]);
-    if ('figures' in value) return Float64Array.from(value.figures as number[]);
+    if ('$map' in value) return new Map(value.$map as [unknown, unknown][]);
+    if ('$set' in value) return new Set(value.$set as unknown[]);
+    if ('$figures' in value) return Float64Array.from(value.$figures as number[]);
     return value;
   });
   return read.version === version ? read.model : null;

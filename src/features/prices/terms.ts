@@ -14,10 +14,6 @@ const place: Key = (bike) => bike.place;
 const condition: Key = (bike) => bike.condition;
 const owners: Key = (bike) => (bike.owners === null ? null : String(bike.owners));
 const year: Key = (bike) => (bike.age === null ? null : String(Math.floor(bike.age)));
-/** Half doublings of the distance: 5,000 and 7,000 km, 30,000 and 42,000. */
-const distance: Key = (bike) =>
-  bike.kilometres === null ? null : String(Math.round(Math.log2(bike.kilometres + 500) * 2));
-
 /** Both at once: a key of its own for each pair that occurs. */
 function both(one: Key, other: Key): Key {
   return (bike) => {
@@ -62,11 +58,11 @@ export const priceTerms: readonly Term<Traits>[] = [
   perAge(version),
   perDistance(make),
   perDistance(place),
+  perDistance(year),
   { key: both(place, make) },
   { key: both(place, build) },
   { key: both(place, model) },
   { key: both(place, year) },
-  { key: both(year, distance) },
 ];
 
 /** Effects on how far prices lie from what is expected: some bikes are simply harder to tell. */

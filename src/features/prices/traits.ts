@@ -55,11 +55,11 @@ export function traitsOf(bike: BikeFacts): Traits {
 
 /**
  * The same for two listings that may well be one motorcycle: same version, same kilometres, same place. Price and age
- * are left out, because they are what a second attempt at selling changes. Null when the kilometres are not known.
+ * are left out, because they are what a second attempt at selling changes; where no place is known, the age must do
+ * instead. Null when the kilometres are not known.
  */
-export function twinKey(traits: Traits): string | null {
-  if (traits.kilometres === null) return null;
-  return `${traits.version}|${traits.kilometres}|${traits.place}`;
+export function twinKey({ version, kilometres, place, age }: Traits): string | null {
+  return kilometres === null ? null : `${version}|${kilometres}|${place ?? `age ${age}`}`;
 }
 
 /** A number from 0 to 4,294,967,295 that looks random and is the same for the same text (FNV-1a, then mixed). */
