@@ -36,7 +36,7 @@ export interface Reason {
 }
 
 /** The middle of the comparable bikes, from which the reasons count. */
-export interface UsualBike {
+interface UsualBike {
   expected: number;
   age: number | null;
   kilometres: number | null;
@@ -86,9 +86,9 @@ export function surenessOf(basis: Basis, count: number, low: number, high: numbe
 }
 
 export const ratings = ['great', 'good', 'fair', 'high', 'very-high'] as const;
-export type Rating = (typeof ratings)[number];
+type Rating = (typeof ratings)[number];
 
-export interface AskingRated {
+interface AskingRated {
   rating: Rating;
   /** 0 at the low end of the range, a half at the expected price, 1 at the high end; beyond them outside. */
   position: number;

@@ -10,7 +10,7 @@ export interface Learned {
 }
 
 /** Some hundred bikes of each common model, and a model that is learned in seconds. */
-export const mostLearned = 20_000;
+const mostLearned = 20_000;
 
 /** The hash that listings are divided by. */
 export function twinHash(id: string, bike: Traits): number {
