@@ -40,7 +40,7 @@ function perDistance(key: Key): Term<Traits> {
   };
 }
 
-/** Effects on the logarithm of the price. What was tried besides and left out stands in decision 0010. */
+/** Effects on the logarithm of the price. What was tried besides and left out stands in decision 0009. */
 export const priceTerms: readonly Term<Traits>[] = [
   perAge(all),
   perDistance(all),
