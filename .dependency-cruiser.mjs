@@ -1,4 +1,4 @@
-// Who may import whom (ARCHITECTURE.md, "The layers"). There is no list of exceptions: a file in the wrong place moves.
+// Who may import whom (ARCHITECTURE.md, "The files of a feature"). There is no list of exceptions: a file in the wrong place moves.
 
 const feature = '^src/features/[^/]+';
 const kernel = '^src/kernel/';
@@ -9,14 +9,14 @@ const pageGround = '^src/(routes|app-context|use-app|load|page-head|forms)\\.tsx
 const tests = '\\.test\\.tsx?$';
 
 /** Allows a layer exactly what it needs; everything else is refused. */
-function layer(name, from, allowed, { types = [] } = {}) {
+function layer(name, from, allowed, { types = [], outside = ['^(node:|[a-z_/]+$)', packages] } = {}) {
   const rule = (suffix, to) => ({
     name: `${name}${suffix}`,
     severity: 'error',
     from: { path: from, pathNot: tests },
     to,
   });
-  const known = ['^(node:|[a-z_/]+$)', packages, ...allowed];
+  const known = [...outside, ...allowed];
   return types.length === 0
     ? [rule('', { pathNot: known })]
     : [
@@ -27,22 +27,29 @@ function layer(name, from, allowed, { types = [] } = {}) {
 
 /** A feature's file, or a folder of parts that are named after it. */
 const file = (...names) => `${feature}/(${names.join('|')})[./]`;
+const filesOf = (owner, ...names) => `^src/features/${owner}/(${names.join('|')})[./]`;
 
-const domain = `${feature}/[^/]+\\.ts$`;
-const serverFiles = file(
-  'data',
-  'commands',
-  'api',
-  'jobs',
-  'access',
-  'accounts',
-  'mails',
-  'passwords',
-  'tokens',
-  'visitors',
-  'drawing',
-);
-const pure = file('domain', 'contract', 'policy');
+/**
+ * Names beyond the fixed ones, each a decision (docs/decisions/0005, 0009). Rules and tables that a domain.ts is made of:
+ * as pure as it is.
+ */
+const pureParts = [
+  `^src/features/(artwork|catalogue|prices)/(?!(api|drawing|pages|ui)[./])[^/]+\\.ts$`,
+  filesOf('artwork', 'bikes'),
+  filesOf('imports', 'columns', 'condition', 'csv', 'guess', 'plausible', 'readings', 'row-facts'),
+];
+/** What only a server can do: files, secrets, mail, the identity library. */
+const serverParts = [
+  filesOf('artwork', 'drawing'),
+  filesOf('identity', 'access', 'accounts', 'mails', 'passwords', 'tokens', 'visitors'),
+  filesOf('imports', 'mapping-files', 'rejects', 'text-file'),
+];
+const browserParts = [filesOf('identity', 'session', 'providers')];
+
+const pure = [file('domain'), ...pureParts];
+const rules = [...pure, file('contract', 'policy')];
+const serverFiles = [file('data', 'commands', 'api', 'jobs'), ...serverParts];
+const featureFiles = [...rules, ...serverFiles, ...browserParts, file('queries', 'pages', 'ui')];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -71,21 +78,47 @@ export default {
     },
     ...layer('kernel', kernel, [kernel]),
     ...layer('messages', words, [words]),
-    ...layer('domain', file('domain'), [kernel, words, file('domain'), domain]),
-    ...layer('contract-and-policy', file('contract', 'policy'), [kernel, words, pure]),
-    ...layer('data', file('data'), [kernel, words, file('domain'), '^src/platform/(database|tables)\\.ts$'], {
+    ...layer('domain', file('domain'), [kernel, words, ...pure], { outside: [] }),
+    ...layer('pure-parts', pureParts, [kernel, words, ...rules], { outside: [] }),
+    ...layer('contract-and-policy', file('contract', 'policy'), [kernel, words, ...rules], {
+      outside: [packages],
+    }),
+    ...layer('data', file('data'), [kernel, words, ...pure, '^src/platform/(database|tables)\\.ts$'], {
       types: [file('contract')],
     }),
-    ...layer('commands', file('commands'), [kernel, words, pure, file('data'), domain, '^src/platform/']),
+    ...layer('server-parts', serverParts, [
+      kernel,
+      words,
+      ...rules,
+      file('data'),
+      ...serverParts,
+      '^src/platform/',
+    ]),
+    ...layer('commands', file('commands'), [
+      kernel,
+      words,
+      ...rules,
+      file('data', 'commands'),
+      ...serverParts,
+      '^src/platform/',
+    ]),
     ...layer('api', file('api', 'jobs'), [
       kernel,
       words,
-      pure,
-      file('data', 'commands'),
-      domain,
+      ...rules,
+      file('data', 'commands', 'api'),
+      ...serverParts,
       '^src/platform/',
     ]),
-    ...layer('queries', file('queries'), [kernel, file('domain')], { types: [file('contract')] }),
+    ...layer('queries', file('queries'), [kernel, ...pure, file('queries')], { types: [file('contract')] }),
+    ...layer(
+      'browser-parts',
+      browserParts,
+      [kernel, words, pageGround, file('domain', 'policy', 'queries'), ...browserParts],
+      {
+        types: [file('contract')],
+      },
+    ),
     ...layer(
       'ui-and-pages',
       `${feature}/(ui|pages)/`,
@@ -94,11 +127,26 @@ export default {
         words,
         pageGround,
         '^src/ui/',
-        file('domain', 'policy', 'queries', 'session', 'ui', 'pages'),
-        `${feature}/(synonyms|lookup|tables|words|makes)`,
+        ...pure,
+        file('policy', 'queries', 'ui', 'pages'),
+        ...browserParts,
       ],
       { types: [file('contract')] },
     ),
+    {
+      name: 'known-names-only',
+      comment: 'A new name of a file in a feature is a decision: docs/decisions/0005.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/features/', pathNot: [...featureFiles, tests, '\\.(json|gz|css|svg)$'] },
+    },
+    {
+      name: 'known-names-only-even-alone',
+      comment: 'A new name of a file in a feature is a decision: docs/decisions/0005.',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: [...featureFiles, tests] },
+      to: {},
+    },
     ...layer('site-ui', '^src/ui/', ['^src/ui/', words]),
     ...layer('platform', '^src/platform/', ['^src/platform/', kernel, words]),
     {
@@ -111,7 +159,7 @@ export default {
       name: 'no-server-code-in-the-browser',
       severity: 'error',
       from: { path: '^src/(main\\.browser|route-tree)\\.tsx$' },
-      to: { path: [serverFiles, '^src/platform/'], reachable: true },
+      to: { path: [...serverFiles, '^src/platform/'], reachable: true },
     },
   ],
   options: {

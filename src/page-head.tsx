@@ -26,6 +26,9 @@ export function PageHead({ title, description, path }: PageHeadProps) {
           <meta property="og:title" content={fullTitle} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={publicUrl + path} />
+          <meta property="og:image" content={`${publicUrl}/social.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
         </>
       )}
     </>

@@ -1,4 +1,5 @@
-import toast, { ToastBar, Toaster } from 'react-hot-toast';
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadChunk } from './lazy-page.ts';
 
 /** Short messages at the top of the page. On the server they go nowhere: the page itself says what happened. */
 export interface Notify {
@@ -8,62 +9,34 @@ export interface Notify {
   undoable(message: string, label: string, undo: () => void): void;
 }
 
-// Section 9 of the specification; 3000 ms is the application's setting and wins over the library's own.
-const duration = 3_000;
-const undoDuration = 10_000;
-const gap = 8;
-const maximumWidth = 350;
+// Nobody needs a toast before the page works, so the library for them is no part of the first page's program.
+const loadToasts = () => loadChunk(() => import('./toasts.tsx'));
+
+/** Shows a message through the library; the browser's own box tells it when the library cannot be had. */
+function show(message: string, say: (toasts: Notify) => void): void {
+  loadToasts().then(
+    ({ toasts }) => say(toasts),
+    () => alert(message),
+  );
+}
 
 export const toastNotify: Notify = {
-  success: (message) => void toast.success(message),
-  error: (message) => void toast.error(message),
-  undoable: (message, label, undo) =>
-    void toast.success(
-      (current) => (
-        <span className="flex items-center gap-3">
-          {message}
-          <button
-            type="button"
-            className="btn btn-sm btn-primary"
-            onClick={() => {
-              toast.dismiss(current.id);
-              undo();
-            }}
-          >
-            {label}
-          </button>
-        </span>
-      ),
-      { duration: undoDuration },
-    ),
+  success: (message) => show(message, (toasts) => toasts.success(message)),
+  error: (message) => show(message, (toasts) => toasts.error(message)),
+  undoable: (message, label, undo) => show(message, (toasts) => toasts.undoable(message, label, undo)),
 };
 
 export const silentNotify: Notify = { success: () => {}, error: () => {}, undoable: () => {} };
 
-// The library writes its colours into the element, so ours have to go there too; `neutral` is dark on light and back.
-const dress = {
-  background: 'var(--color-neutral)',
-  color: 'var(--color-neutral-content)',
-  borderRadius: 'var(--radius-box)',
-  boxShadow: '0 0 0 1px var(--color-base-100), 0 8px 24px rgb(0 0 0 / 0.2)',
-  fontWeight: 600,
-};
-
-/** Where toasts appear: top-center, 3000 ms, 8 px apart, at most 350 px wide; the library keeps at most 20. */
+/** Where toasts appear, as soon as the page works. */
 export function Toasts() {
-  return (
-    <Toaster
-      position="top-center"
-      gutter={gap}
-      toastOptions={{
-        duration,
-        className: 'moto-toast',
-        style: { maxWidth: maximumWidth, ...dress },
-        success: { duration, iconTheme: { primary: 'var(--toast-good)', secondary: dress.background } },
-        error: { duration, iconTheme: { primary: 'var(--toast-bad)', secondary: dress.background } },
-      }}
-    >
-      {(current) => <ToastBar toast={current} />}
-    </Toaster>
-  );
+  const [Place, setPlace] = useState<ComponentType>();
+  useEffect(() => {
+    // Without it a message tries again, and says so if it fails.
+    loadToasts().then(
+      ({ ToastPlace }) => setPlace(() => ToastPlace),
+      () => {},
+    );
+  }, []);
+  return Place && <Place />;
 }

@@ -73,6 +73,18 @@ test('files at the root are kept for a day', async ({ request }) => {
   }
 });
 
+test('a shared link shows a picture of the garage, and search engines are told what is not for them', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/aboutUs');
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const bytes = await (await request.get(new URL(picture ?? '').pathname)).body();
+  // A PNG's first chunk tells its size.
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /dashboard');
+});
+
 test('S9 toasts: top-center, 3000 ms, at most 350 px wide, 8 px apart', async ({ page }) => {
   await page.clock.install();
   // Without the arrival's movement, boxes are measured where they stay.
