@@ -146,6 +146,8 @@ describe('S7 POST /products', () => {
     ['image', 'javascript:alert(1)', 'image-invalid'],
     ['image', '/art/../secret', 'image-invalid'],
     ['price', '-5000', 'price-negative'],
+    ['price', '1.25', 'price-too-low'],
+    ['originalPrice', '2.1', 'price-too-low'],
     ['price', '9'.repeat(13), 'price-too-high'],
     ['price', 'x'.repeat(61), 'price-too-long'],
     ['number', '12345', 'mobile-invalid'],
@@ -166,6 +168,23 @@ describe('S7 POST /products', () => {
     const product = (await list(seller, '/myProducts')).find((item) => item._id === id);
     expect(product).toMatchObject({ price: 'Call', priceAmount: null });
   });
+
+  test.each([
+    ['1,25,000', '2,10,000', null, 125_000, 210_000],
+    ['Tk 1,25,000', '৳ 2,10,000', null, 125_000, 210_000],
+    ['₹ 85,000', '1,10,000', 'INR', 85_000, 110_000],
+    ['$1,500', '৳ 2,10,000', 'USD', 1_500, null],
+    ['1,25,000', '€3,000', null, 125_000, null],
+    ['Rs 85,000', '1,10,000', null, null, null],
+    ['Tk 85,000 ($800)', '1,10,000', null, null, null],
+  ])(
+    'the currency of %j and %j',
+    async (price, originalPrice, currency, priceAmount, originalPriceAmount) => {
+      const id = await add(seller, { price, originalPrice });
+      const product = (await list(seller, '/myProducts')).find((item) => item._id === id);
+      expect(product).toMatchObject({ price, originalPrice, currency, priceAmount, originalPriceAmount });
+    },
+  );
 
   test('what is not a JSON object, or is too large, is told so', async () => {
     for (const body of ['{', '[]', '"x"', 'null']) {

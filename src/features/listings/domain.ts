@@ -40,8 +40,7 @@ function text(longest: number, code: string, empty: string): Rule {
   return requiredText(longest, { code, detail: empty }, tooLong(longest));
 }
 
-const priceWords: Record<PriceProblem, string> = {
-  'price-empty': words.priceEmpty,
+const priceWords: Record<Exclude<PriceProblem, 'price-empty' | 'price-too-low'>, string> = {
   'price-negative': words.priceNegative,
   'price-too-high': words.priceTooHigh,
   'price-too-long': words.tooLong(listingLimits.price),
@@ -51,10 +50,9 @@ function priceRule(empty: string): Rule {
   return (input) => {
     const price = readPrice(input);
     if (!('problem' in price)) return null;
-    return {
-      code: price.problem,
-      detail: price.problem === 'price-empty' ? empty : priceWords[price.problem],
-    };
+    const { problem: code } = price;
+    if (code === 'price-empty') return { code, detail: empty };
+    return { code, detail: code === 'price-too-low' ? words.priceTooLow(input.trim()) : priceWords[code] };
   };
 }
 
