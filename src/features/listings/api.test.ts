@@ -116,6 +116,23 @@ describe('S7 POST /products', () => {
     expect(categories).toEqual(['dirt bikes', 'harley davidson']);
   });
 
+  test('what cannot be seen of a text is not kept; Bangla is, line breaks of the description too', async () => {
+    const name = 'হঠাত\u09cd\u200d এফজেডএস';
+    const id = await add(seller, {
+      name: `\u202e${name}\u200b`,
+      location: 'Mirpur\u0000\u2066,\nDhaka',
+      description: 'One\r\nowner.\u0007',
+      number: '\u202a01712-345678\u202c',
+    });
+    const product = (await list(seller, '/myProducts')).find((item) => item._id === id);
+    expect(product).toMatchObject({
+      name,
+      location: 'Mirpur, Dhaka',
+      description: 'One\nowner.',
+      number: '+8801712345678',
+    });
+  });
+
   test('another account’s e-mail is refused', async () => {
     const response = await seller.call('POST', '/products', { ...motorcycle, email: buyer.email });
     expect(response.status).toBe(403);
@@ -143,6 +160,12 @@ describe('S7 POST /products', () => {
   test.each([
     ['name', '   ', 'name-empty'],
     ['name', 'x'.repeat(121), 'too-long'],
+    ['name', '\u202e\u200b', 'name-empty'],
+    ['name', '\u0301\u0302', 'name-empty'],
+    ['name', 'Yamaha \ud83c', 'text-broken'],
+    ['location', '\u200b', 'location-empty'],
+    ['description', 'cut in two: \udc4d', 'text-broken'],
+    ['price', '1,25,000\ufffd', 'text-broken'],
     ['image', 'javascript:alert(1)', 'image-invalid'],
     ['image', '/art/../secret', 'image-invalid'],
     ['price', '-5000', 'price-negative'],

@@ -72,7 +72,9 @@ export const newProductSchema = z
       .optional()
       .openapi({ description: 'Name of a category; default: read from the name.' }),
     condition: z.enum(conditions, { error: words.conditionUnknown }).optional(),
-    description: ruleField(listingRules.description, longest.description, 'Free text.').optional(),
+    description: ruleField(listingRules.description, longest.description, 'Free text.', {
+      lines: true,
+    }).optional(),
     postTime: z.unknown().optional().openapi({ description: 'Ignored: the server sets the time.' }),
   })
   .openapi('NewProduct');
