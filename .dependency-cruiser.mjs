@@ -36,7 +36,17 @@ const filesOf = (owner, ...names) => `^src/features/${owner}/(${names.join('|')}
 const pureParts = [
   `^src/features/(artwork|catalogue|prices)/(?!(api|drawing|pages|ui)[./])[^/]+\\.ts$`,
   filesOf('artwork', 'bikes'),
-  filesOf('imports', 'columns', 'condition', 'csv', 'guess', 'plausible', 'readings', 'row-facts'),
+  filesOf(
+    'imports',
+    'columns',
+    'condition',
+    'csv',
+    'currency',
+    'guess',
+    'plausible',
+    'readings',
+    'row-facts',
+  ),
 ];
 /** What only a server can do: files, secrets, mail, the identity library. */
 const serverParts = [

@@ -81,6 +81,7 @@ describe('S7 POST /products', () => {
       make: 'Yamaha',
       year: 2019,
       country: 'Bangladesh',
+      currency: null,
       sample: false,
     });
     expect(Date.parse(product?.postTime ?? '')).toBeGreaterThanOrEqual(before - 1_000);
@@ -115,6 +116,23 @@ describe('S7 POST /products', () => {
     expect(categories).toEqual(['dirt bikes', 'harley davidson']);
   });
 
+  test('what cannot be seen of a text is not kept; Bangla is, line breaks of the description too', async () => {
+    const name = 'হঠাত\u09cd\u200d এফজেডএস';
+    const id = await add(seller, {
+      name: `\u202e${name}\u200b`,
+      location: 'Mirpur\u0000\u2066,\nDhaka',
+      description: 'One\r\nowner.\u0007',
+      number: '\u202a01712-345678\u202c',
+    });
+    const product = (await list(seller, '/myProducts')).find((item) => item._id === id);
+    expect(product).toMatchObject({
+      name,
+      location: 'Mirpur, Dhaka',
+      description: 'One\nowner.',
+      number: '+8801712345678',
+    });
+  });
+
   test('another account’s e-mail is refused', async () => {
     const response = await seller.call('POST', '/products', { ...motorcycle, email: buyer.email });
     expect(response.status).toBe(403);
@@ -142,9 +160,17 @@ describe('S7 POST /products', () => {
   test.each([
     ['name', '   ', 'name-empty'],
     ['name', 'x'.repeat(121), 'too-long'],
+    ['name', '\u202e\u200b', 'name-empty'],
+    ['name', '\u0301\u0302', 'name-empty'],
+    ['name', 'Yamaha \ud83c', 'text-broken'],
+    ['location', '\u200b', 'location-empty'],
+    ['description', 'cut in two: \udc4d', 'text-broken'],
+    ['price', '1,25,000\ufffd', 'text-broken'],
     ['image', 'javascript:alert(1)', 'image-invalid'],
     ['image', '/art/../secret', 'image-invalid'],
     ['price', '-5000', 'price-negative'],
+    ['price', '1.25', 'price-too-low'],
+    ['originalPrice', '2.1', 'price-too-low'],
     ['price', '9'.repeat(13), 'price-too-high'],
     ['price', 'x'.repeat(61), 'price-too-long'],
     ['number', '12345', 'mobile-invalid'],
@@ -165,6 +191,23 @@ describe('S7 POST /products', () => {
     const product = (await list(seller, '/myProducts')).find((item) => item._id === id);
     expect(product).toMatchObject({ price: 'Call', priceAmount: null });
   });
+
+  test.each([
+    ['1,25,000', '2,10,000', null, 125_000, 210_000],
+    ['Tk 1,25,000', '৳ 2,10,000', null, 125_000, 210_000],
+    ['₹ 85,000', '1,10,000', 'INR', 85_000, 110_000],
+    ['$1,500', '৳ 2,10,000', 'USD', 1_500, null],
+    ['1,25,000', '€3,000', null, 125_000, null],
+    ['Rs 85,000', '1,10,000', null, null, null],
+    ['Tk 85,000 ($800)', '1,10,000', null, null, null],
+  ])(
+    'the currency of %j and %j',
+    async (price, originalPrice, currency, priceAmount, originalPriceAmount) => {
+      const id = await add(seller, { price, originalPrice });
+      const product = (await list(seller, '/myProducts')).find((item) => item._id === id);
+      expect(product).toMatchObject({ price, originalPrice, currency, priceAmount, originalPriceAmount });
+    },
+  );
 
   test('what is not a JSON object, or is too large, is told so', async () => {
     for (const body of ['{', '[]', '"x"', 'null']) {

@@ -85,8 +85,15 @@ const restoreOwnProduct = createRoute({
   },
 });
 
+export interface ListingsParts {
+  database: Database;
+  tokens: Tokens;
+  /** ISO code of the garage's own currency; by default the market's. */
+  currency: string | undefined;
+}
+
 /** The calls about categories and products (section 7 of the specification). */
-export function listingsApi({ database, tokens }: { database: Database; tokens: Tokens }) {
+export function listingsApi({ database, tokens, currency }: ListingsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   for (const path of ['/categoryProducts/*', '/products', '/myProducts', '/myProducts/*'])
@@ -101,7 +108,7 @@ export function listingsApi({ database, tokens }: { database: Database; tokens: 
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(postProduct, async (c) => {
-    const insertedId = await publishListing(database, c.get('actor'), c.req.valid('json'));
+    const insertedId = await publishListing(database, c.get('actor'), c.req.valid('json'), currency);
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(getOwnProducts, async (c) => {

@@ -30,6 +30,10 @@ export const productSchema = z
       .nullable()
       .openapi({ description: 'The price in whole units, if it has a figure.' }),
     originalPriceAmount: z.number().int().nullable(),
+    currency: z.string().nullable().openapi({
+      description:
+        'ISO 4217 code of both prices; null: the garage’s own. Compare amounts only within one currency.',
+    }),
     make: z.string().nullable(),
     model: z.string().nullable(),
     year: z.number().int().nullable(),
@@ -68,7 +72,9 @@ export const newProductSchema = z
       .optional()
       .openapi({ description: 'Name of a category; default: read from the name.' }),
     condition: z.enum(conditions, { error: words.conditionUnknown }).optional(),
-    description: ruleField(listingRules.description, longest.description, 'Free text.').optional(),
+    description: ruleField(listingRules.description, longest.description, 'Free text.', {
+      lines: true,
+    }).optional(),
     postTime: z.unknown().optional().openapi({ description: 'Ignored: the server sets the time.' }),
   })
   .openapi('NewProduct');

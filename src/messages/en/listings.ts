@@ -17,6 +17,10 @@ export const imageInvalid = 'Enter a picture address that begins with https:// o
 export const priceEmpty = 'Enter the price, for example 1,25,000.';
 export const originalPriceEmpty = 'Enter what the motorcycle cost when it was new, for example 2,10,000.';
 export const priceNegative = 'A price cannot be less than nothing. Enter it without the minus sign.';
+/** A figure without its "lakh" or "thousand". */
+export function priceTooLow(typed: string): string {
+  return `Do you mean ${typed} lakh, or ${typed} thousand? Write the whole price, for example 1,25,000 or 1.25 lakh.`;
+}
 export const priceTooHigh = 'This price is too high to be right. Check the number of zeros.';
 export const locationEmpty = 'Enter where the motorcycle can be seen, for example Mirpur, Dhaka.';
 export const yearOfUseEmpty = 'Enter the model year or how long it was used, for example 2019 or 3 years.';
