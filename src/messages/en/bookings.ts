@@ -24,7 +24,10 @@ export const numberLabel = 'Mobile number';
 export const submit = 'Submit';
 export const cancel = 'Cancel';
 export const close = 'Close';
-export const checkFields = 'Two things are needed to book it.';
+/** Above the fields that are not filled in as they should be. */
+export function checkFields(count: number): string {
+  return count === 1 ? 'One thing is needed to book it.' : 'Two things are needed to book it.';
+}
 /** Names the motorcycle for those who do not see the card around the button. */
 export function bookingOf(button: string, name: string): string {
   return `${button}: ${name}`;

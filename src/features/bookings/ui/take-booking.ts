@@ -24,7 +24,8 @@ export async function takeBooking(app: AppContext, request: Request) {
   const { productId, location, number } = typed;
   const problems = checkFields<keyof typeof bookingRules>(bookingRules, typed);
   if (problems.length > 0) {
-    return data<BookingRefusal>({ message: words.checkFields, problems, values: { location, number } }, 422);
+    const message = words.checkFields(problems.length);
+    return data<BookingRefusal>({ message, problems, values: { location, number } }, 422);
   }
   const intent: Intent = typed.intent === 'purchase' ? 'purchase' : 'viewing';
   try {
