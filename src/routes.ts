@@ -18,6 +18,7 @@ export const paths = {
   categoryFirstHome: (name: string) => `/categoryFirstHome/${encodeURIComponent(name)}`,
   dashboard: () => '/dashboard',
   myProducts: () => '/dashboard/myProduct',
+  deletedProducts: () => '/dashboard/myProduct?show=deleted',
   addProduct: () => '/dashboard/addProduct',
   account: () => '/dashboard/account',
   admins: () => '/dashboard/admins',

@@ -9,6 +9,7 @@ import type { Tokens } from '../identity/tokens.ts';
 import { deleteListing, publishListing, restoreListing } from './commands.ts';
 import {
   categorySchema,
+  deletedProductSchema,
   deletedSchema,
   insertedSchema,
   newProductSchema,
@@ -16,6 +17,7 @@ import {
   productSchema,
   restoredSchema,
 } from './contract.ts';
+import { listDeletedProducts } from './data/deleted-products.ts';
 import { findCategory, listCategories, listCategoryProducts, listOwnProducts } from './data.ts';
 
 const token = [{ token: [] }];
@@ -57,6 +59,18 @@ const getOwnProducts = createRoute({
   security: token,
   request: { query: pageQuerySchema },
   responses: { 200: json(z.array(productSchema), 'A page, as of a category.'), ...problems(401, 422) },
+});
+
+const getDeletedProducts = createRoute({
+  method: 'get',
+  path: '/myProducts/deleted',
+  summary: 'What one deleted in the last 30 days and can bring back, the latest first',
+  security: token,
+  request: { query: pageQuerySchema },
+  responses: {
+    200: json(z.array(deletedProductSchema), 'A page, as of a category.'),
+    ...problems(401, 422),
+  },
 });
 
 const deleteOwnProduct = createRoute({
@@ -107,6 +121,11 @@ export function listingsApi({ database, tokens }: { database: Database; tokens: 
   api.openapi(getOwnProducts, async (c) => {
     const { limit, cursor } = c.req.valid('query');
     const page = await listOwnProducts(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
+    return c.json(page.items, 200, nextLink(c.req.url, page.next));
+  });
+  api.openapi(getDeletedProducts, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const page = await listDeletedProducts(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(deleteOwnProduct, async (c) => {

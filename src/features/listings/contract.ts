@@ -41,6 +41,13 @@ export const productSchema = z
   .openapi('Product');
 export type Product = z.infer<typeof productSchema>;
 
+export const deletedProductSchema = productSchema
+  .extend({
+    restorableUntil: z.iso.datetime().openapi({ description: 'From then on it is gone for good.' }),
+  })
+  .openapi('DeletedProduct');
+export type DeletedProduct = z.infer<typeof deletedProductSchema>;
+
 const longest = listingLimits;
 
 export const newProductSchema = z

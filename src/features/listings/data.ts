@@ -51,7 +51,8 @@ function newestFirst(database: Database, { limit, cursor }: PageRequest) {
 
 type ListingRow = Selectable<Tables['listings']> & { category: string };
 
-function present(row: ListingRow): Product {
+/** A listing as the API shows it. */
+export function present(row: ListingRow): Product {
   return {
     _id: row.id,
     name: row.name,
