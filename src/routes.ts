@@ -20,6 +20,7 @@ export const paths = {
   myProducts: () => '/dashboard/myProduct',
   deletedProducts: () => '/dashboard/myProduct?show=deleted',
   addProduct: () => '/dashboard/addProduct',
+  bookings: () => '/dashboard/bookings',
   account: () => '/dashboard/account',
   admins: () => '/dashboard/admins',
   sellers: () => '/dashboard/sellers',

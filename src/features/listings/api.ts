@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as words from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { type Cursor, readCursor } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
+import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { deleteListing, publishListing, restoreListing } from './commands.ts';
@@ -13,12 +12,13 @@ import {
   deletedSchema,
   insertedSchema,
   newProductSchema,
+  ownProductSchema,
   pageQuerySchema,
   productSchema,
   restoredSchema,
 } from './contract.ts';
-import { listDeletedProducts } from './data/deleted-products.ts';
-import { findCategory, listCategories, listCategoryProducts, listOwnProducts } from './data.ts';
+import { listDeletedProducts, listOwnProducts } from './data/own-products.ts';
+import { findCategory, listCategories, listCategoryProducts } from './data.ts';
 
 const token = [{ token: [] }];
 const idParams = z.object({ id: z.string().max(40) });
@@ -58,7 +58,7 @@ const getOwnProducts = createRoute({
   summary: 'One’s own products, newest first',
   security: token,
   request: { query: pageQuerySchema },
-  responses: { 200: json(z.array(productSchema), 'A page, as of a category.'), ...problems(401, 422) },
+  responses: { 200: json(z.array(ownProductSchema), 'A page, as of a category.'), ...problems(401, 422) },
 });
 
 const getDeletedProducts = createRoute({
@@ -143,13 +143,4 @@ export function listingsApi({ database, tokens }: { database: Database; tokens: 
     return c.json({ acknowledged: true as const, restoredCount }, 200);
   });
   return api;
-}
-
-/** A cursor that we did not write is told, not guessed at: a wrong page would look like an empty garage. */
-function toCursor(text: string | undefined): Cursor | null {
-  if (text === undefined) return null;
-  const cursor = readCursor(text);
-  if (cursor) return cursor;
-  const detail = words.cursorInvalid;
-  throw new AppError(422, 'validation-failed', detail, [{ field: 'cursor', code: 'cursor-invalid', detail }]);
 }

@@ -5,7 +5,15 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
-import type { Deleted, DeletedProduct, Inserted, NewProduct, Product, Restored } from './contract.ts';
+import type {
+  Deleted,
+  DeletedProduct,
+  Inserted,
+  NewProduct,
+  OwnProduct,
+  Product,
+  Restored,
+} from './contract.ts';
 import type { Category } from './domain.ts';
 
 /** The categories of the garage, in their order. */
@@ -29,7 +37,7 @@ export function categoryProductsQuery(api: ApiClient, uid: string, category: str
 
 /** The person's own products, newest first. */
 export function myProductsQuery(api: ApiClient, uid: string, from: string | null) {
-  return productsQuery(api, '/myProducts', [...own(uid), from], from);
+  return productsQuery<OwnProduct>(api, '/myProducts', [...own(uid), from], from);
 }
 
 /** What the person deleted and can bring back, the latest first. */

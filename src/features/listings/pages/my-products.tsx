@@ -29,7 +29,7 @@ import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { type DeleteAnswer, deleteOrRestore } from '../ui/delete-or-restore.ts';
 import { DeletedProducts } from '../ui/deleted-products.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
-import { OwnProduct } from '../ui/own-product.tsx';
+import { OwnProductRow } from '../ui/own-product.tsx';
 
 /** Loads one's own products, and the bookings of the one that the address opens; or the deleted ones. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -137,7 +137,7 @@ function OwnProducts() {
     <>
       <ul className="grid gap-4">
         {products.map((product) => (
-          <OwnProduct key={product._id} product={product} />
+          <OwnProductRow key={product._id} product={product} />
         ))}
       </ul>
       {opened && !products.some(({ _id }) => _id === opened) && <BookingsProblem productId={opened} />}

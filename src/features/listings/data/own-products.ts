@@ -1,9 +1,34 @@
 import { sql } from 'kysely';
 import { cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { DeletedProduct } from '../contract.ts';
-import { type PageRequest, present } from '../data.ts';
+import type { DeletedProduct, OwnProduct } from '../contract.ts';
+import { newestFirst, type PageRequest, present } from '../data.ts';
 import { restorableUntil, undoDays } from '../domain.ts';
+
+/** A page of what somebody has for sale, newest first, with the number of its bookings. */
+export async function listOwnProducts(
+  database: Database,
+  sellerId: string,
+  page: PageRequest,
+): Promise<Page<OwnProduct>> {
+  const rows = await newestFirst(database, page)
+    .where('listings.seller_id', '=', sellerId)
+    .select((eb) =>
+      eb
+        .selectFrom('bookings')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('bookings.listing_id', '=', 'listings.id')
+        .where('bookings.cancelled_at', 'is', null)
+        .as('bookings'),
+    )
+    .execute();
+  return cutPage(
+    rows,
+    page.limit,
+    (row) => ({ at: row.at, id: row.id }),
+    (row) => ({ ...present(row), bookings: Number(row.bookings ?? 0) }),
+  );
+}
 
 const deletedMicros = sql<string>`(extract(epoch from listings.deleted_at) * 1000000)::bigint::text`;
 
