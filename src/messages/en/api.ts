@@ -5,3 +5,4 @@ export const notFound = 'There is nothing at this address. The calls are listed 
 export const fieldMissing = 'This field is needed.';
 export const fieldNotText = 'This field must be a text.';
 export const pictureNotFound = 'There is no picture of this name.';
+export const cursorInvalid = 'This page of the list does not exist. Start again from its beginning.';

@@ -2,6 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import * as words from '#messages/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { type Cursor, readCursor } from '../../kernel/paging.ts';
 
 /** A router for a part of the API: requests are validated by its schemas, refusals become problem documents. */
 export function createApi<Variables extends object = object>() {
@@ -125,4 +126,13 @@ export function nextLink(requestUrl: string, cursor: string | null): Record<stri
   const url = new URL(requestUrl);
   url.searchParams.set('cursor', cursor);
   return { link: `<${url.pathname}${url.search}>; rel="next"` };
+}
+
+/** A cursor that we did not write is told, not guessed at: a wrong page would look like an empty garage. */
+export function toCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null;
+  const cursor = readCursor(text);
+  if (cursor) return cursor;
+  const detail = words.cursorInvalid;
+  throw new AppError(422, 'validation-failed', detail, [{ field: 'cursor', code: 'cursor-invalid', detail }]);
 }
