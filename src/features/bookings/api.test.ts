@@ -154,6 +154,7 @@ describe('/myBookings', () => {
         name: 'Honda CB Hornet 160R',
         price: '1,60,000',
         priceAmount: 160_000,
+        currency: null,
         image: '/art/naked-sky.svg',
         category: 'commuters',
       },
@@ -175,6 +176,7 @@ describe('/myBookings', () => {
       name: 'Bajaj Discover 125',
       price: '1,60,000',
       priceAmount: null,
+      currency: null,
       image: null,
       category: null,
     };

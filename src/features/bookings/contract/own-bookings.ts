@@ -7,6 +7,7 @@ const bookedProductSchema = z
     name: z.string(),
     price: z.string(),
     priceAmount: z.number().int().nullable(),
+    currency: z.string().nullable(),
     image: z.string().nullable(),
     category: z.string().nullable(),
   })

@@ -31,7 +31,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
             <h2 className="min-w-0 text-lg leading-snug break-words sm:text-xl">{name}</h2>
             {product && (
               <p className="text-lg font-extrabold tracking-tight break-words">
-                {priceText(product.price, product.priceAmount, settings)}
+                {priceText(product, settings)}
               </p>
             )}
           </div>

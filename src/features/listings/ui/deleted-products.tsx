@@ -75,9 +75,7 @@ function DeletedRow({ product }: { product: DeletedProduct }) {
         <div className="min-w-0">
           <h2 className="text-lg leading-snug break-words">{product.name}</h2>
           <p className="text-sm break-words text-muted">
-            {[priceText(product.price, product.priceAmount, settings), yearText(product)]
-              .filter(Boolean)
-              .join(' · ')}
+            {[priceText(product, settings), yearText(product)].filter(Boolean).join(' · ')}
           </p>
           <p className="mt-1 text-sm">
             {words.restorableUntil}{' '}
