@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as words from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { type Cursor, readCursor } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
+import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { deleteListing, publishListing, restoreListing } from './commands.ts';
@@ -131,13 +130,4 @@ export function listingsApi({ database, tokens, currency }: ListingsParts) {
     return c.json({ acknowledged: true as const, restoredCount }, 200);
   });
   return api;
-}
-
-/** A cursor that we did not write is told, not guessed at: a wrong page would look like an empty garage. */
-function toCursor(text: string | undefined): Cursor | null {
-  if (text === undefined) return null;
-  const cursor = readCursor(text);
-  if (cursor) return cursor;
-  const detail = words.cursorInvalid;
-  throw new AppError(422, 'validation-failed', detail, [{ field: 'cursor', code: 'cursor-invalid', detail }]);
 }

@@ -9,7 +9,6 @@ export const productNotFound = 'This motorcycle is not here any more.';
 export const notYours = 'Only the seller of a motorcycle can do this.';
 export const otherSeller = 'You can only add motorcycles under your own e-mail address.';
 export const undoTooLate = 'This motorcycle was deleted more than 30 days ago and cannot be brought back.';
-export const cursorInvalid = 'This page of the list does not exist. Start again from its beginning.';
 
 export const nameEmpty = 'Enter the name of the motorcycle, for example Yamaha FZ-S V3 2019.';
 export const imageEmpty = 'Enter the address of a picture, or choose one of our illustrations.';

@@ -9,6 +9,7 @@ export const errorCodes = [
   'category-not-found',
   'foreign-origin',
   'form-expected',
+  'method-not-allowed',
   'no-password',
   'not-found',
   'not-yours',
