@@ -3,37 +3,15 @@ import type { MiddlewareHandler } from 'hono';
 import * as words from '#messages/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { type Cursor, readCursor } from '../../kernel/paging.ts';
+import { validationError } from './validation.ts';
 
 /** A router for a part of the API: requests are validated by its schemas, refusals become problem documents. */
 export function createApi<Variables extends object = object>() {
   return new OpenAPIHono<{ Variables: Variables }>({
     defaultHook: (result) => {
-      if (!result.success) throw validationError(result.error);
+      if (!result.success) throw validationError(result.error, 'data' in result ? result.data : undefined);
     },
   });
-}
-
-/** The refusal of a request that does not fit its schema, with each field and what to do about it. */
-export function validationError(error: z.core.$ZodError): AppError {
-  const fields = error.issues.map((issue) => ({
-    field: issue.path.join('.'),
-    code: issueCode(issue),
-    detail: issueDetail(issue),
-  }));
-  return new AppError(422, 'validation-failed', words.validationFailed, fields);
-}
-
-function issueCode(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'custom' && typeof issue.params?.code === 'string') return issue.params.code;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'missing';
-  return issue.code.replaceAll('_', '-');
-}
-
-function issueDetail(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.expected === 'string') {
-    return issue.input === undefined ? words.fieldMissing : words.fieldNotText;
-  }
-  return issue.message;
 }
 
 const carriesBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

@@ -10,6 +10,7 @@ export const errorCodes = [
   'category-not-found',
   'foreign-origin',
   'form-expected',
+  'method-not-allowed',
   'no-password',
   'not-found',
   'not-yours',
