@@ -29,6 +29,7 @@ import { refuseForeignOrigin } from './platform/http/origin.ts';
 import { problem, toAppError } from './platform/http/problems.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { securityTxt } from './platform/http/security-txt.ts';
+import { createKeptPages, keepNothing } from './platform/kept-pages.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import { sharedSecret } from './platform/secrets.ts';
@@ -110,6 +111,8 @@ export async function createSite({
     site,
     accounts,
     tokens,
+    // Under development the program changes, too.
+    kept: development ? keepNothing : createKeptPages(database),
     config,
     log,
     ...(pageSource ? { source: pageSource } : {}),
