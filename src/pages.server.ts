@@ -25,12 +25,11 @@ export interface PagesParts {
   tokens: Tokens;
   config: Config;
   log: Log;
-  source?: PageSource;
+  source: PageSource;
 }
 
 /** Answers page requests: reads who is there, lets the pages call the API in process, renders. */
-export async function createPages({ site, accounts, tokens, config, log, source }: PagesParts) {
-  const pages = source ?? (await readBuild());
+export function createPages({ site, accounts, tokens, config, log, source }: PagesParts) {
   const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl };
 
   return async (request: Request, clientAddress: string): Promise<Response> => {
@@ -52,14 +51,14 @@ export async function createPages({ site, accounts, tokens, config, log, source 
     const token = visitor
       ? () => tokens.sign({ userId: visitor.user.uid, sessionId: visitor.sessionId })
       : () => Promise.resolve(null);
-    const render = await pages.render();
+    const render = await source.render();
     const response = await render({
       request,
       callApi: inProcess,
       user: visitor?.user ?? null,
       token,
       settings,
-      assets: pages.assets,
+      assets: source.assets,
       onError: (error) => log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed'),
     });
     const answer = new Response(response.body, response);
@@ -87,9 +86,8 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-/** The pages as `npm run build:site` made them. */
-async function readBuild(): Promise<PageSource> {
-  const folder = new URL('../dist/', import.meta.url);
+/** The pages as `npm run build:site` made them; `folder` ends with a slash. */
+export async function readPages(folder: URL): Promise<PageSource> {
   const text = await readFile(new URL('client/.vite/manifest.json', folder), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
   const program: typeof import('./main.render.tsx') = await import(
