@@ -27,6 +27,15 @@ const synonyms: Readonly<Record<string, IdentityCode>> = {
 export function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
+  // The library's script from Google did not arrive; it calls that internal, and keeps the event that told it.
+  if (code === 'auth/internal-error' && failedToLoad(error))
+    return new IdentityError('auth/network-request-failed');
   const known = identityCodes.find((each) => each === code);
   return new IdentityError(known ?? synonyms[code] ?? 'auth/internal-error');
+}
+
+function failedToLoad(error: unknown): boolean {
+  return (
+    typeof error === 'object' && error !== null && 'customData' in error && error.customData instanceof Event
+  );
 }

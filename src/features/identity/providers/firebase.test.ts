@@ -199,6 +199,11 @@ describe('S8 codes of the identity provider', () => {
       expect([code, identitySentence(toIdentityError(failure(code)))]).toEqual([code, sentence]);
   });
 
+  test('a script of Google’s that does not arrive is a failure of the network', () => {
+    const error = Object.assign(failure('auth/internal-error'), { customData: new Event('error') });
+    expect(toIdentityError(error).code).toBe('auth/network-request-failed');
+  });
+
   test('what nobody knows is an internal error', () => {
     for (const error of [failure('auth/brand-new'), new Error('oops'), null, 'text'])
       expect(toIdentityError(error).code).toBe('auth/internal-error');
