@@ -16,7 +16,7 @@ import { createBrowserQueries } from './query-client.ts';
 import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
 import { showStartFailure } from './start-failure.ts';
 import { guardStorage } from './ui/guard-storage.ts';
-import { ChunkError } from './ui/lazy-page.ts';
+import { ChunkError, loadChunk } from './ui/lazy-page.ts';
 import { toastNotify } from './ui/notify.tsx';
 import { AppProvider } from './use-app.tsx';
 
@@ -43,6 +43,7 @@ async function start() {
   const identity = createProvider({
     fetchAuth: (path, init) =>
       fetch(`${base}/auth${path}`, { ...init, signal: AbortSignal.timeout(identityTimeout(mobile)) }),
+    loadPart: loadChunk,
   });
   session = createBrowserSession({
     provider: identity,

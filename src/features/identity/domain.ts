@@ -74,8 +74,15 @@ export interface IdentityProvider {
 /** How a provider reaches the server's identity endpoints; `path` begins after `/api/auth`. */
 export type IdentityFetch = (path: string, init: RequestInit) => Response | Promise<Response>;
 
+/** What a provider gets from the page it works in. */
+export interface ProviderParts {
+  fetchAuth: IdentityFetch;
+  /** Fetches a part of the program that only some need; gives up after the time that every such part has. */
+  loadPart<Part>(load: () => Promise<Part>): Promise<Part>;
+}
+
 /** Makes the provider that the build chose; the module `#identity-provider` exports one. */
-export type CreateProvider = (parts: { fetchAuth: IdentityFetch }) => IdentityProvider;
+export type CreateProvider = (parts: ProviderParts) => IdentityProvider;
 
 /** What a verified token of an external provider says about its bearer. */
 export interface ExternalIdentity {

@@ -51,6 +51,7 @@ function createParts(answers: Record<string, [number, unknown]> = {}) {
       const [status, body] = answers[path] ?? [200, { user: person }];
       return Response.json(body, { status });
     },
+    loadPart: (load) => load(),
   });
   return { provider, asked };
 }

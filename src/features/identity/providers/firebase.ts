@@ -22,14 +22,14 @@ const codes: Record<string, IdentityCode> = {
  * only look around never fetch it. `adjust` sees the library before its first use.
  */
 export function createFirebaseProvider(
-  { fetchAuth }: Parameters<CreateProvider>[0],
+  { fetchAuth, loadPart }: Parameters<CreateProvider>[0],
   adjust?: (auth: Auth) => void,
 ): IdentityProvider {
   const server = createServerCalls(fetchAuth, codes);
   let opening: Promise<FirebaseSdk> | undefined;
 
   function open({ popups = false } = {}): Promise<FirebaseSdk> {
-    opening ??= import('./firebase-sdk.ts').then(
+    opening ??= loadPart(() => import('./firebase-sdk.ts')).then(
       ({ openFirebase }) => openFirebase({ popups, adjust }),
       () => {
         // The next attempt fetches it again.
