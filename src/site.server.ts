@@ -76,6 +76,7 @@ export async function createSite({
     identity.provider === 'firebase'
       ? (idTokens ?? createIdTokens({ projectId: identity.projectId, keys: googleKeys(), log }))
       : undefined;
+  const isExternal = external !== undefined;
   const readAddress = createReadAddress(config.trustedProxyHeader);
   const limits = createRateLimits({ database, readAddress, factor: config.rateLimitFactor });
   const mails = createIdentityMails(mail, publicUrl);
@@ -85,7 +86,7 @@ export async function createSite({
     publicUrl,
     log,
     mails,
-    external: external !== undefined,
+    external: isExternal,
   });
   const proveExternally = external && proveByIdToken(accounts, database, external);
   const prove = proveExternally ?? proveByCookie(accounts);
@@ -95,7 +96,7 @@ export async function createSite({
   api.use(readBodyAsJson);
   api.use('/category', etag());
   api.route('/auth', providerApi({ accounts, limits, readAddress, proveExternally }));
-  api.route('/', ownAccountApi({ database, accounts, tokens, limits, mails }));
+  api.route('/', ownAccountApi({ database, accounts, tokens, limits, mails, external: isExternal }));
   api.route('/', identityApi({ database, prove, readAddress, tokens, limits }));
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits }));

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
+import { Client } from 'pg';
 import type { Person } from '../support/people.ts';
 import { projectId } from './setup.ts';
 
@@ -63,13 +64,43 @@ export async function protectEmails(on: boolean): Promise<void> {
   });
 }
 
-/** Opens the link of the mail that proves a mailbox. */
-export async function proveMailbox(email: string): Promise<void> {
-  const { oobCodes } = await askEmulator<{ oobCodes: { email: string; oobLink: string }[] }>(
+interface EmulatedMail {
+  email: string;
+  requestType: string;
+  oobLink: string;
+}
+
+async function listMails(email: string): Promise<EmulatedMail[]> {
+  const { oobCodes } = await askEmulator<{ oobCodes: EmulatedMail[] }>(
     'GET',
     `/emulator/v1/projects/${projectId}/oobCodes`,
   );
-  const link = oobCodes.findLast((mail) => mail.email === email)?.oobLink;
+  return oobCodes.filter((mail) => mail.email === email);
+}
+
+/** What the mails to somebody are about, oldest first. */
+export async function mailsTo(email: string): Promise<string[]> {
+  return (await listMails(email)).map(({ requestType }) => requestType);
+}
+
+/** Lets somebody's sign-ins lie an hour back, as the site remembers them. */
+export async function ageSignIn(email: string): Promise<void> {
+  const client = new Client(process.env.SITE_DATABASE);
+  await client.connect();
+  const { rowCount } = await client.query(
+    `update external_sign_ins set signed_in_at = signed_in_at - interval '1 hour' where session_id in
+       (select sessions.id from sessions join users on users.id = user_id where email = $1)`,
+    [email],
+  );
+  await client.end();
+  expect(rowCount).toBe(1);
+}
+
+/** Opens the link of the mail that proves a mailbox. */
+export async function proveMailbox(email: string): Promise<void> {
+  const link = (await listMails(email)).findLast(
+    ({ requestType }) => requestType === 'VERIFY_EMAIL',
+  )?.oobLink;
   if (!link) throw new Error(`No mail was sent to ${email}`);
   expect((await fetch(link)).ok).toBe(true);
 }

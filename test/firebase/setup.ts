@@ -37,7 +37,7 @@ export default async function setup() {
     };
     await startEmulator(join(folder, 'emulator'), { auth, hub, logging }, running);
     await buildPages({ ...values, DIST_DIR: build, NODE_ENV: 'production' });
-    process.env.SITE_URL = await start(
+    const [address, database] = await start(
       'test/firebase/site.ts',
       [],
       {
@@ -52,9 +52,11 @@ export default async function setup() {
         SITE_BUILD: build,
         AUTH_EMULATOR: emulator,
       },
-      /ready at (http:\S+)/,
+      /ready at (http:\S+) with (\S+) /,
       running,
     );
+    process.env.SITE_URL = address;
+    process.env.SITE_DATABASE = database;
     process.env.AUTH_EMULATOR = emulator;
     return stop;
   } catch (error) {
@@ -105,7 +107,7 @@ async function buildPages(env: Record<string, string>): Promise<void> {
   if (code !== 0) throw new Error('The pages for the emulator could not be built');
 }
 
-/** Starts a program and waits until it says `ready`; answers with what stands in the brackets. */
+/** Starts a program and waits until it says `ready`; answers with what stands in its brackets. */
 async function start(
   program: string,
   args: string[],
@@ -113,7 +115,7 @@ async function start(
   ready: RegExp,
   running: ChildProcess[],
   cwd = project,
-): Promise<string> {
+): Promise<string[]> {
   const child = spawn(process.execPath, [program, ...args], {
     cwd,
     env: { ...process.env, ...env },
@@ -127,7 +129,7 @@ async function start(
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         said += chunk;
-        const found = ready.exec(said)?.[1];
+        const found = ready.exec(said)?.slice(1);
         if (!found) return;
         clearTimeout(timer);
         resolve(found);

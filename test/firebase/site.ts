@@ -56,7 +56,7 @@ listener.serve(async (request, bindings) => {
   changed.headers.set('content-security-policy', adjusted);
   return changed;
 });
-console.log(`Moto Garage is ready at ${listener.address}`);
+console.log(`Moto Garage is ready at ${listener.address} with ${postgres.connectionString} `);
 
 process.once('SIGTERM', async () => {
   await listener.close(0);

@@ -63,6 +63,12 @@ export interface IdentityProvider {
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<AuthUser>;
   signInWithGoogle(): Promise<AuthUser>;
   signOut(): Promise<void>;
+  /** Has a mail sent with which a new password can be chosen; nobody learns here whether there is such an account. */
+  sendPasswordReset(email: string): Promise<void>;
+  /** Has a mail sent with which the signed-in person confirms their mailbox, unless that has happened already. */
+  sendConfirmation(): Promise<'sent' | 'confirmed'>;
+  /** Forgets for good what the provider itself keeps about the signed-in person, once our own account is deleted. */
+  deleteLogin(): Promise<void>;
   /** Who is signed in according to the provider, or null. */
   currentUser(): Promise<AuthUser | null>;
   /** Headers that prove to our own server who is signed in; none where a cookie does it. */
@@ -75,7 +81,7 @@ export interface IdentityProvider {
 export type IdentityFetch = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 /** What a provider gets from the page it works in. */
-export interface ProviderParts {
+interface ProviderParts {
   fetchAuth: IdentityFetch;
   /** Fetches a part of the program that only some need; gives up after the time that every such part has. */
   loadPart<Part>(load: () => Promise<Part>): Promise<Part>;

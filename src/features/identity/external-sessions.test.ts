@@ -169,12 +169,25 @@ describe('one session for both modes', () => {
   });
 
   test('what knows passwords does not exist', async () => {
-    for (const path of ['/sign-up/email', '/sign-in/email', '/sign-in/social', '/reset-password']) {
-      const body = { email, password: 'correct horse', name: '' };
-      const answer = await api.call('POST', `/auth${path}`, body, { origin: api.origin });
+    const closed = [
+      'sign-up/email',
+      'sign-in/email',
+      'sign-in/social',
+      'request-password-reset',
+      'reset-password',
+      'send-verification-email',
+    ];
+    for (const path of closed) {
+      const body = { email, password: 'correct horse', newPassword: 'correct horse', token: 'x', name: '' };
+      const answer = await api.call('POST', `/auth/${path}`, body, { origin: api.origin });
       expect([path, answer.status]).toEqual([path, 404]);
     }
+    expect((await api.call('GET', '/auth/verify-email?token=x')).status).toBe(404);
     expect(await rowOf(email)).toBeUndefined();
+    const token = await tokenOf((await enter()).idToken);
+    const change = { currentPassword: 'correct horse', newPassword: 'battery staple' };
+    const bearer = { authorization: `Bearer ${token}` };
+    expect((await api.call('POST', '/me/password', change, bearer)).status).toBe(404);
   });
 
   test('S6 nothing in a token or payload makes an admin', async () => {
@@ -246,5 +259,43 @@ describe('an account with the same e-mail is never taken over', () => {
     await insertEmbedded(`other-${email}`, true);
     const into = await enter({ auth_time, email_verified: true }, uid, `other-${email}`);
     expect(into.user).toMatchObject({ id: user?.id, email: changed });
+  });
+});
+
+describe('My account where people sign in elsewhere', () => {
+  const bearer = async (idToken: string) => ({ authorization: `Bearer ${await tokenOf(idToken)}` });
+
+  test('a password from before is worth nothing, the rest is as in the embedded mode', async () => {
+    await insertEmbedded(email, true);
+    const { idToken } = await enter({ email_verified: true });
+    const headers = await bearer(idToken);
+    const own = await api.call('GET', '/me', undefined, headers);
+    expect(await own.json()).toMatchObject({ email, emailVerified: true, hasPassword: false });
+    const change = { name: 'Rahima', photoURL: 'https://example.com/r.jpg', role: 'seller' };
+    expect((await api.call('PATCH', '/me', change, headers)).status).toBe(200);
+    expect(await rowOf(email)).toMatchObject({ name: 'Rahima', role: 'seller' });
+    const { sessions } = (await (await api.call('GET', '/me', undefined, headers)).json()) as {
+      sessions: { current: boolean; address: string }[];
+    };
+    expect(sessions).toMatchObject([{ current: true, address: '127.0.0.1' }, { current: false }]);
+    const ended = await api.call('DELETE', '/me/sessions', undefined, headers);
+    expect(await ended.json()).toEqual({ ended: 1 });
+    const file = await api.call('GET', '/me/export', undefined, headers);
+    expect(await file.json()).toMatchObject({ account: { email }, signIns: ['credential', 'firebase'] });
+  });
+
+  test('S8 requires-recent-login: deletion asks for a sign-in of the last five minutes, however new the session', async () => {
+    const late = await enter({ auth_time: issuer.now() - 6 * 60 });
+    const refused = await api.call('POST', '/me/deletion', {}, await bearer(late.idToken));
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'requires-recent-login' }),
+    ]);
+    const fresh = await enter();
+    expect((await api.call('POST', '/me/deletion', {}, await bearer(fresh.idToken))).status).toBe(200);
+    expect(await rowOf(email)).toBeUndefined();
+    // No token from before brings the account back.
+    expect((await send('/jwt', { email }, fresh.idToken)).status).toBe(401);
+    expect((await send('/jwt', { email }, late.idToken)).status).toBe(401);
   });
 });

@@ -113,7 +113,6 @@ export const confirmTitle = 'Confirm e-mail';
 export const confirmQuestion = 'Press the button to confirm that the mail reached you.';
 export const confirmButton = 'Confirm my e-mail';
 export const confirmed = 'Thank you. Your e-mail is confirmed.';
-export const confirmedAlready = 'Your e-mail is confirmed already.';
 export const confirmationSent = (email: string) => `A new link is on its way to ${email}.`;
 export const unconfirmedLabel = 'Your e-mail';
 export const unconfirmed = (email: string) =>

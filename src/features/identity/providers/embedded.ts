@@ -29,6 +29,18 @@ export function createEmbeddedProvider(fetchAuth: IdentityFetch): IdentityProvid
     updateProfile,
     signInWithGoogle: () => Promise.reject(new IdentityError('auth/operation-not-allowed')),
     signOut,
+    sendPasswordReset: async (email) => {
+      await call('/request-password-reset', { email });
+    },
+    sendConfirmation: async () => {
+      const user = await currentUser();
+      if (!user) throw new IdentityError('auth/requires-recent-login');
+      if (user.emailVerified) return 'confirmed';
+      await call('/send-verification-email', { email: user.email });
+      return 'sent';
+    },
+    // All of it is in our own database.
+    deleteLogin: () => Promise.resolve(),
     currentUser,
     proof: () => Promise.resolve({}),
   };

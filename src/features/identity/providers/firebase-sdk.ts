@@ -4,10 +4,12 @@ import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
+  deleteUser,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
@@ -22,6 +24,10 @@ export interface FirebaseSdk {
   signInWithGoogle(): Promise<User>;
   updateProfile(user: User, profile: { displayName: string; photoURL: string }): Promise<void>;
   sendVerification(user: User): Promise<void>;
+  sendPasswordReset(email: string): Promise<void>;
+  /** Fetches anew what Firebase knows, and an ID token that says so. */
+  refresh(user: User): Promise<void>;
+  deleteUser(user: User): Promise<void>;
   /** Forgets who is signed in, in this browser. */
   forget(): Promise<void>;
   /** Whom the library remembers, once it has looked. */
@@ -63,6 +69,12 @@ export function openFirebase({
       (await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)).user,
     updateProfile,
     sendVerification: (user) => sendEmailVerification(user),
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    refresh: async (user) => {
+      await user.reload();
+      await user.getIdToken(true);
+    },
+    deleteUser,
     forget: () => signOut(auth),
     remembered: async () => {
       await auth.authStateReady();

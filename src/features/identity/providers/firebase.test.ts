@@ -7,7 +7,9 @@ import { toIdentityError } from './firebase-codes.ts';
 
 const karim = {
   email: 'karim@example.com',
+  emailVerified: false,
   getIdToken: vi.fn(async () => 'id.to.ken'),
+  reload: vi.fn(async () => {}),
 };
 const library = vi.hoisted(() => ({
   state: { currentUser: null as object | null, authStateReady: async () => {} },
@@ -17,6 +19,8 @@ const library = vi.hoisted(() => ({
   popup: vi.fn(),
   update: vi.fn(),
   verify: vi.fn(),
+  reset: vi.fn(),
+  remove: vi.fn(),
   signOut: vi.fn(),
 }));
 
@@ -32,6 +36,8 @@ vi.mock('firebase/auth', () => ({
   signInWithPopup: library.popup,
   updateProfile: library.update,
   sendEmailVerification: library.verify,
+  sendPasswordResetEmail: library.reset,
+  deleteUser: library.remove,
   signOut: library.signOut,
 }));
 
@@ -140,6 +146,49 @@ describe('S1 the Firebase provider', () => {
     expect(await codeOf(provider.createAccount(karim.email, 'secret'))).toBe('auth/unverified-email');
     expect(library.verify).toHaveBeenCalledWith(karim);
     expect(library.state.currentUser).toBeNull();
+  });
+
+  test('a new account is sent a mail that proves its mailbox, and is there without it, too', async () => {
+    const { provider } = createParts();
+    library.verify.mockRejectedValueOnce(failure('auth/too-many-requests'));
+    expect(await provider.createAccount(karim.email, 'secret')).toEqual(user);
+    expect(library.verify).toHaveBeenCalledWith(karim);
+  });
+
+  test('another such mail is sent until the mailbox is proven; then our server learns of it', async () => {
+    const { provider, asked } = createParts();
+    await provider.signInWithPassword(karim.email, 'secret');
+    asked.length = 0;
+    expect(await provider.sendConfirmation()).toBe('sent');
+    expect(library.verify).toHaveBeenCalledTimes(1);
+    karim.reload.mockImplementationOnce(async () => {
+      karim.emailVerified = true;
+    });
+    expect(await provider.sendConfirmation()).toBe('confirmed');
+    karim.emailVerified = false;
+    expect(library.verify).toHaveBeenCalledTimes(1);
+    expect(karim.getIdToken).toHaveBeenCalledWith(true);
+    expect(asked).toEqual([['/sign-in/firebase', 'Bearer id.to.ken']]);
+  });
+
+  test('asks Firebase for the mail about a new password, and tells nobody whether there is an account', async () => {
+    const { provider } = createParts();
+    await provider.sendPasswordReset(karim.email);
+    expect(library.reset).toHaveBeenCalledWith(library.state, karim.email);
+    library.reset.mockRejectedValueOnce(failure('auth/user-not-found'));
+    expect(await codeOf(provider.sendPasswordReset('no@example.com'))).toBe('no error');
+    library.reset.mockRejectedValueOnce(failure('auth/too-many-requests'));
+    expect(await codeOf(provider.sendPasswordReset(karim.email))).toBe('auth/too-many-requests');
+  });
+
+  test('S8 requires-recent-login: Firebase’s half of an account goes only after a fresh login', async () => {
+    const { provider } = createParts();
+    expect(await codeOf(provider.deleteLogin())).toBe('auth/requires-recent-login');
+    await provider.signInWithPassword(karim.email, 'secret');
+    library.remove.mockRejectedValueOnce(failure('auth/requires-recent-login'));
+    expect(await codeOf(provider.deleteLogin())).toBe('auth/requires-recent-login');
+    expect(await codeOf(provider.deleteLogin())).toBe('no error');
+    expect(library.remove).toHaveBeenCalledWith(karim);
   });
 
   test('proves nobody, and ends our session, when Firebase knows nobody any more', async () => {

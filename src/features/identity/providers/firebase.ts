@@ -52,8 +52,7 @@ export function createFirebaseProvider(
   async function enter(work: (sdk: FirebaseSdk) => Promise<User>): Promise<AuthUser> {
     const user = await ask(work);
     try {
-      const headers = bearer(await ask(() => user.getIdToken()));
-      return readUser(await server.call('/sign-in/firebase', {}, headers));
+      return await show(user);
     } catch (error) {
       if (error instanceof IdentityError && error.code === 'auth/unverified-email')
         await ask((sdk) => sdk.sendVerification(user)).catch(() => undefined);
@@ -62,16 +61,31 @@ export function createFirebaseProvider(
     }
   }
 
+  /** Whom Firebase remembers, for what only they may do. */
+  async function rememberedUser(): Promise<User> {
+    const user = await ask((sdk) => sdk.remembered());
+    if (!user) throw new IdentityError('auth/requires-recent-login');
+    return user;
+  }
+
+  /** Shows our server a token of somebody whom Firebase has let in. */
+  async function show(user: User): Promise<AuthUser> {
+    const headers = bearer(await ask(() => user.getIdToken()));
+    return readUser(await server.call('/sign-in/firebase', {}, headers));
+  }
+
   return {
     signInWithPassword: (email, password) => enter((sdk) => sdk.signInWithPassword(email, password)),
-    createAccount: (email, password) => enter((sdk) => sdk.createAccount(email, password)),
+    createAccount: async (email, password) => {
+      const user = await enter((sdk) => sdk.createAccount(email, password));
+      // The account is there without the mail, too; another one can be asked for.
+      await ask(async (sdk) => sdk.sendVerification(await rememberedUser())).catch(() => undefined);
+      return user;
+    },
     signInWithGoogle: () => enter((sdk) => sdk.signInWithGoogle()),
     updateProfile: async (profile) => {
-      await ask(async (sdk) => {
-        const user = await sdk.remembered();
-        if (!user) throw new IdentityError('auth/requires-recent-login');
-        await sdk.updateProfile(user, profile);
-      });
+      const user = await rememberedUser();
+      await ask((sdk) => sdk.updateProfile(user, profile));
       return server.updateProfile(profile);
     },
     signOut: async () => {
@@ -79,6 +93,26 @@ export function createFirebaseProvider(
       await ask(() => Promise.resolve());
       await server.signOut();
       await ask((sdk) => sdk.forget());
+    },
+    sendPasswordReset: async (email) => {
+      await ask((sdk) => sdk.sendPasswordReset(email)).catch((error: unknown) => {
+        const isUnknown = error instanceof IdentityError && error.code === 'auth/user-not-found';
+        if (!isUnknown) throw error;
+      });
+    },
+    sendConfirmation: async () => {
+      const user = await rememberedUser();
+      await ask((sdk) => sdk.refresh(user));
+      if (!user.emailVerified) {
+        await ask((sdk) => sdk.sendVerification(user));
+        return 'sent';
+      }
+      await show(user);
+      return 'confirmed';
+    },
+    deleteLogin: async () => {
+      const user = await rememberedUser();
+      await ask((sdk) => sdk.deleteUser(user));
     },
     currentUser: server.currentUser,
     proof: async () => {
