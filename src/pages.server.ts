@@ -28,12 +28,11 @@ export interface PagesParts {
   kept: KeptPages;
   config: Config;
   log: Log;
-  source?: PageSource;
+  source: PageSource;
 }
 
 /** Answers page requests: reads who is there, lets the pages call the API in process, renders. */
-export async function createPages({ site, accounts, tokens, kept, config, log, source }: PagesParts) {
-  const pages = source ?? (await readBuild());
+export function createPages({ site, accounts, tokens, kept, config, log, source }: PagesParts) {
   const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl };
 
   async function render(
@@ -59,14 +58,14 @@ export async function createPages({ site, accounts, tokens, kept, config, log, s
     const token = visitor
       ? () => tokens.sign({ userId: visitor.user.uid, sessionId: visitor.sessionId })
       : () => Promise.resolve(null);
-    const renderPage = await pages.render();
+    const renderPage = await source.render();
     const response = await renderPage({
       request,
       callApi: inProcess,
       user: visitor?.user ?? null,
       token,
       settings,
-      assets: pages.assets,
+      assets: source.assets,
       onError: (error) => log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed'),
     });
     const answer = new Response(response.body, response);
@@ -119,9 +118,8 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-/** The pages as `npm run build:site` made them. */
-async function readBuild(): Promise<PageSource> {
-  const folder = new URL('../dist/', import.meta.url);
+/** The pages as `npm run build:site` made them; `folder` ends with a slash. */
+export async function readPages(folder: URL): Promise<PageSource> {
   const text = await readFile(new URL('client/.vite/manifest.json', folder), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
   const program: typeof import('./main.render.tsx') = await import(

@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api';
+import type { Context } from 'hono';
 import * as words from '#messages/common.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Accounts } from './accounts.ts';
@@ -41,4 +42,9 @@ export async function readVisitor(accounts: Accounts, headers: Headers): Promise
     sessionId: session.id,
     cookies: answer.headers.getSetCookie(),
   };
+}
+
+/** Proving may have opened or prolonged a session: then the browser's cookie has to say so. */
+export function passCookiesOn(context: Context, visitor: Visitor | null): void {
+  for (const cookie of visitor?.cookies ?? []) context.header('set-cookie', cookie, { append: true });
 }
