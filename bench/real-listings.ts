@@ -6,6 +6,7 @@ import { findKnownMapping } from '../src/features/imports/mapping-files.ts';
 import { type RowContext, rowContext } from '../src/features/imports/row-facts.ts';
 import { openTextFile } from '../src/features/imports/text-file.ts';
 import type { PricedListing } from '../src/features/prices/domain.ts';
+import { marketCurrency } from '../src/kernel/currencies.ts';
 
 export interface RealSet {
   name: string;
@@ -23,7 +24,8 @@ async function openSet(
   const bound = bindColumns(known.mapping, header);
   if ('problems' in bound) throw new Error(`${path}: ${bound.problems.join('; ')}`);
   const now = new Date();
-  return { reader: bound.reader, context: rowContext(known.mapping, bound.reader, now, now) };
+  const all = { fileDate: now, now, ownCurrency: marketCurrency };
+  return { reader: bound.reader, context: rowContext(known.mapping, bound.reader, all) };
 }
 
 /** Reads a set. */

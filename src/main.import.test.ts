@@ -82,6 +82,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
     [['odd.csv', '-m', 'wrong.json'], /columns\.name: .*columns\.price/s],
     [['odd.csv', '-m', 'broken.json'], /is not JSON/],
     [['odd.csv', '--maping', 'x'], /--maping/],
+    [['odd.csv', '--currency', 'rupees'], /--currency rupees: name an ISO 4217 code/],
     [[], /npm run import -- FILE\.csv/],
   ])('%j: one clear text, exit code 1, no stack', async (args, message) => {
     await write('odd.csv', 'foo,bar\n1,2\n');

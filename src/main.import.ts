@@ -10,6 +10,7 @@ import {
   type MappingChoice,
 } from './features/imports/commands.ts';
 import { readMappingFile } from './features/imports/mapping-files.ts';
+import { isCurrency } from './kernel/currencies.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { closeDatabase, isUnavailable, openDatabase } from './platform/database.ts';
@@ -21,17 +22,27 @@ import { onStopRequest } from './platform/stop-requests.ts';
 // more speed (bench/import.ts: 150 against 300 MB).
 setFlagsFromString('--optimize-for-size');
 
+interface Given {
+  file: string;
+  mappingPath: string | undefined;
+  currency: string | undefined;
+}
+
 const figure = new Intl.NumberFormat('en-IN');
 
-function readArguments(): { file: string; mappingPath: string | undefined } | null {
+function readArguments(): Given | null {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { mapping: { type: 'string', short: 'm' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        mapping: { type: 'string', short: 'm' },
+        currency: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     const [file, ...more] = positionals;
     if (values.help || file === undefined || more.length > 0) return null;
-    return { file, mappingPath: values.mapping };
+    return { file, mappingPath: values.mapping, currency: values.currency };
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n\n${words.usage}`);
   }
@@ -90,6 +101,9 @@ async function main(): Promise<number> {
     console.log(words.usage);
     return process.argv.includes('--help') || process.argv.includes('-h') ? 0 : 1;
   }
+  if (given.currency !== undefined && !isCurrency(given.currency)) {
+    throw new StartError(words.currencyUnknown(given.currency));
+  }
   const mapping = given.mappingPath === undefined ? undefined : await readMappingFile(given.mappingPath);
   const config = readConfig(readEnvironment());
   const embedded = config.databaseUrl
@@ -115,6 +129,8 @@ async function main(): Promise<number> {
       database,
       file: given.file,
       mapping,
+      currency: given.currency,
+      ownCurrency: config.currency,
       // In the data folder and not beside the file: that one may be read-only, and somebody else's.
       rejectsFile: join(config.dataDir, 'imports', `${basename(given.file)}.rejects.csv`),
       onMapping: sayMapping,

@@ -83,4 +83,11 @@ describe('formatAmount', () => {
     expect(formatAmount(125_000, { currency: 'BDT' })).toBe('৳ 1,25,000');
     expect(formatAmount(125_000, { currency: 'INR' })).toBe('₹ 1,25,000');
   });
+
+  it('groups other currencies as their country does, and says whose they are', () => {
+    expect(formatAmount(365_000, { currency: 'LKR' })).toBe('Rs 365,000');
+    expect(formatAmount(365_000, { currency: 'LKR', sign: 'clear' })).toBe('LKR 365,000');
+    expect(formatAmount(125_000, { currency: 'NPR', sign: 'clear' })).toBe('NPR 1,25,000');
+    expect(formatAmount(1_125_000, { currency: 'USD', sign: 'clear' })).toBe('$ 1,125,000');
+  });
 });

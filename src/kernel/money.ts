@@ -1,4 +1,5 @@
 /** Prices as sellers type them and as buyers see them. Amounts are whole units of the local currency. */
+import { currencyMarks, marketCurrency } from './currencies.ts';
 import { findFigures, readableText } from './figures.ts';
 
 export type PriceProblem = 'price-empty' | 'price-negative' | 'price-too-high' | 'price-too-long';
@@ -13,9 +14,6 @@ export interface Price {
 export const highestPrice = 1_000_000_000;
 const longestPriceText = 60;
 
-const currencyWords =
-  /(?<![\p{L}\p{M}])(?:taka|tk|টাকা|bdt|rupees?|rs|inr|lkr|npr|pkr|usd|eur)(?![\p{L}\p{M}])\.?[-:=]?/gu;
-const currencySigns = /[৳₹₨$€£]/g;
 const closingMarks = /\/ ?[-=]+/g;
 const mobileNumber = /(?<!\d)(?:\+?88)?01[3-9](?:[ -]?\d){8}(?!\d)/g;
 
@@ -30,8 +28,7 @@ export function readPrice(input: string): Price | { problem: PriceProblem } {
   if (text.length > longestPriceText) return { problem: 'price-too-long' };
   const readable = readableText(text)
     .replace(mobileNumber, ' ')
-    .replace(currencyWords, ' ')
-    .replace(currencySigns, ' ')
+    .replace(currencyMarks, ' ')
     .replace(closingMarks, ' ');
   const [first, second, ...more] = findFigures(readable.trim());
   if (!first) return { text, amount: null };
@@ -49,28 +46,50 @@ export function readPrice(input: string): Price | { problem: PriceProblem } {
   return { text, amount: Math.round(amount) };
 }
 
-const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+/** Where lakhs are grouped (1,25,000). Elsewhere it is by thousands. en-BD groups wrongly in today's ICU data. */
+const groupsLakhs: ReadonlySet<string> = new Set(['BDT', 'INR', 'NPR', 'BTN']);
+const byLakhs = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const byThousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** At home a sign is enough ("Rs"); beside prices of home it must say whose it is ("LKR"). */
+export type CurrencySign = 'short' | 'clear';
+
 const signs = new Map<string, string>();
 
-function currencySign(currency: string): string {
-  let sign = signs.get(currency);
-  if (sign === undefined) {
+function signOf(currency: string, sign: CurrencySign): string {
+  const key = `${currency} ${sign}`;
+  let written = signs.get(key);
+  if (written === undefined) {
     const format = new Intl.NumberFormat('en-IN', {
       style: 'currency',
       currency,
-      currencyDisplay: 'narrowSymbol',
+      currencyDisplay: sign === 'short' ? 'narrowSymbol' : 'symbol',
     });
-    sign = format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
-    signs.set(currency, sign);
+    written = format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
+    signs.set(key, written);
   }
-  return sign;
+  return written;
 }
 
 /**
- * An amount for people, grouped the Indian way: 1,25,000. (en-BD groups wrongly in today's ICU data, so en-IN it is.)
- * `currency` is an ISO code; without one no currency is shown, as the product has it: BDT gives "৳ 1,25,000".
+ * An amount for people, grouped as its country groups: 1,25,000 in Bangladesh, "LKR 365,000" of Sri Lanka. `currency` is
+ * an ISO code; without one no currency is shown and the grouping is the market's, as the product has it: BDT gives
+ * "৳ 1,25,000".
  */
-export function formatAmount(amount: number, { currency }: { currency?: string | undefined } = {}): string {
-  const figure = grouping.format(amount);
-  return currency ? `${currencySign(currency)} ${figure}` : figure;
+export function formatAmount(
+  amount: number,
+  { currency, sign = 'short' }: { currency?: string | undefined; sign?: CurrencySign } = {},
+): string {
+  const figure = (groupsLakhs.has(currency ?? marketCurrency) ? byLakhs : byThousands).format(amount);
+  return currency ? `${signOf(currency, sign)} ${figure}` : figure;
+}
+
+/**
+ * The price of a listing for people. `of` is the listing's own currency (null: the garage's), `garage` the currency
+ * that the garage shows (null: none, and its own is the market's). A price of another currency always says so.
+ */
+export function formatPrice(amount: number, of: string | null, garage: string | null): string {
+  const isForeign = of !== null && of !== (garage ?? marketCurrency);
+  if (isForeign) return formatAmount(amount, { currency: of, sign: 'clear' });
+  return formatAmount(amount, { currency: garage ?? undefined });
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { isCurrency } from '../kernel/currencies.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const secret = new Set(['DATABASE_URL', 'SMTP_URL']);
-const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 /** Every setting, as text from the environment. `.env.example` explains each in a line; a test compares the two. */
 export const settingsSchema = z.object({
@@ -28,7 +28,7 @@ export const settingsSchema = z.object({
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   CURRENCY: z
     .string()
-    .refine((code) => currencies.has(code), 'must be an ISO 4217 code in capitals, as in BDT, or empty')
+    .refine(isCurrency, 'must be an ISO 4217 code in capitals, as in BDT, or empty')
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 600, 'seconds from 0 to 600').default(20),

@@ -70,6 +70,7 @@ interface Listings {
   price_amount: number | null;
   original_price: string;
   original_price_amount: number | null;
+  currency: string | null;
   location: string;
   country: Generated<string>;
   year_of_use: string;

@@ -64,7 +64,8 @@ describe('importListings', () => {
     expect(await listings()).toMatchObject([
       {
         name: 'TVS Star City Plus Dual Tone 110cc',
-        price: '35,000',
+        price: '₹ 35,000',
+        currency: 'INR',
         price_amount: 35_000,
         country: 'India',
         year: 2018,
@@ -134,6 +135,29 @@ Suzuki Gixxer,95000,Dhaka,9000,First Owner,2,155,Suzuki
       '"9","kilometres-unreadable"',
     ]);
     expect(rejects[5]).toContain(`"'=cmd|`);
+  });
+
+  it('keeps the currency of each price, and only where it is not the garage’s own', async () => {
+    const csv =
+      'bike,price\nHonda Dio,"$1,200"\nHonda Dio,₹85k\nHonda Dio,"1,25,000"\nHonda Dio,Rs 85000\nHonda Dio,৳ 90000\n';
+    const currencies = async () => {
+      const rows = await listings();
+      await test.database.deleteFrom('listings').execute();
+      return rows.map(({ currency, price }) => `${currency}: ${price}`);
+    };
+    const summary = await run(csv);
+    expect(summary.refused).toEqual({ 'currency-unclear': 1 });
+    expect(await currencies()).toEqual(['USD: $ 1,200', 'INR: ₹ 85,000', 'null: 1,25,000', 'null: 90,000']);
+    expect((await run(csv, { currency: 'INR' })).refused).toEqual({});
+    expect((await currencies())[2]).toBe('INR: ₹ 1,25,000');
+    await run(csv, { currency: 'INR', ownCurrency: 'INR' });
+    expect(await currencies()).toEqual([
+      'USD: $ 1,200',
+      'null: 85,000',
+      'null: 1,25,000',
+      'null: 85,000',
+      'BDT: BDT 90,000',
+    ]);
   });
 
   it('guesses the mapping of an unknown file, and says what it took for what', async () => {
@@ -260,6 +284,7 @@ describe('the bundled mappings', () => {
       { make: 'Bajaj', model: 'Pulsar 150', year: 2012, engine_cc: 150 },
       { category_id: 'electric', year: 2021 },
     ]);
+    expect(new Set((await listings()).map(({ currency }) => currency))).toEqual(new Set(['LKR']));
   });
 });
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as words from '#messages/imports.ts';
+import { marketCurrency } from '../../kernel/currencies.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import { StartError } from '../../platform/start-error.ts';
@@ -49,6 +50,10 @@ export interface ImportOptions {
   file: string;
   /** Without one, a known mapping is looked for by the header, and else one is guessed. */
   mapping?: Mapping | undefined;
+  /** ISO code of the file's prices, in place of what the mapping says. */
+  currency?: string | undefined;
+  /** ISO code of the garage's own currency; by default the market's. */
+  ownCurrency?: string | undefined;
   rejectsFile: string;
   onMapping?: (choice: MappingChoice) => void;
   onProgress?: (progress: ImportProgress) => void;
@@ -69,7 +74,7 @@ interface Opened {
 async function open(
   first: CsvRow | CsvBrokenRow | undefined,
   delimiter: string,
-  { file, mapping: given, onMapping }: ImportOptions,
+  { file, mapping: given, currency, onMapping }: ImportOptions,
 ): Promise<Opened> {
   if (!first) throw new StartError(words.fileEmpty(file));
   if ('problem' in first)
@@ -81,12 +86,13 @@ async function open(
   else {
     const known = await findKnownMapping(header);
     if (known) onMapping?.({ how: 'known', name: known.name });
-    const guessed = known ?? guessMappingOrSay(header, delimiter, file);
+    const guessed = known ?? guessMappingOrSay(header, delimiter, file, currency);
     if ('guess' in guessed) onMapping?.({ how: 'guessed', guess: guessed.guess });
     mapping = guessed.mapping;
   }
   const bound = bindColumns(mapping, header);
   if ('problems' in bound) throw new StartError(words.columnsMissing(file, bound.problems, header));
+  if (currency !== undefined) mapping = { ...mapping, currency };
   return { mapping, reader: bound.reader, header };
 }
 
@@ -110,6 +116,7 @@ function keyMaker({ mapping, reader, header }: Opened): (fields: readonly string
  */
 export async function importListings(options: ImportOptions): Promise<ImportSummary> {
   const { database, file, signal, onProgress, rejectsFile, now = new Date() } = options;
+  const { ownCurrency = marketCurrency } = options;
   const started = performance.now();
   const textFile = await openTextFile(file, options.mapping?.file?.encoding);
   const skipLines = options.mapping?.file?.skipLines ?? 0;
@@ -164,7 +171,7 @@ export async function importListings(options: ImportOptions): Promise<ImportSumm
     const modified = textFile.modified;
     // Unpacked archives often carry a date of long ago.
     const fileDate = modified.getUTCFullYear() >= 2005 && modified < now ? modified : now;
-    const context = rowContext(opened.mapping, opened.reader, fileDate, now);
+    const context = rowContext(opened.mapping, opened.reader, { fileDate, now, ownCurrency });
     const isData = opened.mapping.file?.header === false;
 
     for await (const rows of resumed(isData ? first.rows : first.rows.slice(1), pieces)) {

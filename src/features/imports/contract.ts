@@ -1,5 +1,6 @@
 /** The mapping file: which column of a CSV is what, and how its words and units are read. See docs/importing.md. */
 import { z } from 'zod';
+import { isCurrency } from '../../kernel/currencies.ts';
 import { artworkKinds } from '../artwork/domain.ts';
 import { categoryIds } from '../catalogue/domain.ts';
 import { conditions } from '../listings/domain.ts';
@@ -45,6 +46,8 @@ const columns = z.strictObject({
   model: text.optional(),
   price,
   originalPrice: price.optional(),
+  /** The currency of both, where rows differ. */
+  currency: text.optional(),
   year: text.optional(),
   age: field(z.string(), { unit: z.enum(['years', 'months']).optional() }).optional(),
   kilometres: field(z.string(), {
@@ -101,11 +104,8 @@ const mappingSchema = z.strictObject({
   /** When the file was written, for ages: a year or a day. By default the date of the file. */
   asOf: z.union([z.number().int().min(1990).max(2100), z.iso.date()]).optional(),
   country: z.string().min(1).max(60).optional(),
-  /** ISO 4217. Decides which prices are plausible; by default the country does. */
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code in capitals, as in BDT')
-    .optional(),
+  /** ISO 4217, of all prices that do not say another one. By default that of the country. */
+  currency: z.string().refine(isCurrency, 'must be an ISO 4217 code in capitals, as in BDT').optional(),
   seller: z.string().min(1).max(80).optional(),
   /** Words that say nothing, besides the usual ones (empty, "-", "n/a", "unknown", …). */
   blank: z.array(z.string()).optional(),

@@ -27,14 +27,14 @@ const usual: MappingFile = {
   },
 };
 
-function outcomeOf(cells: Cells, mappingFile: MappingFile = usual) {
+function outcomeOf(cells: Cells, mappingFile: MappingFile = usual, ownCurrency = 'BDT') {
   const read = readMapping(mappingFile);
   if ('problems' in read) throw new Error(read.problems.join('\n'));
   const bound = bindColumns(read.mapping, header);
   if ('problems' in bound) throw new Error(bound.problems.join('\n'));
   const row: Cells = { name: 'Bajaj Pulsar 150cc', price: '65000', ...cells };
   const fields = header.map((name) => row[name] ?? '');
-  return listingOf(fields, rowContext(read.mapping, bound.reader, now, now));
+  return listingOf(fields, rowContext(read.mapping, bound.reader, { fileDate: now, now, ownCurrency }));
 }
 
 describe('listingOf', () => {
@@ -55,7 +55,8 @@ describe('listingOf', () => {
         name: 'TVS Star City Plus Dual Tone 110cc',
         make: 'TVS',
         model: 'Star City Plus',
-        price: '35,000',
+        price: '₹ 35,000',
+        currency: 'INR',
         price_amount: 35_000,
         original_price: '',
         location: 'Ahmedabad',
@@ -161,6 +162,47 @@ describe('listingOf', () => {
       listing: { engine_cc: 135 },
     });
     expect(outcomeOf({ name: 'Bajaj Pulsar 150', cc: '0' })).toMatchObject({ listing: { engine_cc: 150 } });
+  });
+
+  it.each<[string, Cells, Partial<MappingFile>, string | null | { refusal: string }]>([
+    ['a bare figure by the file’s', {}, { currency: 'LKR', country: 'India' }, 'LKR'],
+    ['else by its country’s', {}, { country: 'Sri Lanka' }, 'LKR'],
+    ['else the garage’s own, which needs no code', {}, { country: 'Atlantis' }, null],
+    ['the garage’s own said aloud', { price: 'Tk 65,000' }, {}, null],
+    ['a sign that says more than the file', { price: '$1,500' }, { currency: 'INR' }, 'USD'],
+    ['rupees of the file', { price: 'Rs 365,000' }, { currency: 'LKR' }, 'LKR'],
+    ['rupees of the country', { price: 'Rs 65,000' }, { country: 'India' }, 'INR'],
+    ['rupees of nobody', { price: 'Rs 65,000' }, { country: 'Atlantis' }, { refusal: 'currency-unclear' }],
+    ['two at once', { price: 'Tk 65,000 ($600)' }, {}, { refusal: 'currency-unclear' }],
+    ['a column of its own', { notes: 'USD', price: '1500' }, { currency: 'INR' }, 'USD'],
+    ['a column in words', { notes: 'Rupees', price: '65000' }, { currency: 'INR' }, 'INR'],
+    ['a column that says nothing', { notes: 'n/a' }, { currency: 'INR' }, 'INR'],
+    ['a column of something else', { notes: 'gold' }, {}, { refusal: 'currency-unreadable' }],
+    ['a column against the sign', { notes: 'INR', price: '$1,500' }, {}, { refusal: 'currency-unclear' }],
+  ])('the currency of a price: %s', (_, cells, change, expected) => {
+    const columns = { ...usual.columns, description: 'name', currency: 'notes' };
+    const outcome = outcomeOf(cells, { ...usual, ...change, columns });
+    const seen = 'listing' in outcome ? outcome.listing.currency : { refusal: outcome.refusal.code };
+    expect(seen).toEqual(expected);
+  });
+
+  it('a garage of rupees takes its own for granted, and taka for another', () => {
+    const nowhere = { ...usual, country: 'Atlantis' };
+    const currencyOf = (price: string) => {
+      const outcome = outcomeOf({ price }, nowhere, 'LKR');
+      return 'listing' in outcome ? [outcome.listing.currency, outcome.listing.price] : outcome.refusal;
+    };
+    expect(currencyOf('Rs 365,000')).toEqual([null, '3,65,000']);
+    expect(currencyOf('৳ 65,000')).toEqual(['BDT', 'BDT 65,000']);
+  });
+
+  it('a price when new in another currency is left away', () => {
+    const columns = { ...usual.columns, originalPrice: 'notes' };
+    const outcome = outcomeOf({ price: '65000', notes: '$900' }, { ...usual, columns });
+    expect(outcome).toMatchObject({ listing: { currency: 'INR', original_price_amount: null } });
+    expect(outcomeOf({ notes: '₹ 90,000' }, { ...usual, columns })).toMatchObject({
+      listing: { original_price: '₹ 90,000', original_price_amount: 90_000 },
+    });
   });
 
   it('leaves out what the mapping skips, with its reason', () => {

@@ -8,12 +8,12 @@ import { type Condition, conditions, listingLimits } from '../listings/domain.ts
 import { conditionOf } from './condition.ts';
 import { readCondition } from './readings.ts';
 import {
-  amountOfRow,
   bikeOfRow,
   kilometresOfRow,
   known,
   originalAmountOfRow,
   ownersOfRow,
+  priceOfRow,
   type Refusal,
   RefusedRow,
   type RowContext,
@@ -32,6 +32,8 @@ export interface ImportedListing {
   price_amount: number;
   original_price: string;
   original_price_amount: number | null;
+  /** ISO code; null for the garage's own. */
+  currency: string | null;
   location: string;
   country: string;
   year_of_use: string;
@@ -75,6 +77,11 @@ function nameOfRow(given: string | null, { make, model, engineCc }: Bike): strin
   return make === null ? tidy : `${make} ${withoutMake(tidy, make)}`.trim();
 }
 
+/** The text of a price: it names any currency but the garage's own, for those who read only the text. */
+function priceText(amount: number, currency: string | null): string {
+  return currency === null ? formatAmount(amount) : formatAmount(amount, { currency, sign: 'clear' });
+}
+
 function build(row: readonly string[], context: RowContext): { listing: ImportedListing; mended: boolean } {
   const { reader, mapping } = context;
   const reason = reader.skipReason(row);
@@ -84,8 +91,9 @@ function build(row: readonly string[], context: RowContext): { listing: Imported
   if (name.length > listingLimits.name)
     throw new RefusedRow('text-too-long', `name, ${name.length} characters`);
 
-  const amount = amountOfRow(row, context, bike);
-  const originalAmount = originalAmountOfRow(row, context);
+  const { amount, currency: code } = priceOfRow(row, context, bike);
+  const currency = code === context.ownCurrency ? null : code;
+  const originalAmount = originalAmountOfRow(row, context, code);
   const year = yearOfRow(row, context);
   const age = year === null ? null : Math.max(0, yearOf(context.asOf) - year);
   const kilometres = kilometresOfRow(row, age, context);
@@ -113,10 +121,11 @@ function build(row: readonly string[], context: RowContext): { listing: Imported
       category_id: bike.category,
       name,
       image: artworkUrl(bike.kind, pickPaint(row.join('\n'))),
-      price: formatAmount(amount),
+      price: priceText(amount, currency),
       price_amount: amount,
-      original_price: originalAmount === null ? '' : formatAmount(originalAmount),
+      original_price: originalAmount === null ? '' : priceText(originalAmount, currency),
       original_price_amount: originalAmount,
+      currency,
       location: place,
       country,
       year_of_use: year === null ? words.yearUnknown : String(year),

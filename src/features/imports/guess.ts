@@ -1,8 +1,10 @@
 /** Guesses the mapping of a file that nobody has described, from the words of its header. */
 import { guessAbout } from '#messages/imports.ts';
 
+import { currenciesIn, decideCurrency } from '../../kernel/currencies.ts';
 import { headerKey } from './columns.ts';
 import { type MappingFile, type Target, targets } from './contract.ts';
+import { countryOf } from './currency.ts';
 
 /**
  * Headers that mean a field, the surest first. Compared as whole headers, without units in brackets; a header may
@@ -40,20 +42,9 @@ const synonyms: Readonly<Partial<Record<Target, string>>> = {
     'ঠিকানা',
   country: 'country, দেশ',
   condition: 'condition, bike condition, vehicle condition, অবস্থা',
+  currency: 'currency, currency code, price currency, মুদ্রা',
   description: 'description, details, ad description, remarks, notes, comment, comments, বিবরণ',
 };
-
-/** Marks in a header that tell a currency: "Price (BDT)", "price_inr", "দাম (টাকা)". */
-const currencies: readonly (readonly [string, RegExp, string?])[] = [
-  ['BDT', /\bbdt\b|\btaka\b|\btk\b|৳|টাকা/, 'Bangladesh'],
-  ['INR', /\binr\b|₹/, 'India'],
-  ['LKR', /\blkr\b/, 'Sri Lanka'],
-  ['NPR', /\bnpr\b/, 'Nepal'],
-  ['PKR', /\bpkr\b/, 'Pakistan'],
-  ['USD', /\busd\b|\$/],
-  ['EUR', /\beur\b|€/],
-  ['GBP', /\bgbp\b|£/],
-];
 
 /** A header without its unit: "Mileage (km)" is "mileage", "price_bdt" is "price". */
 function bareHeader(header: string): string {
@@ -65,8 +56,17 @@ function bareHeader(header: string): string {
     .trim();
 }
 
+/** What a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)" says of the currency; undefined when nothing or too much. */
+function currencyOfHeader(header: string): string | undefined {
+  return decideCurrency(currenciesIn(headerKey(header)) ?? [], []) ?? undefined;
+}
+
 /** The guess, in the form of a mapping file; null in `mapping` when name or price cannot be told from the header. */
-export function guessMapping(header: readonly string[], delimiter: string): MappingFile | null {
+export function guessMapping(
+  header: readonly string[],
+  delimiter: string,
+  told?: string,
+): MappingFile | null {
   const bare = header.map(bareHeader);
   const taken = new Set<number>();
   const found = new Map<Target, number>();
@@ -91,12 +91,12 @@ export function guessMapping(header: readonly string[], delimiter: string): Mapp
   const columns = Object.fromEntries([...found].map(([target, index]) => [target, column(index)]));
   const kilometresIndex = found.get('kilometres');
   const kilometresHeader = kilometresIndex === undefined ? '' : headerKey(header[kilometresIndex] ?? '');
-  const money = currencies.find(([, mark]) => mark.test(headerKey(header[priceIndex] ?? '')));
-  const country = money?.[2];
+  const currency = told ?? currencyOfHeader(header[priceIndex] ?? '');
+  const country = currency === undefined || found.has('country') ? undefined : countryOf(currency);
   return {
     ...(country === undefined ? { about: guessAbout } : {}),
     file: { delimiter },
-    ...(money ? { currency: money[0] } : {}),
+    ...(currency === undefined ? {} : { currency }),
     ...(country === undefined ? {} : { country }),
     columns: {
       ...columns,

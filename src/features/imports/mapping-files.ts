@@ -46,8 +46,9 @@ export function guessMappingOrSay(
   header: readonly string[],
   delimiter: string,
   path: string,
+  currency?: string,
 ): { guess: MappingFile; mapping: Mapping } {
-  const guess = guessMapping(header, delimiter);
+  const guess = guessMapping(header, delimiter, currency);
   if (guess === null) throw new StartError(words.mappingNeeded(path, header));
   return { guess, mapping: parse(JSON.stringify(guess), path) };
 }

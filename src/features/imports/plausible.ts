@@ -27,17 +27,6 @@ const commuterPrice: Readonly<Record<string, number>> = {
   GBP: 1_300,
 };
 
-const currencyOfCountry: Readonly<Record<string, string>> = {
-  bangladesh: 'BDT',
-  india: 'INR',
-  'sri lanka': 'LKR',
-  nepal: 'NPR',
-  pakistan: 'PKR',
-  bhutan: 'BTN',
-  maldives: 'MVR',
-  myanmar: 'MMK',
-};
-
 /** Cheapest: a wreck that still has its papers. The lowest real price seen is 7% of a commuter's (4,400 of 60,000). */
 const lowestShare = 0.05;
 
@@ -65,12 +54,10 @@ export interface PriceBounds {
 
 /** The bounds of plausible prices. `override` comes from the mapping and wins. */
 export function priceBounds(
-  currency: string | undefined,
-  country: string | undefined,
+  currency: string,
   override: { lowestPrice?: number | undefined; highestPrice?: number | undefined } = {},
 ): PriceBounds {
-  const code = currency ?? currencyOfCountry[country?.toLowerCase() ?? ''];
-  const commuter = code === undefined ? undefined : commuterPrice[code];
+  const commuter = commuterPrice[currency];
   const { highestPrice } = override;
   return {
     lowest: override.lowestPrice ?? (commuter === undefined ? lowestAnywhere : commuter * lowestShare),

@@ -1,11 +1,13 @@
 /** What the row of an export says of its motorcycle, read and judged fact by fact. */
 import type * as words from '#messages/imports.ts';
+import { currenciesIn } from '../../kernel/currencies.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount, highestPrice } from '../../kernel/money.ts';
 import { artworkKinds } from '../artwork/domain.ts';
 import { type Bike, categoryIds, recogniseBike } from '../catalogue/domain.ts';
 import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
+import { currencyOfPrice } from './currency.ts';
 import { isPlausibleDistance, oldestYear, type PriceBounds, priceBounds } from './plausible.ts';
 import {
   readAge,
@@ -31,20 +33,33 @@ export interface RowContext {
   /** When the file was written: ages count from here. */
   asOf: Date;
   now: Date;
-  prices: PriceBounds;
+  /** The garage's own currency: listings of it keep no code. */
+  ownCurrency: string;
+  /** The plausible prices in a currency. */
+  pricesIn(currency: string): PriceBounds;
 }
 
-/** What a mapping and a file's date say for all rows alike. */
-export function rowContext(mapping: Mapping, reader: RowReader, fileDate: Date, now: Date): RowContext {
+/** What a mapping, a file's date and the garage say for all rows alike. */
+export function rowContext(
+  mapping: Mapping,
+  reader: RowReader,
+  { fileDate, now, ownCurrency }: { fileDate: Date; now: Date; ownCurrency: string },
+): RowContext {
   const { asOf: given } = mapping;
   // A year means its middle: an age told in it is off by half a year at the most.
   const asOf = typeof given === 'number' ? new Date(Date.UTC(given, 6, 1)) : new Date(given ?? fileDate);
+  const bounds = new Map<string, PriceBounds>();
   return {
     mapping,
     reader,
     asOf,
     now,
-    prices: priceBounds(mapping.currency, mapping.country, mapping.plausible),
+    ownCurrency,
+    pricesIn(currency) {
+      const known = bounds.get(currency) ?? priceBounds(currency, mapping.plausible);
+      bounds.set(currency, known);
+      return known;
+    },
   };
 }
 
@@ -131,26 +146,45 @@ export function bikeOfRow(
   return { bike, mended };
 }
 
-export function amountOfRow(
-  row: readonly string[],
-  { reader, mapping, prices }: RowContext,
-  bike: Bike,
-): number {
+/** A price and the ISO code of its currency. */
+interface Money {
+  amount: number;
+  currency: string;
+}
+
+export function priceOfRow(row: readonly string[], context: RowContext, bike: Bike): Money {
+  const { reader, mapping } = context;
   const text = reader.cell(row, 'price');
   if (text === null) throw new RefusedRow('price-missing');
+  const currency = currencyOfRow(row, text, context);
+  const prices = context.pricesIn(currency);
   const numbers = { decimalComma: mapping.file?.decimalComma };
   const amount = readAmount(text, mapping.columns.price.factor ?? 1, numbers);
   if (amount === unreadable) throw new RefusedRow('price-unreadable', text.slice(0, 60));
   if (amount < prices.lowest || amount > prices.highest(bike.engineCc)) {
-    throw new RefusedRow('price-implausible', formatAmount(amount));
+    throw new RefusedRow('price-implausible', formatAmount(amount, { currency, sign: 'clear' }));
   }
-  return amount;
+  return { amount, currency };
 }
 
-/** What it cost when new is an extra: where it cannot be read, it is left away. */
-export function originalAmountOfRow(row: readonly string[], { reader, mapping }: RowContext): number | null {
+function currencyOfRow(row: readonly string[], price: string, context: RowContext): string {
+  const { reader, mapping, ownCurrency: own } = context;
+  const cell = reader.cell(row, 'currency');
+  const country = reader.cell(row, 'country') ?? mapping.country ?? null;
+  const currency = currencyOfPrice({ cell, price, file: mapping.currency, country, own });
+  if ('code' in currency) return currency.code;
+  if (currency.problem === 'unreadable') throw new RefusedRow('currency-unreadable', cell ?? '');
+  throw new RefusedRow('currency-unclear', [cell, price].filter(Boolean).join(', ').slice(0, 60));
+}
+
+/** What it cost when new is an extra: where it cannot be read, or is in another currency, it is left away. */
+export function originalAmountOfRow(
+  row: readonly string[],
+  { reader, mapping }: RowContext,
+  currency: string,
+): number | null {
   const text = reader.cell(row, 'originalPrice');
-  if (text === null) return null;
+  if (text === null || !(currenciesIn(text) ?? [currency]).includes(currency)) return null;
   const numbers = { decimalComma: mapping.file?.decimalComma };
   const amount = readAmount(text, mapping.columns.originalPrice?.factor ?? 1, numbers);
   return amount === unreadable || amount <= 0 || amount > highestPrice ? null : amount;

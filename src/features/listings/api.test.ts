@@ -81,6 +81,7 @@ describe('S7 POST /products', () => {
       make: 'Yamaha',
       year: 2019,
       country: 'Bangladesh',
+      currency: null,
       sample: false,
     });
     expect(Date.parse(product?.postTime ?? '')).toBeGreaterThanOrEqual(before - 1_000);

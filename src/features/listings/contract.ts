@@ -30,6 +30,10 @@ export const productSchema = z
       .nullable()
       .openapi({ description: 'The price in whole units, if it has a figure.' }),
     originalPriceAmount: z.number().int().nullable(),
+    currency: z.string().nullable().openapi({
+      description:
+        'ISO 4217 code of both prices; null: the garage’s own. Compare amounts only within one currency.',
+    }),
     make: z.string().nullable(),
     model: z.string().nullable(),
     year: z.number().int().nullable(),

@@ -70,6 +70,7 @@ function present(row: ListingRow): Product {
     country: row.country,
     priceAmount: row.price_amount,
     originalPriceAmount: row.original_price_amount,
+    currency: row.currency,
     make: row.make,
     model: row.model,
     year: row.year,

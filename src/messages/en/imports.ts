@@ -50,6 +50,9 @@ export const refusals = {
   'price-unreadable': (value: string) => `"${value}" is not a price.`,
   'price-implausible': (value: string) =>
     `A price of ${value} is far outside of what such a motorcycle costs.`,
+  'currency-unreadable': (value: string) => `"${value}" is not a currency.`,
+  'currency-unclear': (value: string) =>
+    `It cannot be told which currency "${value}" is in. Say it with --currency, or in the mapping.`,
   'year-unreadable': (value: string) => `"${value}" is neither a year nor an age.`,
   'year-in-future': (value: string) => `The year ${value} has not come yet.`,
   'year-implausible': (value: string) => `No motorcycle for sale is of the year ${value}.`,
@@ -65,10 +68,15 @@ export const refusals = {
 // What the import says to the person who runs it.
 export const usage = `Brings the listings of a CSV file into the garage.
 
-  npm run import -- FILE.csv [--mapping MAPPING.json]
+  npm run import -- FILE.csv [--mapping MAPPING.json] [--currency CODE]
 
 Without a mapping, a known file is recognised by its header and any other is guessed from the words of its header.
-The guess is printed, to be saved, put right and used. How to write a mapping: docs/importing.md`;
+The guess is printed, to be saved, put right and used. How to write a mapping: docs/importing.md
+
+  --currency CODE   what the prices are in (ISO 4217: INR), where neither the row nor its price says so`;
+export function currencyUnknown(code: string): string {
+  return `--currency ${code}: name an ISO 4217 code in capitals, as in BDT or INR.`;
+}
 
 export function fileUnreadable(path: string, reason: string): string {
   return `${path} cannot be read (${reason}).`;

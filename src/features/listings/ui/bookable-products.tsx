@@ -21,7 +21,7 @@ export function BookableProducts({ products }: { products: readonly Product[] })
   const booked = product && {
     _id: product._id,
     name: product.name,
-    price: priceText(product.price, product.priceAmount, settings),
+    price: priceText(product, settings),
   };
   return (
     <>

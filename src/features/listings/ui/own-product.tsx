@@ -37,7 +37,7 @@ export function OwnProduct({ product }: { product: Product }) {
             </p>
           </div>
           <p className="text-xl font-extrabold tracking-tight break-words sm:text-2xl">
-            {priceText(product.price, product.priceAmount, settings)}
+            {priceText(product, settings)}
           </p>
         </div>
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-3 py-2 sm:px-5">

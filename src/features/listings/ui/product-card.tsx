@@ -6,7 +6,7 @@ import { useApp } from '../../../use-app.tsx';
 import type { Product } from '../contract.ts';
 import { placeOf } from '../domain.ts';
 import { ProductPicture } from './product-picture.tsx';
-import { engineText, mileageText, priceText, yearText } from './product-words.ts';
+import { engineText, mileageText, originalPriceText, priceText, yearText } from './product-words.ts';
 
 interface ProductCardProps {
   product: Product;
@@ -40,12 +40,12 @@ export function ProductCard({ product, priority = false, children }: ProductCard
         <div className="min-w-0">
           <dt className="sr-only">{words.priceLabel}</dt>
           <dd className="text-3xl leading-tight font-extrabold tracking-tight break-words">
-            {priceText(product.price, product.priceAmount, settings)}
+            {priceText(product, settings)}
           </dd>
         </div>
         <div className="flex min-w-0 gap-2 text-sm text-muted">
           <dt>{words.originalPriceLabel}</dt>
-          <dd>{priceText(product.originalPrice, product.originalPriceAmount, settings) || words.notGiven}</dd>
+          <dd>{originalPriceText(product, settings) || words.notGiven}</dd>
         </div>
       </dl>
       <Facts product={product} />

@@ -4,9 +4,26 @@ import { priceText, yearText } from './product-words.ts';
 const site = { publicUrl: 'http://127.0.0.1:3000' };
 
 test('S1 price: the figure without a currency, with one where it is set, else the words as typed', () => {
-  expect(priceText('1.25 lakh', 125_000, { ...site, currency: null })).toBe('1,25,000');
-  expect(priceText('1.25 lakh', 125_000, { ...site, currency: 'BDT' })).toMatch(/^৳\s1,25,000$/);
-  expect(priceText('Call me', null, { ...site, currency: 'BDT' })).toBe('Call me');
+  const price = { price: '1.25 lakh', priceAmount: 125_000, currency: null };
+  expect(priceText(price, { ...site, currency: null })).toBe('1,25,000');
+  expect(priceText(price, { ...site, currency: 'BDT' })).toMatch(/^৳\s1,25,000$/);
+  expect(priceText({ ...price, price: 'Call me', priceAmount: null }, { ...site, currency: 'BDT' })).toBe(
+    'Call me',
+  );
+});
+
+test.each([
+  [null, 'INR', '₹ 4,85,000'],
+  ['BDT', 'INR', '₹ 4,85,000'],
+  [null, 'LKR', 'LKR 485,000'],
+  ['LKR', 'LKR', 'Rs 485,000'],
+  ['LKR', null, 'Rs 485,000'],
+  ['INR', 'BDT', 'BDT 4,85,000'],
+  [null, 'BDT', '4,85,000'],
+  [null, 'USD', '$ 485,000'],
+])('in a garage of %s a price of %s reads %s', (garage, currency, text) => {
+  const price = { price: '485000', priceAmount: 485_000, currency };
+  expect(priceText(price, { ...site, currency: garage })).toBe(text);
 });
 
 test.each([

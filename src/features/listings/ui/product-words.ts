@@ -1,11 +1,20 @@
 import * as words from '#messages/listings.ts';
 import type { PageSettings } from '../../../app-context.ts';
-import { formatAmount } from '../../../kernel/money.ts';
+import { formatAmount, formatPrice } from '../../../kernel/money.ts';
 import type { Product } from '../contract.ts';
 
-/** A price as buyers read it: the figure where it has one, else the seller's words. */
-export function priceText(text: string, amount: number | null, { currency }: PageSettings): string {
-  return amount === null ? text : formatAmount(amount, { currency: currency ?? undefined });
+/** A price as buyers read it: the figure where it has one, else the seller's words. Another currency shows always. */
+export function priceText(
+  { price, priceAmount, currency }: Pick<Product, 'price' | 'priceAmount' | 'currency'>,
+  garage: PageSettings,
+): string {
+  return priceAmount === null ? price : formatPrice(priceAmount, currency, garage.currency);
+}
+
+/** What it cost when new, in the same way. */
+export function originalPriceText(product: Product, garage: PageSettings): string {
+  const { originalPrice: price, originalPriceAmount: priceAmount, currency } = product;
+  return priceText({ price, priceAmount, currency }, garage);
 }
 
 /** The model year, and what the seller said about it where that says more. */

@@ -1,0 +1,55 @@
+/** Which currency the price of a row is in. Prices of two currencies are never mixed silently. */
+import { currenciesIn, decideCurrency, readCurrency } from '../../kernel/currencies.ts';
+
+const currencyOfCountry: Readonly<Record<string, string>> = {
+  bangladesh: 'BDT',
+  india: 'INR',
+  'sri lanka': 'LKR',
+  nepal: 'NPR',
+  pakistan: 'PKR',
+  bhutan: 'BTN',
+  maldives: 'MVR',
+  myanmar: 'MMK',
+};
+
+/** The currency of a country of the region; undefined for others, which often sell in somebody else's. */
+function currencyOf(country: string | null | undefined): string | undefined {
+  return currencyOfCountry[country?.trim().toLowerCase() ?? ''];
+}
+
+/** The country that a currency is of, where it is of one only. */
+export function countryOf(currency: string): string | undefined {
+  const country = Object.entries(currencyOfCountry).find(([, code]) => code === currency)?.[0];
+  return country?.replace(/\b\w/g, (letter) => letter.toUpperCase());
+}
+
+/** What a row and its file say about the currency. */
+interface CurrencyHints {
+  /** The cell of the currency's own column. */
+  cell: string | null;
+  /** The cell of the price, which may have a mark: "$4,500", "Rs 85,000". */
+  price: string;
+  /** Of the whole file, by its mapping or as it was said at its import. */
+  file: string | undefined;
+  country: string | null;
+  /** The garage's own. */
+  own: string;
+}
+
+/**
+ * The ISO code of a row's currency. A column of its own and a mark beside the price have the first word and must agree;
+ * the file, the country and the garage decide what "Rs" means, and what a bare figure is in. `unreadable`: the column
+ * holds no currency. `unclear`: column and price contradict each other, or nothing says whose rupees they are.
+ */
+export function currencyOfPrice(
+  hints: CurrencyHints,
+): { code: string } | { problem: 'unreadable' | 'unclear' } {
+  const { cell, price, file, country, own } = hints;
+  const stated = cell === null ? null : readCurrency(cell);
+  if (cell !== null && stated === null) return { problem: 'unreadable' };
+  const marked = currenciesIn(price);
+  const codes = stated && marked ? stated.filter((code) => marked.includes(code)) : (stated ?? marked);
+  if (codes === null) return { code: file ?? currencyOf(country) ?? own };
+  const code = decideCurrency(codes, [file, currencyOf(country), own]);
+  return code === null ? { problem: 'unclear' } : { code };
+}

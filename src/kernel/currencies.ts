@@ -1,0 +1,90 @@
+/** Currencies: which one a mark beside a price means, and how each groups its figures. */
+import { readableText } from './figures.ts';
+
+/** The garage stands in Bangladesh: this is its own currency where the setting CURRENCY names no other. */
+export const marketCurrency = 'BDT';
+
+interface Mark {
+  /** As `readableText` gives them. */
+  words: readonly string[];
+  /** What it can mean; the file, the place or the garage decide between several. */
+  codes: readonly string[];
+  /** What it means where nothing decides; without one it stays open. */
+  usual?: string;
+}
+
+const rupees = ['INR', 'LKR', 'NPR', 'PKR', 'MUR'] as const;
+const dollars = ['USD', 'AUD', 'CAD', 'SGD', 'NZD', 'HKD'] as const;
+
+/** Codes that are also written out beside prices. Not all of ISO 4217: "all" and "try" are words. */
+const writtenCodes =
+  'BDT INR LKR NPR PKR MUR USD AUD CAD SGD NZD HKD EUR GBP CHF JPY CNY BTN MVR MMK IDR THB VND PHP MYR AED SAR KES NGN';
+
+const marks: readonly Mark[] = [
+  ...writtenCodes.split(' ').map((code) => ({ words: [code.toLowerCase()], codes: [code] })),
+  { words: ['৳', 'tk', 'taka', 'takas', 'টাকা'], codes: ['BDT'] },
+  { words: ['₹'], codes: ['INR'] },
+  // The old sign ₨ is folded to "rs" before it is looked for.
+  { words: ['rs', 'rupee', 'rupees', 'रु', 'रू', 'रुपये', 'রুপি'], codes: rupees },
+  { words: ['slr', 'රු'], codes: ['LKR'] },
+  { words: ['us$', 'us $'], codes: ['USD'] },
+  { words: ['a$', 'au$'], codes: ['AUD'] },
+  { words: ['c$', 'ca$'], codes: ['CAD'] },
+  { words: ['s$'], codes: ['SGD'] },
+  { words: ['nz$'], codes: ['NZD'] },
+  { words: ['hk$'], codes: ['HKD'] },
+  { words: ['$', 'dollar', 'dollars', 'ডলার'], codes: dollars, usual: 'USD' },
+  { words: ['€', 'euro', 'euros'], codes: ['EUR'] },
+  { words: ['£', 'pound', 'pounds'], codes: ['GBP'] },
+  { words: ['¥', 'yen'], codes: ['JPY', 'CNY'] },
+];
+
+const byWord = new Map(marks.flatMap((mark) => mark.words.map((word) => [word, mark] as const)));
+const spellings = [...byWord.keys()]
+  .sort((a, b) => b.length - a.length)
+  .map((word) => {
+    const begins = /^\p{L}/u.test(word) ? String.raw`(?<![\p{L}\p{M}])` : '';
+    const ends = /[\p{L}\p{M}]$/u.test(word) ? String.raw`(?![\p{L}\p{M}])` : '';
+    return begins + word.replace('$', String.raw`\$`) + ends;
+  })
+  .join('|');
+
+/** Finds the marks of currencies in a text that `readableText` has prepared, with the stop or dash after them. */
+export const currencyMarks: RegExp = new RegExp(`(?:${spellings})\\.?[-:=]?`, 'gu');
+
+/** What decides between the currencies that one mark can mean, the surest first. */
+export type Deciding = readonly (string | null | undefined)[];
+
+/** The currencies that the marks of a text can mean; null where it has none, empty where they contradict each other. */
+export function currenciesIn(text: string): readonly string[] | null {
+  let codes: readonly string[] | null = null;
+  for (const [mark] of readableText(text).matchAll(currencyMarks)) {
+    const means = byWord.get(mark.replace(/\.?[-:=]?$/, ''))?.codes ?? [];
+    codes = codes === null ? means : codes.filter((code) => means.includes(code));
+  }
+  return codes;
+}
+
+/** What a cell of a column of currencies can mean: any code of ISO 4217, or a mark. Null when it is neither. */
+export function readCurrency(text: string): readonly string[] | null {
+  const code = text.trim().toUpperCase();
+  if (isCurrency(code)) return [code];
+  const readable = readableText(text).replace(/\.$/, '');
+  return byWord.get(readable)?.codes ?? null;
+}
+
+/** One of several currencies: the first that decides, the only one, or the usual one ("$"); null where it stays open. */
+export function decideCurrency(codes: readonly string[], deciding: Deciding): string | null {
+  const decided = deciding.find((code) => code && codes.includes(code));
+  if (decided) return decided;
+  if (codes.length === 1) return codes[0] ?? null;
+  return marks.find((mark) => mark.codes.join() === codes.join())?.usual ?? null;
+}
+
+let known: ReadonlySet<string> | null = null;
+
+/** Whether a code is one of ISO 4217. */
+export function isCurrency(code: string): boolean {
+  known ??= new Set(Intl.supportedValuesOf('currency'));
+  return known.has(code);
+}
