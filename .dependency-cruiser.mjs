@@ -36,7 +36,17 @@ const filesOf = (owner, ...names) => `^src/features/${owner}/(${names.join('|')}
 const pureParts = [
   `^src/features/(artwork|catalogue|prices)/(?!(api|drawing|pages|ui)[./])[^/]+\\.ts$`,
   filesOf('artwork', 'bikes'),
-  filesOf('imports', 'columns', 'condition', 'csv', 'guess', 'plausible', 'readings', 'row-facts'),
+  filesOf(
+    'imports',
+    'columns',
+    'condition',
+    'csv',
+    'currency',
+    'guess',
+    'plausible',
+    'readings',
+    'row-facts',
+  ),
 ];
 /** What only a server can do: files, secrets, mail, the identity library. */
 const serverParts = [
@@ -83,9 +93,12 @@ export default {
     ...layer('contract-and-policy', file('contract', 'policy'), [kernel, words, ...rules], {
       outside: [packages],
     }),
-    ...layer('data', file('data'), [kernel, words, ...pure, '^src/platform/(database|tables)\\.ts$'], {
-      types: [file('contract')],
-    }),
+    ...layer(
+      'data',
+      file('data'),
+      [kernel, words, ...pure, file('data'), '^src/platform/(database|tables)\\.ts$'],
+      { types: [file('contract')] },
+    ),
     ...layer('server-parts', serverParts, [
       kernel,
       words,

@@ -24,6 +24,7 @@ import { docsPage } from './platform/http/docs-page.ts';
 import { describeApi } from './platform/http/document.ts';
 import { failurePage } from './platform/http/failure-page.ts';
 import { securityHeaders } from './platform/http/headers.ts';
+import { refuseWrongMethod } from './platform/http/methods.ts';
 import { refuseForeignOrigin } from './platform/http/origin.ts';
 import { problem, toAppError } from './platform/http/problems.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
@@ -71,6 +72,7 @@ export async function createSite({
   });
 
   const api = createApi();
+  api.use(refuseWrongMethod(api));
   api.use(readBodyAsJson);
   api.use('/category', etag());
   api.route('/auth', identityProviderApi({ accounts, limits, readAddress }));
@@ -78,7 +80,7 @@ export async function createSite({
   api.route('/', identityApi({ database, accounts, tokens, limits }));
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits }));
-  api.route('/', listingsApi({ database, tokens }));
+  api.route('/', listingsApi({ database, tokens, currency: config.currency }));
   api.route('/', siteApi({ database, limits }));
   const document = describeApi(api, sessionCookie(config.publicUrl));
   api.get('/docs', (c) => c.html(docsPage(document())));

@@ -1,8 +1,13 @@
 /** Prices as sellers type them and as buyers see them. Amounts are whole units of the local currency. */
 import { currencyMarks, marketCurrency } from './currencies.ts';
-import { findFigures, readableText } from './figures.ts';
+import { findFigures, readableText, tidy } from './figures.ts';
 
-export type PriceProblem = 'price-empty' | 'price-negative' | 'price-too-high' | 'price-too-long';
+export type PriceProblem =
+  | 'price-empty'
+  | 'price-negative'
+  | 'price-too-low'
+  | 'price-too-high'
+  | 'price-too-long';
 
 /** A price keeps the seller's words; `amount` is what they were understood to mean, null for words without a figure. */
 export interface Price {
@@ -12,15 +17,79 @@ export interface Price {
 
 /** 100 crore. No motorcycle costs more; a longer figure is a slip or a telephone number. */
 export const highestPrice = 1_000_000_000;
+/** Below this a whole figure, and below the other a broken one, has lost its "lakh" or "thousand". Nothing at all is a price. */
+const lowestPrice = { whole: 100, broken: 1_000 };
 const longestPriceText = 60;
 
 const closingMarks = /\/ ?[-=]+/g;
 const mobileNumber = /(?<!\d)(?:\+?88)?01[3-9](?:[ -]?\d){8}(?!\d)/g;
 
+/** Words that say how a price is meant and leave its figure as it is. Any other word makes a text of it. */
+const priceWords = [
+  ...[
+    'price',
+    'asking',
+    'ask',
+    'rate',
+    'cash',
+    'only',
+    'fixed',
+    'fix',
+    'final',
+    'last',
+    'firm',
+    'net',
+    'total',
+  ],
+  ...[
+    'non[ -]negotiable',
+    'not negotiable',
+    'negotiable',
+    'negotiation',
+    'nego',
+    'neg',
+    'slightly',
+    'obo',
+    'ono',
+  ],
+  ...['about', 'around', 'approx', 'approximately', 'nearly', 'call', 'phone', 'mobile'],
+  ...['dam', 'matro', 'ekdam', 'nogod', 'alochona', 'sapekkhe', 'praye'],
+  ...[
+    'দাম',
+    'মূল্য',
+    'মাত্র',
+    'একদাম',
+    'এক দাম',
+    'ফিক্সড',
+    'ফিক্স',
+    'ফাইনাল',
+    'নগদ',
+    'প্রায়',
+    'আলোচনা',
+    'সাপেক্ষে',
+    'কল',
+    'ফোন',
+  ],
+  ...['कीमत', 'केवल', 'मात्र', 'लगभग', 'नकद'],
+].map((word) => word.normalize('NFKC'));
+const priceWord = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}])(?:${priceWords.join('|')})(?![\p{L}\p{M}\p{N}])`,
+  'gu',
+);
+const rangeMark = /^\s*(?:-|~|to|থেকে|\/)\s*$/;
+/** What may stand around a figure besides words. */
+const punctuation = /[\s.,:;!?~*+='"’()[\]/|-]+/g;
+
 /**
- * Reads a price. "125000", "1,25,000", "1.25 lakh", "৳ ১,২৫,০০০", "Tk 85000/-" have an amount. A range means its
- * lower end ("80-90k" is 80,000: what the seller would take). "Call", and a text with several figures of which none
- * is plainly the price, are kept as words with amount null: sorting a bike by a wrong guess is worse than last.
+ * Reads a price (the table of decisions, "price, originalPrice").
+ *
+ * - A figure alone or among words that go with prices has an amount: "125000", "1,25,000", "1.25 lakh",
+ *   "৳ ১,২৫,০০০", "Tk 85000/- (fixed)". A range means its lower end ("80-90k" is 80,000: what the seller would take).
+ * - Words are kept as they are, with amount null: "Call", and any text with another word in it ("<b>7 reasons</b>",
+ *   "2018 model 85000"), or with figures of which none is plainly the price. Sorting a motorcycle by a wrong guess is
+ *   worse than sorting it last.
+ * - A figure that has lost its scale ("1.25", "85") is asked about: `price-too-low`. Nothing ("0") is a price.
+ * - Parts of a unit are cut off, never rounded up: "85,000.50" is 85,000. A shown price is not higher than the typed.
  */
 export function readPrice(input: string): Price | { problem: PriceProblem } {
   const text = input.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -29,21 +98,29 @@ export function readPrice(input: string): Price | { problem: PriceProblem } {
   const readable = readableText(text)
     .replace(mobileNumber, ' ')
     .replace(currencyMarks, ' ')
-    .replace(closingMarks, ' ');
-  const [first, second, ...more] = findFigures(readable.trim());
-  if (!first) return { text, amount: null };
+    .replace(closingMarks, ' ')
+    .trim();
+  const [first, second, ...more] = findFigures(readable);
+  if (!first || more.length > 0) return { text, amount: null };
+  const around = readable.slice(0, first.start) + readable.slice((second ?? first).end);
+  if (around.replace(priceWord, ' ').replace(punctuation, '') !== '') return { text, amount: null };
   if (first.negative) return { problem: 'price-negative' };
-  let amount = first.value;
+  let value = first.value;
   if (second) {
-    const between = readable.trim().slice(first.end, second.start);
-    const isRange = more.length === 0 && /^\s*(?:-|~|to|থেকে|\/)\s*$/.test(between);
     // "80-90k" names the scale once, for both ends.
-    const carried = first.scale === 1 && first.value < second.scale;
-    amount = carried ? first.value * second.scale : first.value;
-    if (!isRange || amount > second.value) return { text, amount: null };
+    if (first.scale === 1 && value < second.scale) value *= second.scale;
+    const isRange = rangeMark.test(readable.slice(first.end, second.start)) && value <= second.value;
+    if (!isRange) return { text, amount: null };
   }
-  if (amount > highestPrice) return { problem: 'price-too-high' };
-  return { text, amount: Math.round(amount) };
+  if (value > highestPrice) return { problem: 'price-too-high' };
+  const amount = wholeUnits(value);
+  const lowest = Number.isInteger(tidy(value)) ? lowestPrice.whole : lowestPrice.broken;
+  return value > 0 && value < lowest ? { problem: 'price-too-low' } : { text, amount };
+}
+
+/** A price in whole units: parts of one are cut off, so that nobody is shown more than was asked for. */
+export function wholeUnits(value: number): number {
+  return Math.floor(tidy(value));
 }
 
 /** Where lakhs are grouped (1,25,000). Elsewhere it is by thousands. en-BD groups wrongly in today's ICU data. */

@@ -1,11 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import type { Rule } from './rules.ts';
+import { visibleText } from './visible-text.ts';
 
-/** A text field of a request, checked by the same rule as the form's. `longest` is what the document promises. */
-export function ruleField(rule: Rule, longest: number, description: string) {
+/**
+ * A text field of a request, checked by the same rule as the form's; what nobody sees of it is taken away. `longest` is
+ * what the document promises, `lines` keeps line breaks.
+ */
+export function ruleField(rule: Rule, longest: number, description: string, options?: { lines: boolean }) {
   return z
     .string()
-    .trim()
+    .overwrite((text) => visibleText(text, options))
     .superRefine((text, context) => {
       const problem = rule(text);
       if (problem)

@@ -1,4 +1,5 @@
 import type { FieldProblem } from './errors.ts';
+import { isBrokenText, visibleText } from './visible-text.ts';
 
 /** What is wrong with a value: a stable code, and a sentence that says what to do. */
 export interface Problem {
@@ -22,6 +23,11 @@ export function checkFields<Field extends string>(
     const problem = rules[field](values[field] ?? '', values);
     return problem ? [{ field, ...problem }] : [];
   });
+}
+
+/** A rule for free text: it judges what can be seen, and `broken` is told of a text with half a character in it. */
+export function ofVisibleText(rule: Rule, broken: Problem, options: { lines?: boolean } = {}): Rule {
+  return (text, others) => (isBrokenText(text) ? broken : rule(visibleText(text, options), others));
 }
 
 /** A rule for a text that must be there and must not be longer than `longest` characters. */

@@ -224,16 +224,47 @@ describe('the embedded identity provider', () => {
       { image: 5 },
       { image: ['javascript:alert(1)'] },
       { image: 'http://x/\u0000' },
+      { image: 'http://x/\ud800' },
     ]) {
       const response = await api.call('POST', '/auth/update-user', body, { cookie });
       expect([body, response.status]).toEqual([body, 422]);
     }
     const credentials = { email: 'odd@example.com', password: 'correct horse', name: '' };
-    for (const change of [{ name: '\u0000' }, { email: `${'x'.repeat(300)}@example.com` }, { password: 5 }]) {
+    for (const change of [
+      { name: '\ud800' },
+      { name: 'x'.repeat(81) },
+      { email: `${'x'.repeat(300)}@example.com` },
+      { password: 5 },
+    ]) {
       const response = await api.call('POST', '/auth/sign-up/email', { ...credentials, ...change });
       expect([change, response.status]).toEqual([change, 422]);
     }
     expect(api.errors).toEqual([]);
+  });
+
+  test('a name keeps what can be seen of it, on every way in', async () => {
+    const sly = 'Ra\u200bhim\u202e \u0000Khan';
+    const member = await api.signUp('visible@example.com');
+    const nameNow = async () => ((await (await member.call('GET', '/me')).json()) as { name: string }).name;
+    const { cookie } = member;
+    const ways = [
+      () => api.call('POST', '/auth/update-user', { name: sly }, { cookie }),
+      () => api.call('POST', '/users', { name: sly, email: member.email }, { cookie }),
+      () => member.call('PATCH', '/me', { name: sly }),
+    ];
+    for (const way of ways) {
+      await member.call('PATCH', '/me', { name: 'before' });
+      expect((await way()).status).toBe(200);
+      expect(await nameNow()).toBe('Rahim Khan');
+    }
+    for (const name of ['\u202e\u200b', '\u0301\u0302', '\u3164']) {
+      const response = await member.call('PATCH', '/me', { name });
+      const { fields } = (await response.json()) as { fields: unknown };
+      expect([response.status, fields]).toEqual([
+        422,
+        [{ field: 'name', code: 'name-empty', detail: expect.any(String) }],
+      ]);
+    }
   });
 
   test('a program that sends no Origin can do everything that a page can', async () => {

@@ -4,9 +4,10 @@ import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, nextLink, problems, validationError } from '../../platform/http/api.ts';
+import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { ReadAddress } from '../../platform/http/client-address.ts';
 import type { Limited, RateLimits } from '../../platform/http/rate-limits.ts';
+import { validationError } from '../../platform/http/validation.ts';
 import { type MemberVariables, requireMember } from './access.ts';
 import { type Accounts, addressHeader } from './accounts.ts';
 import { issueToken, saveProfile } from './commands.ts';
@@ -89,7 +90,7 @@ export function identityApi({ database, accounts, tokens, limits }: IdentityPart
   api.openapi(getAccounts, async (c) => {
     if (!maySeeAccounts(c.get('actor'))) throw new AppError(403, 'admins-only', words.adminsOnly);
     const { group, search, limit, cursor } = c.req.valid('query');
-    const page = await listAccounts(database, { group, search, limit, cursor });
+    const page = await listAccounts(database, { group, search, limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   return api;
@@ -119,8 +120,9 @@ export function identityProviderApi({ accounts, limits, readAddress }: ProviderP
       responses: { ...own, ...problems(400, 403, 422, 503), ...(limited ? problems(429) : {}) },
     });
     api.on(method.toUpperCase(), path, async (c) => {
-      const given = body?.safeParse(await c.req.json());
-      if (given?.error) throw validationError(given.error);
+      const sent: unknown = body && (await c.req.json());
+      const given = body?.safeParse(sent);
+      if (given?.error) throw validationError(given.error, sent);
       const attempt = limited && (await limits.take(c, limited, emailOf(given?.data)));
       const headers = new Headers(c.req.raw.headers);
       headers.set(addressHeader, readAddress(c));

@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
-import { accountLimits, roles } from './domain.ts';
+import { ruleField } from '../../kernel/rule-schema.ts';
+import { isBrokenText } from '../../kernel/visible-text.ts';
+import { accountLimits, accountNameRule, roles } from './domain.ts';
 
 export const tokenRequestSchema = z
   .object({ email: z.string().max(accountLimits.email) })
@@ -10,7 +13,7 @@ export const tokenSchema = z.object({ token: z.string() }).openapi('Token');
 
 export const newUserSchema = z
   .object({
-    name: z.string().trim().min(1, words.nameEmpty).max(accountLimits.name, words.nameTooLong),
+    name: ruleField(accountNameRule, accountLimits.name, 'The name to show.'),
     email: z.string().max(accountLimits.email),
     role: z.enum(roles, { error: words.roleUnknown }).default('buyer'),
   })
@@ -20,12 +23,17 @@ export const profileSavedSchema = z
   .object({ acknowledged: z.literal(true), insertedId: z.string() })
   .openapi('ProfileSaved');
 
+/** A name for the identity library, which takes an empty one as well: POST /users gives it then. */
+function providerName(description: string) {
+  return ruleField((text) => (text === '' ? null : accountNameRule(text)), accountLimits.name, description);
+}
+
 /** A text that the identity library may see: its shape and its storage are ours to check, its meaning the library's. */
 function providerText(longest: number, description: string) {
   return z
     .string()
     .max(longest)
-    .refine((text) => !text.includes('\u0000'))
+    .refine((text) => !text.includes('\u0000') && !isBrokenText(text), commonWords.textBroken)
     .openapi({ description });
 }
 
@@ -46,13 +54,13 @@ export const signUpSchema = z
       longestSecret,
       `${accountLimits.passwordMin} to ${accountLimits.passwordMax} characters, and not one of the commonest.`,
     ),
-    name: providerText(accountLimits.name, 'May be empty; POST /users gives one as well.'),
+    name: providerName('May be empty; POST /users gives one as well.'),
   })
   .openapi('SignUp');
 
 export const profileChangeSchema = z
   .object({
-    name: providerText(accountLimits.name, 'The name to show.').optional(),
+    name: providerName('The name to show.').optional(),
     image: providerText(
       accountLimits.photoUrl,
       'Address of a photo, http or https; empty for none.',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cutPage, type Page, readCursor } from '../../kernel/paging.ts';
+import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Account, accountGroups } from './contract.ts';
 import type { Actor, Role } from './domain.ts';
@@ -63,12 +63,12 @@ export interface AccountFilter {
   /** Part of a name or an e-mail; empty for all. */
   search: string;
   limit: number;
-  cursor: string | undefined;
+  cursor: Cursor | null;
 }
 
 /** Accounts of a group, newest first, with the number of their listings. */
 export async function listAccounts(database: Database, filter: AccountFilter): Promise<Page<Account>> {
-  const after = filter.cursor === undefined ? null : readCursor(filter.cursor);
+  const { cursor: after } = filter;
   const at = sql<string>`(extract(epoch from users.created_at) * 1000000)::bigint::text`;
   let query = database
     .selectFrom('users')

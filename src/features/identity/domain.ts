@@ -1,3 +1,7 @@
+import * as commonWords from '#messages/common.ts';
+import * as words from '#messages/identity.ts';
+import { ofVisibleText, type Rule, requiredText } from '../../kernel/rules.ts';
+
 /** What somebody came to do. Not a permission: ownership is. */
 export const roles = ['seller', 'buyer'] as const;
 export type Role = (typeof roles)[number];
@@ -117,6 +121,16 @@ export const accountLimits = {
   passwordMin: 8,
   passwordMax: 128,
 } as const;
+
+/** The rule for the name of an account, wherever it is given. */
+export const accountNameRule: Rule = ofVisibleText(
+  requiredText(
+    accountLimits.name,
+    { code: 'name-empty', detail: words.nameEmpty },
+    { code: 'name-too-long', detail: words.nameTooLong },
+  ),
+  { code: 'text-broken', detail: commonWords.textBroken },
+);
 
 /**
  * Whether a password is the e-mail itself, the part before its @, or the garage's name, however they are written and

@@ -1,4 +1,5 @@
 /** A mapping, bound to the header of the file at hand. */
+import { visibleText } from '../../kernel/visible-text.ts';
 import type { Mapping, Target } from './contract.ts';
 
 /** One row, seen through its mapping. */
@@ -38,10 +39,7 @@ const usualBlanks = [
 function cleanText(text: string): string {
   // Most cells are plain: no need to look at them twice.
   if (/^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
-  return text
-    .replace(/[\p{Cf}\uFEFF]/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  return visibleText(text).replace(/\s+/g, ' ');
 }
 
 /** Headers are compared by their words: "Kms_Driven" is "kms driven". */

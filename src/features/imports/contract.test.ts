@@ -44,6 +44,7 @@ describe('readMapping', () => {
     expect(text).toMatch(/columns\.kind\.words\.Scooters/);
     expect(text).toMatch(/columns\.owners: needs either "column" or "value"/);
     expect(text).toMatch(/colour/);
+    expect(text).not.toMatch(/invalid|expected|unrecognized/i);
   });
 
   it.each([[null], [[]], ['x'], [{}], [{ columns: {} }], [{ columns: { price: 'Price' } }]])(

@@ -1,6 +1,8 @@
 /** The mapping file: which column of a CSV is what, and how its words and units are read. See docs/importing.md. */
 import { z } from 'zod';
+import * as words from '#messages/schemas.ts';
 import { isCurrency } from '../../kernel/currencies.ts';
+import { describeIssue } from '../../kernel/schema-words.ts';
 import { artworkKinds } from '../artwork/domain.ts';
 import { categoryIds } from '../catalogue/domain.ts';
 import { conditions } from '../listings/domain.ts';
@@ -137,7 +139,7 @@ export type MappingProblems = readonly string[];
 
 /** Reads a mapping from what JSON.parse gave. */
 export function readMapping(json: unknown): { mapping: Mapping } | { problems: MappingProblems } {
-  const result = mappingSchema.safeParse(json);
+  const result = mappingSchema.safeParse(json, { error: (issue) => describeIssue(issue, words) });
   if (result.success) return { mapping: result.data };
   return {
     problems: result.error.issues.map(({ path, message }) => {

@@ -27,7 +27,7 @@ describe('cells', () => {
   ])('price %s × %d', (text, factor, amount) => expect(readAmount(text, factor, {})).toBe(amount));
 
   it('reads a decimal comma where the mapping says so', () => {
-    expect(readAmount('1.250,50', 1, { decimalComma: true })).toBe(1_251);
+    expect(readAmount('1.250,50', 1, { decimalComma: true })).toBe(1_250);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 /** How the cells of exports are read: figures with their units, owners in words, years and ages. */
 import { readModelYear, yearOf } from '../../kernel/dates.ts';
 import { readableText, readFigure, tidy } from '../../kernel/figures.ts';
-import { readPrice } from '../../kernel/money.ts';
+import { readPrice, wholeUnits } from '../../kernel/money.ts';
 import type { Condition } from '../listings/domain.ts';
 
 /** Says that a cell has something in it that is not what it should be. */
@@ -21,10 +21,10 @@ function figureOf(text: string, { decimalComma }: Numbers): number | null {
 /** A price in whole units. Words ("Call") are unreadable here: an imported listing has nobody to call. */
 export function readAmount(text: string, factor: number, numbers: Numbers): Reading<number> {
   const figure = figureOf(text, numbers);
-  if (figure !== null) return Math.round(tidy(figure * factor));
+  if (figure !== null) return wholeUnits(figure * factor);
   const price = readPrice(text);
   if ('problem' in price) return price.problem === 'price-negative' ? -1 : unreadable;
-  return price.amount === null ? unreadable : Math.round(tidy(price.amount * factor));
+  return price.amount === null ? unreadable : wholeUnits(price.amount * factor);
 }
 
 const perLitre = /km(?:s|\/| per )?(?:pl|p\/l|\/?l\b|litre|liter)|mpg/;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
-import type { Product } from './contract.ts';
+import type { DeletedProduct, Product } from './contract.ts';
 
 let api: TestApi;
 let seller: Member;
@@ -116,6 +116,23 @@ describe('S7 POST /products', () => {
     expect(categories).toEqual(['dirt bikes', 'harley davidson']);
   });
 
+  test('what cannot be seen of a text is not kept; Bangla is, line breaks of the description too', async () => {
+    const name = 'হঠাত\u09cd\u200d এফজেডএস';
+    const id = await add(seller, {
+      name: `\u202e${name}\u200b`,
+      location: 'Mirpur\u0000\u2066,\nDhaka',
+      description: 'One\r\nowner.\u0007',
+      number: '\u202a01712-345678\u202c',
+    });
+    const product = (await list(seller, '/myProducts')).find((item) => item._id === id);
+    expect(product).toMatchObject({
+      name,
+      location: 'Mirpur, Dhaka',
+      description: 'One\nowner.',
+      number: '+8801712345678',
+    });
+  });
+
   test('another account’s e-mail is refused', async () => {
     const response = await seller.call('POST', '/products', { ...motorcycle, email: buyer.email });
     expect(response.status).toBe(403);
@@ -143,9 +160,17 @@ describe('S7 POST /products', () => {
   test.each([
     ['name', '   ', 'name-empty'],
     ['name', 'x'.repeat(121), 'too-long'],
+    ['name', '\u202e\u200b', 'name-empty'],
+    ['name', '\u0301\u0302', 'name-empty'],
+    ['name', 'Yamaha \ud83c', 'text-broken'],
+    ['location', '\u200b', 'location-empty'],
+    ['description', 'cut in two: \udc4d', 'text-broken'],
+    ['price', '1,25,000\ufffd', 'text-broken'],
     ['image', 'javascript:alert(1)', 'image-invalid'],
     ['image', '/art/../secret', 'image-invalid'],
     ['price', '-5000', 'price-negative'],
+    ['price', '1.25', 'price-too-low'],
+    ['originalPrice', '2.1', 'price-too-low'],
     ['price', '9'.repeat(13), 'price-too-high'],
     ['price', 'x'.repeat(61), 'price-too-long'],
     ['number', '12345', 'mobile-invalid'],
@@ -166,6 +191,23 @@ describe('S7 POST /products', () => {
     const product = (await list(seller, '/myProducts')).find((item) => item._id === id);
     expect(product).toMatchObject({ price: 'Call', priceAmount: null });
   });
+
+  test.each([
+    ['1,25,000', '2,10,000', null, 125_000, 210_000],
+    ['Tk 1,25,000', '৳ 2,10,000', null, 125_000, 210_000],
+    ['₹ 85,000', '1,10,000', 'INR', 85_000, 110_000],
+    ['$1,500', '৳ 2,10,000', 'USD', 1_500, null],
+    ['1,25,000', '€3,000', null, 125_000, null],
+    ['Rs 85,000', '1,10,000', null, null, null],
+    ['Tk 85,000 ($800)', '1,10,000', null, null, null],
+  ])(
+    'the currency of %j and %j',
+    async (price, originalPrice, currency, priceAmount, originalPriceAmount) => {
+      const id = await add(seller, { price, originalPrice });
+      const product = (await list(seller, '/myProducts')).find((item) => item._id === id);
+      expect(product).toMatchObject({ price, originalPrice, currency, priceAmount, originalPriceAmount });
+    },
+  );
 
   test('what is not a JSON object, or is too large, is told so', async () => {
     for (const body of ['{', '[]', '"x"', 'null']) {
@@ -284,6 +326,36 @@ describe('S7 /myProducts', () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
       410,
       'undo-too-late',
+    ]);
+  });
+
+  test('the deleted ones of 30 days are listed, the latest first, with until when; only to their seller', async () => {
+    const member = await api.signUp('deleter@example.com', 'seller');
+    const ids = [];
+    for (const days of [3, 29, 31]) {
+      const id = await add(member, { name: `Deleted ${days} days ago` });
+      const then = new Date(Date.now() - days * 86_400_000);
+      await api.database.updateTable('listings').set({ deleted_at: then }).where('id', '=', id).execute();
+      ids.push(id);
+    }
+    await add(member, { name: 'Still here' });
+    const deleted = (await list(member, '/myProducts/deleted')) as DeletedProduct[];
+    expect(deleted.map(({ name }) => name)).toEqual(['Deleted 3 days ago', 'Deleted 29 days ago']);
+    const left = deleted.map(({ restorableUntil }) =>
+      Math.round((Date.parse(restorableUntil) - Date.now()) / 86_400_000),
+    );
+    expect(left).toEqual([27, 1]);
+
+    const first = await member.call('GET', '/myProducts/deleted?limit=1');
+    const next = /<\/api([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    expect((await list(member, next)).map(({ name }) => name)).toEqual(['Deleted 29 days ago']);
+    expect((await member.call('GET', '/myProducts/deleted?cursor=x')).status).toBe(422);
+
+    expect(await list(buyer, '/myProducts/deleted')).toEqual([]);
+    expect((await api.call('GET', '/myProducts/deleted')).status).toBe(401);
+    expect((await member.call('POST', `/myProducts/${ids[1]}/restore`)).status).toBe(200);
+    expect((await list(member, '/myProducts/deleted')).map(({ name }) => name)).toEqual([
+      'Deleted 3 days ago',
     ]);
   });
 });

@@ -1,22 +1,24 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as words from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { type Cursor, readCursor } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
+import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { deleteListing, publishListing, restoreListing } from './commands.ts';
 import {
   categorySchema,
+  deletedProductSchema,
   deletedSchema,
   insertedSchema,
   newProductSchema,
+  ownProductSchema,
   pageQuerySchema,
   productSchema,
   restoredSchema,
 } from './contract.ts';
-import { findCategory, listCategories, listCategoryProducts, listOwnProducts } from './data.ts';
+import { listDeletedProducts, listOwnProducts } from './data/own-products.ts';
+import { findCategory, listCategories, listCategoryProducts } from './data.ts';
 
 const token = [{ token: [] }];
 const idParams = z.object({ id: z.string().max(40) });
@@ -56,7 +58,19 @@ const getOwnProducts = createRoute({
   summary: 'One’s own products, newest first',
   security: token,
   request: { query: pageQuerySchema },
-  responses: { 200: json(z.array(productSchema), 'A page, as of a category.'), ...problems(401, 422) },
+  responses: { 200: json(z.array(ownProductSchema), 'A page, as of a category.'), ...problems(401, 422) },
+});
+
+const getDeletedProducts = createRoute({
+  method: 'get',
+  path: '/myProducts/deleted',
+  summary: 'What one deleted in the last 30 days and can bring back, the latest first',
+  security: token,
+  request: { query: pageQuerySchema },
+  responses: {
+    200: json(z.array(deletedProductSchema), 'A page, as of a category.'),
+    ...problems(401, 422),
+  },
 });
 
 const deleteOwnProduct = createRoute({
@@ -85,8 +99,15 @@ const restoreOwnProduct = createRoute({
   },
 });
 
+export interface ListingsParts {
+  database: Database;
+  tokens: Tokens;
+  /** ISO code of the garage's own currency; by default the market's. */
+  currency: string | undefined;
+}
+
 /** The calls about categories and products (section 7 of the specification). */
-export function listingsApi({ database, tokens }: { database: Database; tokens: Tokens }) {
+export function listingsApi({ database, tokens, currency }: ListingsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   for (const path of ['/categoryProducts/*', '/products', '/myProducts', '/myProducts/*'])
@@ -101,12 +122,17 @@ export function listingsApi({ database, tokens }: { database: Database; tokens: 
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(postProduct, async (c) => {
-    const insertedId = await publishListing(database, c.get('actor'), c.req.valid('json'));
+    const insertedId = await publishListing(database, c.get('actor'), c.req.valid('json'), currency);
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(getOwnProducts, async (c) => {
     const { limit, cursor } = c.req.valid('query');
     const page = await listOwnProducts(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
+    return c.json(page.items, 200, nextLink(c.req.url, page.next));
+  });
+  api.openapi(getDeletedProducts, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const page = await listDeletedProducts(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(deleteOwnProduct, async (c) => {
@@ -124,13 +150,4 @@ export function listingsApi({ database, tokens }: { database: Database; tokens: 
     return c.json({ acknowledged: true as const, restoredCount }, 200);
   });
   return api;
-}
-
-/** A cursor that we did not write is told, not guessed at: a wrong page would look like an empty garage. */
-function toCursor(text: string | undefined): Cursor | null {
-  if (text === undefined) return null;
-  const cursor = readCursor(text);
-  if (cursor) return cursor;
-  const detail = words.cursorInvalid;
-  throw new AppError(422, 'validation-failed', detail, [{ field: 'cursor', code: 'cursor-invalid', detail }]);
 }

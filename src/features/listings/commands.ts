@@ -1,8 +1,9 @@
 import * as words from '#messages/listings.ts';
+import { currenciesIn, decideCurrency, marketCurrency } from '../../kernel/currencies.ts';
 import { readModelYear } from '../../kernel/dates.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { readPrice } from '../../kernel/money.ts';
+import { type Price, readPrice } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { checkFields } from '../../kernel/rules.ts';
 import type { Database } from '../../platform/database.ts';
@@ -17,9 +18,15 @@ import { mayChangeListing } from './policy.ts';
 
 /**
  * Puts a motorcycle up for sale under the actor's own account; a buyer who does so becomes a seller.
- * What the seller typed is kept as it is; make, model, year and amounts are read from it besides.
+ * What the seller typed is kept as it is; make, model, year and amounts are read from it besides. Amounts are in
+ * `ownCurrency` unless the seller says otherwise.
  */
-export async function publishListing(database: Database, actor: Actor, product: NewProduct): Promise<string> {
+export async function publishListing(
+  database: Database,
+  actor: Actor,
+  product: NewProduct,
+  ownCurrency: string = marketCurrency,
+): Promise<string> {
   if (product.email && !isOwnEmail(actor, product.email)) {
     throw new AppError(403, 'other-email', words.otherSeller);
   }
@@ -38,6 +45,7 @@ export async function publishListing(database: Database, actor: Actor, product: 
     );
     throw new AppError(422, 'validation-failed', fields[0]?.detail ?? words.formRefused, fields);
   }
+  const money = inOneCurrency(price, originalPrice, ownCurrency);
   const id = newId();
   await database.transaction().execute(async (write) => {
     await write
@@ -52,9 +60,10 @@ export async function publishListing(database: Database, actor: Actor, product: 
         name: product.name,
         image: product.image,
         price: price.text,
-        price_amount: price.amount,
+        price_amount: money.amount,
         original_price: originalPrice.text,
-        original_price_amount: originalPrice.amount,
+        original_price_amount: money.originalAmount,
+        currency: money.currency,
         location: product.location,
         year_of_use: product.yearOfUse,
         condition: product.condition ?? 'good',
@@ -96,6 +105,25 @@ export async function requireOwnListing(database: Database, actor: Actor, id: st
   if (!listing) throw new AppError(404, 'product-not-found', words.productNotFound);
   if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', words.notYours);
   return listing;
+}
+
+/**
+ * The amounts of both prices, and their currency (null: the garage's own). A price in rupees of nobody knows whom, or
+ * in two currencies at once, keeps its words and has no amount; so has an original price in another one than the price.
+ */
+function inOneCurrency(price: Price, originalPrice: Price, own: string) {
+  const currencyOf = ({ text }: Price, unsaid: string | null) => {
+    const codes = currenciesIn(text);
+    return codes === null ? unsaid : decideCurrency(codes, [own]);
+  };
+  const currency = currencyOf(price, own);
+  const isClear = currency !== null;
+  const isSame = isClear && currencyOf(originalPrice, currency) === currency;
+  return {
+    currency: currency === own ? null : currency,
+    amount: isClear ? price.amount : null,
+    originalAmount: isSame ? originalPrice.amount : null,
+  };
 }
 
 function fieldError(field: string, code: string, detail: string): AppError {

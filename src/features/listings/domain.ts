@@ -1,8 +1,9 @@
+import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { type PriceProblem, readPrice } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
-import { optionalText, type Problem, type Rule, requiredText } from '../../kernel/rules.ts';
+import { ofVisibleText, optionalText, type Problem, type Rule, requiredText } from '../../kernel/rules.ts';
 
 /** Conditions of section 5 of the specification, the best first. */
 export const conditions = ['excellent', 'good', 'fair'] as const;
@@ -17,6 +18,11 @@ export interface Category {
 
 /** Days for which a deleted listing can be brought back. */
 export const undoDays = 30;
+
+/** Until when a listing that was deleted at that moment can be brought back. */
+export function restorableUntil(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + undoDays * 24 * 60 * 60 * 1000);
+}
 
 export const pageSize = { usual: 24, most: 100 } as const;
 
@@ -37,25 +43,29 @@ function tooLong(longest: number): Problem {
 }
 
 function text(longest: number, code: string, empty: string): Rule {
-  return requiredText(longest, { code, detail: empty }, tooLong(longest));
+  return seen(requiredText(longest, { code, detail: empty }, tooLong(longest)));
 }
 
-const priceWords: Record<PriceProblem, string> = {
-  'price-empty': words.priceEmpty,
+const textBroken: Problem = { code: 'text-broken', detail: commonWords.textBroken };
+
+function seen(rule: Rule, options?: { lines: boolean }): Rule {
+  return ofVisibleText(rule, textBroken, options);
+}
+
+const priceWords: Record<Exclude<PriceProblem, 'price-empty' | 'price-too-low'>, string> = {
   'price-negative': words.priceNegative,
   'price-too-high': words.priceTooHigh,
   'price-too-long': words.tooLong(listingLimits.price),
 };
 
 function priceRule(empty: string): Rule {
-  return (input) => {
+  return seen((input) => {
     const price = readPrice(input);
     if (!('problem' in price)) return null;
-    return {
-      code: price.problem,
-      detail: price.problem === 'price-empty' ? empty : priceWords[price.problem],
-    };
-  };
+    const { problem: code } = price;
+    if (code === 'price-empty') return { code, detail: empty };
+    return { code, detail: code === 'price-too-low' ? words.priceTooLow(input.trim()) : priceWords[code] };
+  });
 }
 
 /** A picture may be one of our own illustrations or any http(s) address; never a script in disguise. */
@@ -68,24 +78,26 @@ function imageRule(input: string): Problem | null {
 }
 
 /** A mobile number, for listings and bookings alike. */
-export function mobileRule(input: string): Problem | null {
+export const mobileRule: Rule = seen((input) => {
   const mobile = readMobile(input);
   if (!('problem' in mobile)) return null;
   const empty = mobile.problem === 'mobile-empty';
   return { code: mobile.problem, detail: empty ? phoneWords.mobileEmpty : phoneWords.mobileInvalid };
-}
+});
 
 /** Rules of the Add product form (section 5): every text field is required except the description. */
 export const listingRules = {
   name: text(listingLimits.name, 'name-empty', words.nameEmpty),
-  image: imageRule,
+  image: seen(imageRule),
   price: priceRule(words.priceEmpty),
   originalPrice: priceRule(words.originalPriceEmpty),
   location: text(listingLimits.location, 'location-empty', words.locationEmpty),
   yearOfUse: text(listingLimits.yearOfUse, 'year-of-use-empty', words.yearOfUseEmpty),
   sellerName: text(listingLimits.sellerName, 'seller-name-empty', words.sellerNameEmpty),
   number: mobileRule,
-  description: optionalText(listingLimits.description, tooLong(listingLimits.description)),
+  description: seen(optionalText(listingLimits.description, tooLong(listingLimits.description)), {
+    lines: true,
+  }),
 } as const;
 
 /** Where a motorcycle is, as people read it: the country appended, but not twice (section 1 of the specification). */

@@ -26,13 +26,39 @@ test.each(['', 'x', 'a@b', 'a b@c.de', '@c.de', 'a@c.', '<a@c.de>', `${'a'.repea
   },
 );
 
+test('a booking and an enquiry keep what can be seen of a text; half a character is told', async () => {
+  const member = await api.signUp('seen@example.com');
+  const sent = await member.call('POST', '/modalData', {
+    location: '\u202eMirpur\u200b, Dhaka\u0000',
+    number: '\u202a+880 1712-345678\u202c',
+  });
+  expect(sent.status).toBe(201);
+  const booking = await api.database
+    .selectFrom('bookings')
+    .select(['location', 'mobile'])
+    .where('user_id', '=', member.id)
+    .executeTakeFirst();
+  expect(booking).toEqual({ location: 'Mirpur, Dhaka', mobile: '+8801712345678' });
+  expect((await api.call('POST', '/enquiries', { email: 'seen\u200b@example.org' })).status).toBe(201);
+  const written = await api.database.selectFrom('enquiries').select('email').execute();
+  expect(written.map(({ email }) => email)).toContain('seen@example.org');
+  for (const [path, body] of [
+    ['/modalData', { location: 'Mirpur \ud83c', number: '01712345678' }],
+    ['/enquiries', { email: 'a\ud800@example.org' }],
+  ] as const) {
+    const { fields } = (await (await member.call('POST', path, body)).json()) as {
+      fields: { code: string }[];
+    };
+    expect(fields.map(({ code }) => code)).toEqual(['text-broken']);
+  }
+});
+
 test('a character that cannot be stored is told, anywhere', async () => {
   const member = await api.signUp('nul@example.com');
   const answers = [
-    await api.call('POST', '/enquiries', { email: 'a\u0000b@example.org' }),
     await member.call('GET', '/categoryProducts/%00'),
     await member.call('DELETE', '/myProducts/%00'),
-    await member.call('POST', '/modalData', { location: 'x\u0000', number: '01712345678' }),
+    await member.call('DELETE', '/me/sessions/%00'),
   ];
   for (const answer of answers) {
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([

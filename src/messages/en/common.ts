@@ -4,6 +4,7 @@ export const signInFirst = 'Please log in first.';
 export const unexpected = 'Something went wrong on our side. Please try again.';
 export const unavailable = 'The garage is busy just now. Please try again in a moment.';
 export const textUnreadable = 'A text contains characters that cannot be stored. Type it again.';
+export const textBroken = 'A character of this text is broken (�). Delete it and type it again.';
 export const requestUnreadable = 'The server could not read what was sent. Go back and send it again.';
 export const formExpected = 'This address takes forms only. Open the page and send its form.';
 export const tryAgain = 'Try again';

@@ -9,7 +9,6 @@ export const productNotFound = 'This motorcycle is not here any more.';
 export const notYours = 'Only the seller of a motorcycle can do this.';
 export const otherSeller = 'You can only add motorcycles under your own e-mail address.';
 export const undoTooLate = 'This motorcycle was deleted more than 30 days ago and cannot be brought back.';
-export const cursorInvalid = 'This page of the list does not exist. Start again from its beginning.';
 
 export const nameEmpty = 'Enter the name of the motorcycle, for example Yamaha FZ-S V3 2019.';
 export const imageEmpty = 'Enter the address of a picture, or choose one of our illustrations.';
@@ -17,6 +16,10 @@ export const imageInvalid = 'Enter a picture address that begins with https:// o
 export const priceEmpty = 'Enter the price, for example 1,25,000.';
 export const originalPriceEmpty = 'Enter what the motorcycle cost when it was new, for example 2,10,000.';
 export const priceNegative = 'A price cannot be less than nothing. Enter it without the minus sign.';
+/** A figure without its "lakh" or "thousand". */
+export function priceTooLow(typed: string): string {
+  return `Do you mean ${typed} lakh, or ${typed} thousand? Write the whole price, for example 1,25,000 or 1.25 lakh.`;
+}
 export const priceTooHigh = 'This price is too high to be right. Check the number of zeros.';
 export const locationEmpty = 'Enter where the motorcycle can be seen, for example Mirpur, Dhaka.';
 export const yearOfUseEmpty = 'Enter the model year or how long it was used, for example 2019 or 3 years.';
@@ -80,12 +83,29 @@ export const deleteButton = 'Delete';
 export function deleteOf(name: string): string {
   return `Delete ${name}`;
 }
-export const deleteExplained = 'It leaves the garage at once. You can bring it back for 30 days.';
+export const deleteExplained =
+  'It leaves the garage at once. For 30 days you find it under Deleted and can bring it back.';
 export const keepIt = 'Keep it';
 export const close = 'Close';
 export const undo = 'Undo';
 export const restored = 'It is back in the garage.';
 export const moreOfMine = 'More of my products';
+
+// The deleted ones among them.
+export const forSaleTab = 'For sale';
+export const deletedTab = 'Deleted';
+export const nothingDeleted = 'Nothing deleted';
+export const nothingDeletedHint =
+  'What you delete stays here for 30 days, so that you can bring it back. After that it is gone for good.';
+export const restorableUntil = 'Can be brought back until';
+export const restore = 'Restore';
+/** Names the motorcycle for those who do not see the row around the button. */
+export function restoreOf(name: string): string {
+  return `Restore ${name}`;
+}
+export const moreDeleted = 'More deleted ones';
+export const loadingDeleted = 'Loading what you deleted…';
+export const deletedFailed = 'What you deleted could not be loaded.';
 /** Where a listing is filed. */
 export function inCategory(category: string): string {
   return `in ${category}`;

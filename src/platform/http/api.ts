@@ -2,37 +2,16 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import * as words from '#messages/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { type Cursor, readCursor } from '../../kernel/paging.ts';
+import { validationError } from './validation.ts';
 
 /** A router for a part of the API: requests are validated by its schemas, refusals become problem documents. */
 export function createApi<Variables extends object = object>() {
   return new OpenAPIHono<{ Variables: Variables }>({
     defaultHook: (result) => {
-      if (!result.success) throw validationError(result.error);
+      if (!result.success) throw validationError(result.error, 'data' in result ? result.data : undefined);
     },
   });
-}
-
-/** The refusal of a request that does not fit its schema, with each field and what to do about it. */
-export function validationError(error: z.core.$ZodError): AppError {
-  const fields = error.issues.map((issue) => ({
-    field: issue.path.join('.'),
-    code: issueCode(issue),
-    detail: issueDetail(issue),
-  }));
-  return new AppError(422, 'validation-failed', words.validationFailed, fields);
-}
-
-function issueCode(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'custom' && typeof issue.params?.code === 'string') return issue.params.code;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'missing';
-  return issue.code.replaceAll('_', '-');
-}
-
-function issueDetail(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.expected === 'string') {
-    return issue.input === undefined ? words.fieldMissing : words.fieldNotText;
-  }
-  return issue.message;
 }
 
 const carriesBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -125,4 +104,13 @@ export function nextLink(requestUrl: string, cursor: string | null): Record<stri
   const url = new URL(requestUrl);
   url.searchParams.set('cursor', cursor);
   return { link: `<${url.pathname}${url.search}>; rel="next"` };
+}
+
+/** A cursor that we did not write is told, not guessed at: a wrong page would look like an empty garage. */
+export function toCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null;
+  const cursor = readCursor(text);
+  if (cursor) return cursor;
+  const detail = words.cursorInvalid;
+  throw new AppError(422, 'validation-failed', detail, [{ field: 'cursor', code: 'cursor-invalid', detail }]);
 }

@@ -44,6 +44,7 @@ export function problem(error: AppError): Response {
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (error.status === 401) headers.set('www-authenticate', 'Bearer');
   if (error.status === 503) headers.set('retry-after', '2');
+  if (error.status === 405) headers.set('allow', [error.extension.allow].flat().join(', '));
   if (error.status === 429) headers.set('retry-after', String(error.extension.retryAfter ?? 60));
   return new Response(JSON.stringify(document), { status: error.status, headers });
 }

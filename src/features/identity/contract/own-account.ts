@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as words from '#messages/identity.ts';
-import { accountLimits, isPhotoUrl, roles } from '../domain.ts';
+import { ruleField } from '../../../kernel/rule-schema.ts';
+import { accountLimits, accountNameRule, isPhotoUrl, roles } from '../domain.ts';
 
 const sessionSchema = z
   .object({
@@ -33,7 +34,7 @@ export type OwnAccount = z.infer<typeof ownAccountSchema>;
 
 export const ownProfileSchema = z
   .object({
-    name: z.string().trim().min(1, words.nameEmpty).max(accountLimits.name, words.nameTooLong),
+    name: ruleField(accountNameRule, accountLimits.name, 'The name to show.'),
     photoURL: z.string().trim().refine(isPhotoUrl, words.photoInvalid),
     role: z.enum(roles, { error: words.roleUnknown }),
   })

@@ -1,7 +1,7 @@
 import * as accountWords from '#messages/account.ts';
 import * as words from '#messages/identity.ts';
-import { type Rule, requiredText } from '../../../kernel/rules.ts';
-import { accountLimits, isPasswordFit, isPhotoUrl, roles } from '../domain.ts';
+import type { Rule } from '../../../kernel/rules.ts';
+import { accountLimits, accountNameRule, isPasswordFit, isPhotoUrl, roles } from '../domain.ts';
 
 // What a browser takes for an e-mail address (type=email), with a dot in the domain, so that mail can arrive.
 const emailForm =
@@ -44,11 +44,7 @@ export const passwordChangeRules = {
 
 /** Rules of the registration form, without the password: who has an account already does not choose one again. */
 export const profileRules = {
-  name: requiredText(
-    accountLimits.name,
-    { code: 'name-empty', detail: words.nameEmpty },
-    { code: 'name-too-long', detail: words.nameTooLong },
-  ),
+  name: accountNameRule,
   email,
   photoURL: (text) => {
     const typed = text.trim();
