@@ -148,10 +148,17 @@ export function createScanner(columns: Columns, all: Counts) {
       };
     },
 
-    /** The numbers of the listings that pass; in no order, as they are to be sampled. */
-    numbers(tests: readonly Test[], names: number): Int32Array {
-      const [passing = none] = divide(prepare(tests, names), tests.length);
-      return passing.map((slot) => columns.no[slot] as number);
+    /**
+     * Of the listings that pass, or fail one filter only, as many as are asked for, evenly drawn, and how many there are.
+     */
+    draw(tests: readonly Test[], most: number, names: number): { numbers: number[]; of: number } {
+      const { failed, slots } = prepare(tests, names);
+      const of = collect(failed, slots, columns.size, true);
+      const step = Math.max(1, of / most);
+      const numbers: number[] = [];
+      for (let place = 0; place < of; place += step)
+        numbers.push(columns.no[slots[Math.floor(place)] as number] as number);
+      return { numbers, of };
     },
 
     /** The next listings that pass, in an order. */

@@ -1,10 +1,4 @@
 /** A search as people share it: what its address says, and nothing else. */
-import * as words from '#messages/search.ts';
-import type { FieldProblem } from '../../../kernel/errors.ts';
-import { readFigure } from '../../../kernel/figures.ts';
-import { highestPrice, readPrice } from '../../../kernel/money.ts';
-import { conditions } from '../../listings/domain.ts';
-
 /** Orders of a list; the first is meant where none is named. */
 export const sorts = ['newest', 'price-low', 'price-high', 'year-new', 'km-low'] as const;
 export type Sort = (typeof sorts)[number];
@@ -27,7 +21,8 @@ export type ListField = (typeof listFields)[number];
 
 /** Filters by figure, each with its lowest and its highest one that make sense. */
 export const rangeFields = {
-  price: [0, highestPrice],
+  // As `highestPrice` of kernel/money.ts, which pages would have to fetch with all that reads prices.
+  price: [0, 1_000_000_000],
   year: [1900, 2100],
   km: [0, 9_999_999],
   cc: [0, 9_999],
@@ -77,107 +72,6 @@ export const anySearch: Search = {
 export function rangeNames(field: RangeField): readonly [min: string, max: string] {
   const name = field.charAt(0).toUpperCase() + field.slice(1);
   return [`min${name}`, `max${name}`];
-}
-
-const known: Partial<Record<ListField, readonly string[]>> = { condition: conditions, seller: sellers };
-
-/** One line without control characters or halves of characters. */
-function tidy(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\s\p{Cc}\p{Cf}\uFFFD]+/gu, ' ')
-    .trim();
-}
-
-/**
- * Reads a search from an address. What cannot be read is left out and told; parameters that are no filter are none of
- * its business. Never fails, whatever stands there.
- */
-export function readSearch(params: URLSearchParams): { search: Search; leftOut: FieldProblem[] } {
-  const leftOut: FieldProblem[] = [];
-  const refuse = (field: string, code: string, detail: string) => leftOut.push({ field, code, detail });
-  const last = (name: string) => tidy(params.getAll(name).at(-1)?.slice(0, 300) ?? '');
-
-  let text = tidy(
-    params
-      .getAll('q')
-      .join(' ')
-      .slice(0, 4 * searchLimits.words),
-  );
-  if (text.length > searchLimits.words) {
-    text = tidy(text.slice(0, searchLimits.words).replace(/\S*$/, ''));
-    refuse('q', 'too-long', words.wordsTooLong(searchLimits.words));
-  }
-
-  const lists = Object.fromEntries(
-    listFields.map((field) => {
-      const given = params
-        .getAll(field)
-        .slice(0, 100)
-        .map((value) => tidy(value.slice(0, 300)).toLowerCase());
-      const values = [...new Set(given.filter((value) => value !== ''))].sort();
-      const good = values.filter(
-        (value) => known[field]?.includes(value) ?? (value.length <= 80 && value !== ''),
-      );
-      if (good.length < values.length) refuse(field, 'unknown-name', words.nameUnknown);
-      if (good.length > searchLimits.values)
-        refuse(field, 'too-many', words.tooManyValues(searchLimits.values));
-      return [field, good.slice(0, searchLimits.values)];
-    }),
-  ) as Record<ListField, string[]>;
-
-  const figure = (name: string, field: RangeField): number | null => {
-    const typed = last(name);
-    if (typed === '') return null;
-    const [lowest, highest] = rangeFields[field];
-    const price = field === 'price' ? readPrice(typed) : null;
-    const value = price ? ('amount' in price ? price.amount : null) : readFigure(typed);
-    if (value !== null && Number.isFinite(value) && value >= lowest && value <= highest)
-      return Math.round(value);
-    refuse(name, 'figure-unreadable', words.figureUnreadable);
-    return null;
-  };
-  const ranges = Object.fromEntries(
-    (Object.keys(rangeFields) as RangeField[]).map((field) => {
-      const [min, max] = rangeNames(field);
-      const from = figure(min, field);
-      const to = figure(max, field);
-      // Whoever mixes the two fields up means what lies between them.
-      const isTurned = from !== null && to !== null && from > to;
-      const [low, high] = isTurned ? [to, from] : [from, to];
-      return [field, { from: low === rangeFields[field][0] ? null : low, to: high }];
-    }),
-  ) as Record<RangeField, Range>;
-
-  const owners = last('owners') === '' ? null : readFigure(last('owners'));
-  const ownersFit =
-    owners !== null && Number.isInteger(owners) && owners >= 1 && owners <= searchLimits.owners;
-  if (last('owners') !== '' && !ownersFit) refuse('owners', 'figure-unreadable', words.figureUnreadable);
-
-  const photo = last('photo').toLowerCase();
-  if (!['', '0', '1', 'on', 'off', 'true', 'false'].includes(photo))
-    refuse('photo', 'choice-unknown', words.choiceUnknown);
-
-  const sort = last('sort').toLowerCase();
-  const isSort = (value: string): value is Sort => (sorts as readonly string[]).includes(value);
-  if (sort !== '' && !isSort(sort)) refuse('sort', 'choice-unknown', words.choiceUnknown);
-
-  const currency = last('currency').toUpperCase();
-  const isCurrency = /^[A-Z]{3}$/.test(currency);
-  if (currency !== '' && !isCurrency) refuse('currency', 'choice-unknown', words.choiceUnknown);
-
-  return {
-    search: {
-      ...lists,
-      ...ranges,
-      words: text,
-      currency: isCurrency ? currency : null,
-      owners: ownersFit ? owners : null,
-      photo: ['1', 'on', 'true'].includes(photo),
-      sort: isSort(sort) ? sort : 'newest',
-    },
-    leftOut,
-  };
 }
 
 /** The one address of a search: parameters and their values in alphabetical order, defaults left out; '' for all. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { anySearch, readSearch, type Search, writeSearch } from './search.ts';
+import { readSearch } from './read-search.ts';
+import { anySearch, type Search, writeSearch } from './search.ts';
 import { searchedWords, understand } from './understand.ts';
 import { buildVocabulary, type Term } from './vocabulary.ts';
 
@@ -39,10 +40,13 @@ const spellings = [
   { id: 4, text: 'Dhaka division', term: dhaka },
   { id: 5, text: 'Mirpur', term: inDhaka },
 ];
-const categories = ['bmw', 'scooters', 'cruisers', 'classics', 'electric', 'dirt bikes'].map((name) => ({
-  id: slugOf(name),
-  name,
-}));
+const categories = ['bmw', 'scooters', 'cruisers', 'classics', 'electric', 'dirt bikes'].map(
+  (name, code) => ({
+    id: slugOf(name),
+    name,
+    code,
+  }),
+);
 const vocabulary = buildVocabulary(terms, spellings, categories);
 
 const read = (words: string, more: Partial<Search> = {}) =>

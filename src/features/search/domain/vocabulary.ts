@@ -24,6 +24,8 @@ export interface Spelling {
 export interface CategoryName {
   id: string;
   name: string;
+  /** Its number in the columns. */
+  code: number;
 }
 
 export interface Meaning {
@@ -50,9 +52,11 @@ export interface Vocabulary {
   termById(id: number): Term | undefined;
   /** Models by slug, in its order. */
   models: readonly Term[];
+  /** Makes and divisions. */
+  roots: readonly Term[];
+  /** Models of a make, districts of a division. */
+  childrenOf(id: number): readonly Term[];
   categories: readonly CategoryName[];
-  /** The largest id of a term. */
-  largest: number;
 }
 
 // How people ask for a category, besides its name in the plural and in the singular.
@@ -95,6 +99,7 @@ export function buildVocabulary(
   const byKey = new Map<string, Meaning[]>();
   const byId = new Map(terms.map((term) => [term.id, term]));
   const bySlug = new Map(terms.map((term) => [`${term.kind} ${term.slug}`, term]));
+  const children = Map.groupBy(terms, ({ parent }) => parent ?? 0);
   const words = new Set<string>();
   let reach = 1;
 
@@ -172,7 +177,8 @@ export function buildVocabulary(
     termOf: (kind, slug) => bySlug.get(`${kind} ${slug}`),
     termById: (id) => byId.get(id),
     models,
+    roots: terms.filter(({ parent }) => parent === null),
+    childrenOf: (id) => children.get(id) ?? [],
     categories,
-    largest: terms.reduce((largest, { id }) => Math.max(largest, id), 0),
   };
 }
