@@ -16,7 +16,9 @@ import { createIdTokens, googleKeys, type IdTokens } from './features/identity/i
 import { createIdentityMails } from './features/identity/mails.ts';
 import { createTokens } from './features/identity/tokens.ts';
 import { listingsApi } from './features/listings/api.ts';
+import { searchApi } from './features/search/api.ts';
 import { siteApi } from './features/site/api.ts';
+import { marketCurrency } from './kernel/currencies.ts';
 import { AppError } from './kernel/errors.ts';
 import { createPages, type PageSource, readPages } from './pages.server.ts';
 import { buildFolder, type IdentityChoice } from './platform/build.ts';
@@ -102,6 +104,10 @@ export async function createSite({
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits }));
   api.route('/', listingsApi({ database, tokens, currency: config.currency }));
+  const search = searchApi({ database, own: config.currency ?? marketCurrency });
+  api.route('/', search.api);
+  // Whoever searches first would wait for it; a failure shows there.
+  search.warmUp().catch(() => undefined);
   api.route('/', siteApi({ database, limits }));
   const document = describeApi(api, sessionCookie(publicUrl));
   api.get('/docs', (c) => c.html(docsPage(document())));
