@@ -4,12 +4,9 @@
  * load on the other, and asks it and a plain Express app the same. REAL_DATA_DIR is the folder of the real sets that the
  * listings are made of. With --write the table replaces docs/performance.md.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { bringUpToDate } from '../src/platform/bring-up-to-date.ts';
@@ -98,8 +95,6 @@ async function measure(database: Database, connectionString: string, size: numbe
 }
 
 async function run(): Promise<void> {
-  const build = fileURLToPath(new URL('../dist/server', import.meta.url));
-  if (!existsSync(build)) throw new Error('There is no build: npm run build:site makes it.');
   const dataDir = await mkdtemp(join(tmpdir(), 'moto-garage-bench-'));
   pin(process.pid, loadCore);
   const postgres = await openEmbeddedPostgres({ dataDir, mode: 'own' });
@@ -126,15 +121,4 @@ async function run(): Promise<void> {
   }
 }
 
-/** The load and the plain app are packages that nothing else needs. */
-function installTools(): void {
-  const folder = fileURLToPath(new URL('./tools', import.meta.url));
-  if (existsSync(join(folder, 'node_modules', 'autocannon'))) return;
-  execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-installTools();
 await run();
