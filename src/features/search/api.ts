@@ -1,16 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as apiWords from '#messages/api.ts';
+import * as listingWords from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
 import { pageSize } from '../listings/domain.ts';
-import { foundSchema, suggestionSchema } from './contract.ts';
+import { bikePageSchema, foundSchema, suggestionSchema } from './contract.ts';
+import { findBike } from './data/bike-page.ts';
 import { listBikes } from './data/bikes.ts';
 import { createFinder } from './data/finder.ts';
 import { readPosition, writePosition } from './domain/cursor.ts';
 import { facetsOf } from './domain/facets.ts';
+import { similarTo, withinOf } from './domain/neighbours.ts';
 import { readSearch } from './domain/read-search.ts';
-import { listFields, rangeFields, rangeNames, searchLimits, sorts, writeSearch } from './domain/search.ts';
+import { listFields, rangeFields, rangeNames, sorts, writeSearch } from './domain/search.ts';
 import { suggest } from './domain/suggest.ts';
 
 // Several values of a filter are repetitions of its parameter. Which they may be is `readSearch`'s business.
@@ -53,9 +56,20 @@ const getSuggestions = createRoute({
   method: 'get',
   path: '/bikes/suggestions',
   summary: 'Names that a text may go on to',
-  request: { query: z.object({ q: oneOrMany }) },
+  description: 'The filters of a search may be given besides; what is suggested keeps them.',
+  request: { query: z.object(filters) },
   responses: { 200: json(z.array(suggestionSchema), 'At most eight, the most frequent first.') },
 });
+
+const getBike = createRoute({
+  method: 'get',
+  path: '/bikes/{id}',
+  summary: 'One motorcycle, also when it is not for sale any more',
+  request: { params: z.object({ id: z.string().max(40) }) },
+  responses: { 200: json(bikePageSchema, 'The motorcycle.'), ...problems(404) },
+});
+
+const similarShown = 6;
 
 /** The calls about finding motorcycles. `own` is the garage's currency. */
 export function searchApi({ database, own }: { database: Database; own: string }) {
@@ -90,9 +104,29 @@ export function searchApi({ database, own }: { database: Database; own: string }
   });
 
   api.openapi(getSuggestions, async (c) => {
-    const typed = [c.req.valid('query').q].flat().join(' ').slice(0, searchLimits.words).toWellFormed();
-    const { vocabulary, counts } = await finder.current();
-    return c.json(suggest(typed, vocabulary, counts, new Date().getUTCFullYear()), 200);
+    const { search } = readSearch(new URL(c.req.url).searchParams);
+    const mirror = await finder.current();
+    return c.json(suggest(search.words, search, mirror, new Date().getUTCFullYear()), 200);
+  });
+
+  api.openapi(getBike, async (c) => {
+    const { id } = c.req.valid('param');
+    const found = /^[0-9a-z]{1,40}$/.test(id) ? await findBike(database, id) : undefined;
+    if (!found) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+    const { bike, no, forSale, memberSince } = found;
+    const { vocabulary } = await finder.current();
+    const search = similarTo(found, vocabulary);
+    const similar = await listBikes(database, await finder.findSimilar({ no, search }, similarShown));
+    return c.json(
+      {
+        bike,
+        forSale,
+        memberSince: memberSince?.toISOString() ?? null,
+        within: withinOf(found, vocabulary),
+        similar,
+      },
+      200,
+    );
   });
 
   return { api, warmUp: () => finder.current() };

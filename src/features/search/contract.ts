@@ -93,3 +93,18 @@ export const suggestionSchema = z
     address: z.string().openapi({ description: 'The query string of the search that is suggested.' }),
   })
   .openapi('Suggestion');
+
+export const bikePageSchema = z
+  .object({
+    bike: bikeSchema,
+    forSale: z.boolean(),
+    memberSince: z.iso.datetime().nullable().openapi({
+      description: 'Since when its seller has an account; null where nobody with an account sells it.',
+    }),
+    within: z
+      .array(z.object({ name: z.string(), address: z.string() }))
+      .openapi({ description: 'The searches that it belongs to, from the widest to the narrowest.' }),
+    similar: z.array(bikeSchema),
+  })
+  .openapi('BikePage');
+export type BikePage = z.infer<typeof bikePageSchema>;

@@ -23,6 +23,7 @@ export async function listBikes(database: Database, numbers: readonly number[]):
   });
 }
 
-function asVisitorsSee({ email, number, ...bike }: ReturnType<typeof present>): Bike {
+/** A listing without what is for members only. */
+export function asVisitorsSee({ email, number, ...bike }: ReturnType<typeof present>): Bike {
   return bike;
 }

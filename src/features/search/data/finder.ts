@@ -6,7 +6,7 @@ import type { Dimension } from '../domain/marks.ts';
 import type { Position } from '../domain/order.ts';
 import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
 import type { Question, Scan } from '../domain/scan.ts';
-import type { Search } from '../domain/search.ts';
+import { anySearch, type Search } from '../domain/search.ts';
 import { settleNames } from '../domain/settle.ts';
 import { searchedWords, understand } from '../domain/understand.ts';
 import { createMirror, type Mirror } from './mirror.ts';
@@ -157,5 +157,16 @@ export function createFinder(
     }
   }
 
-  return { find, current: keeper.current };
+  /** What comes nearest to a listing: as many as possible of its model, make, kind, place, price and year. */
+  async function findSimilar(
+    { no, search }: { no: number; search: readonly Partial<Search>[] },
+    most: number,
+  ): Promise<number[]> {
+    const mirror = await keeper.current();
+    const tests = search.flatMap((part) => testsOf({ ...anySearch, ...part }, mirror, null));
+    const found = mirror.scanner.nearest(tests, most + 1, mirror.names);
+    return found.filter((number) => number !== no).slice(0, most);
+  }
+
+  return { find, findSimilar, current: keeper.current };
 }

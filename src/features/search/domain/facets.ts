@@ -12,7 +12,7 @@ export interface Option {
   name: string;
   count: number;
   /** The make of a model, the division of a district. */
-  parent?: string;
+  parent?: string | undefined;
 }
 
 /** A range that may be chosen. */

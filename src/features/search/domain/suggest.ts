@@ -1,7 +1,7 @@
 /** Completes what somebody is typing: names that are for sale here, the most frequent first. */
 import { keyOf, wordsOf } from '../../catalogue/words.ts';
 import type { Counts } from './counts.ts';
-import { anySearch, type Search, writeSearch } from './search.ts';
+import { type Search, writeSearch } from './search.ts';
 import { settleNames } from './settle.ts';
 import { understand } from './understand.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
@@ -77,11 +77,11 @@ function nameOfMeaning({ field, name, make }: Meaning, { termOf }: Vocabulary): 
   return maker ? `${maker} ${name}` : name;
 }
 
-/** Names that a text may go on to; what stands before the last name stays part of the search. */
+/** Names that a text may go on to; what stands before the last name, and in `base`, stays part of the search. */
 export function suggest(
   text: string,
-  vocabulary: Vocabulary,
-  counts: Readonly<Counts>,
+  base: Search,
+  { vocabulary, counts }: { vocabulary: Vocabulary; counts: Readonly<Counts> },
   thisYear: number,
 ): Suggestion[] {
   const typed = text.trim().split(/\s+/).filter(Boolean);
@@ -91,11 +91,7 @@ export function suggest(
     const beginnings = new Set([words.join(''), words.map(vocabulary.correct).join('')]);
     for (const beginning of beginnings) {
       if (beginning === '') continue;
-      const before = understand(
-        { ...anySearch, words: typed.slice(0, -length).join(' ') },
-        vocabulary,
-        thisYear,
-      );
+      const before = understand({ ...base, words: typed.slice(0, -length).join(' ') }, vocabulary, thisYear);
       const found = present(beginningWith(keys, beginning), before, vocabulary, counts);
       if (found.length > 0) return found;
     }
