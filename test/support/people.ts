@@ -16,12 +16,15 @@ export function newPerson(role: Person['role']): Person {
 }
 
 /** Makes an account through the API; the person is signed in nowhere yet. */
-export async function registered(role: Person['role']): Promise<Person> {
+export async function registered(
+  role: Person['role'],
+  { photo = `${siteUrl()}/art/scooter-sky.svg` }: { photo?: string } = {},
+): Promise<Person> {
   const person = newPerson(role);
   const api = await request.newContext(siteOptions());
   const { email, password, name } = person;
   await post(api, '/api/auth/sign-up/email', { email, password, name: '' });
-  await post(api, '/api/auth/update-user', { name, image: `${siteUrl()}/art/scooter-sky.svg` });
+  await post(api, '/api/auth/update-user', { name, image: photo });
   await post(api, '/api/users', { name, email, role: role.toLowerCase() });
   await api.dispose();
   return person;
