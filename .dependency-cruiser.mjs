@@ -93,9 +93,12 @@ export default {
     ...layer('contract-and-policy', file('contract', 'policy'), [kernel, words, ...rules], {
       outside: [packages],
     }),
-    ...layer('data', file('data'), [kernel, words, ...pure, '^src/platform/(database|tables)\\.ts$'], {
-      types: [file('contract')],
-    }),
+    ...layer(
+      'data',
+      file('data'),
+      [kernel, words, ...pure, file('data'), '^src/platform/(database|tables)\\.ts$'],
+      { types: [file('contract')] },
+    ),
     ...layer('server-parts', serverParts, [
       kernel,
       words,

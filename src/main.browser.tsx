@@ -1,6 +1,6 @@
 import './ui/styles.css';
 import { hydrate as hydrateQueries, QueryCache } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -78,16 +78,19 @@ async function start() {
     hydrationData: state.router,
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   });
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Document state={state}>
-        <AppProvider value={app}>
-          <RouterProvider router={router} />
-        </AppProvider>
-      </Document>
-    </StrictMode>,
-  );
+  // As a transition, hydration works in short slices, so that a slow phone answers to touch meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document state={state}>
+          <AppProvider value={app}>
+            <RouterProvider router={router} />
+          </AppProvider>
+        </Document>
+      </StrictMode>,
+    );
+  });
 }
 
 start().catch((error: unknown) => {

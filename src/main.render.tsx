@@ -86,7 +86,11 @@ export async function renderPage(page: PageRequest): Promise<Response> {
   );
   return new Response(`<!doctype html>${html}`, {
     status: context.statusCode,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      // Pictures that React preloads would otherwise take the first connections, and nothing shows before the styles.
+      link: state.assets.styles.map((href) => `<${href}>; rel=preload; as=style`).join(', '),
+    },
   });
 }
 

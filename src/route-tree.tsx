@@ -125,6 +125,13 @@ export const routeTree: RouteObject[] = [
                 ),
               },
               {
+                path: 'bookings',
+                ...page(
+                  'bookings/pages/my-bookings.tsx',
+                  () => import('./features/bookings/pages/my-bookings.tsx'),
+                ),
+              },
+              {
                 path: 'account',
                 ...page('identity/pages/account.tsx', () => import('./features/identity/pages/account.tsx')),
               },

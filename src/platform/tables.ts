@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 
 // The shape of db/migrations as Kysely sees it. bigint columns are read as numbers (see database.ts).
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+/** A moment that may not have come. */
+type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 interface Users {
   id: string;
@@ -86,7 +88,7 @@ interface Listings {
   origin: Generated<'seller' | 'sample' | 'import'>;
   import_key: string | null;
   posted_at: Moment;
-  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  deleted_at: MaybeMoment;
 }
 
 interface Bookings {
@@ -96,6 +98,11 @@ interface Bookings {
   intent: Generated<'viewing' | 'purchase'>;
   location: string;
   mobile: string;
+  product_name: string | null;
+  product_price: string | null;
+  recipient: 'seller' | 'garage';
+  cancelled_at: MaybeMoment;
+  done_at: MaybeMoment;
   created_at: Moment;
 }
 
@@ -103,6 +110,7 @@ interface Enquiries {
   id: string;
   email: string;
   created_at: Moment;
+  done_at: MaybeMoment;
 }
 
 interface RateLimits {

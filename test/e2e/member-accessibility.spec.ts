@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { addProduct, registered, signIn, takenOver } from '../support/people.ts';
+import { addProduct, bookProduct, deleteProduct, registered, signIn, takenOver } from '../support/people.ts';
 
 // Both widths and both themes; what axe judges depends on one of them at a time, so two pairs show it all.
 const looks = [
@@ -21,7 +21,10 @@ const places = [
   ['S2 /dashboard', '/dashboard', 'member'],
   ['S2 /dashboard with who booked it', '/dashboard/myProduct?bookings=ID', 'member'],
   ['S2 /dashboard with the delete dialog', '/dashboard/myProduct?delete=ID', 'member'],
+  ['S2 /dashboard with what was deleted', '/dashboard/myProduct?show=deleted', 'member'],
   ['S2 /dashboard/addProduct', '/dashboard/addProduct', 'member'],
+  ['S2 /dashboard/bookings', '/dashboard/bookings', 'member'],
+  ['S2 /dashboard/bookings with the question', '/dashboard/bookings?cancel=BOOKING', 'member'],
   ['S2 /dashboard/sellers', '/dashboard/sellers', 'member'],
   ['S2 /dashboard/account', '/dashboard/account', 'member'],
   ['S2 /dashboard/account with the question', '/dashboard/account?leave=yes', 'member'],
@@ -33,6 +36,15 @@ for (const [title, path, who] of places) {
   }) => {
     const seller = await registered('Seller');
     const id = who === 'member' ? await addProduct(seller, { name: `BMW G 310 R of ${seller.name}` }) : '';
+    let booking = '';
+    if (path.startsWith('/dashboard/bookings')) {
+      const other = await registered('Seller');
+      const sold = await addProduct(other, { name: `BMW G 310 GS of ${other.name}` });
+      await bookProduct(seller, { productId: sold });
+      await deleteProduct(other, sold);
+      booking = await bookProduct(seller, { productId: await addProduct(other, { name: 'BMW C 400 X' }) });
+    }
+    if (path.includes('show=deleted')) await deleteProduct(seller, id);
     for (const [width, colorScheme] of looks) {
       const context = await browser.newContext({
         viewport: { width, height: 800 },
@@ -46,7 +58,7 @@ for (const [title, path, who] of places) {
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
-      await page.goto(path.replace('ID', id));
+      await page.goto(path.replace('ID', id).replace('BOOKING', booking));
       await takenOver(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(

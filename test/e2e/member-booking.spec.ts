@@ -112,10 +112,15 @@ test('S5 booking: location and mobile number are checked, what was typed stays',
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mobile number').fill('12345');
   await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Two things are needed to book it.');
   await expect(dialog.getByRole('alert')).toContainText('Enter where you would like to meet');
   await expect(dialog.getByRole('alert')).toContainText('This does not look like a mobile number.');
   await expect(dialog.getByLabel('Meeting location')).toBeFocused();
   await expect(dialog.getByLabel('Mobile number')).toHaveValue('12345');
+  await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('One thing is needed to book it.');
+  await expect(dialog.getByLabel('Mobile number')).toBeFocused();
 });
 
 test('S5 booking: a half-filled dialog survives closing, the back gesture and a reload', async ({ page }) => {

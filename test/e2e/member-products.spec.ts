@@ -280,6 +280,43 @@ test('S2 MY PRODUCTS: the seller sees who booked, and can call them', async ({ p
   );
 });
 
+test('S2 MY PRODUCTS, Deleted: what was deleted, until when it can be brought back, and Restore', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const name = `BMW F 750 GS of ${seller.name}`;
+  await addProduct(seller, { name });
+  await signIn(page.context(), seller);
+  await page.goto('/dashboard');
+  await takenOver(page);
+  const tab = page.getByRole('main').getByRole('link', { name: 'Deleted' });
+  await tab.click();
+  await expect(page.getByText('Nothing deleted')).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('article', { name })).toHaveCount(0);
+  await tab.click();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct?show=deleted`);
+  const row = page.getByRole('article', { name });
+  const lastDay = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Dhaka',
+  }).format(Date.now() + 30 * 86_400_000);
+  await expect(row).toContainText(`Can be brought back until ${lastDay}`);
+  await page.route('**/api/myProducts/*/restore', (route) => route.abort());
+  await row.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('The garage cannot be reached.')).toBeVisible();
+  await page.unroute('**/api/myProducts/*/restore');
+  await row.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('It is back in the garage.')).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
+  await expect(row.getByRole('button', { name: 'Delete' })).toBeVisible();
+});
+
 test('S2 /myProduct leads to /dashboard/myProduct', async ({ page }) => {
   await sellerAt(page, '/myProduct');
   await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);

@@ -125,6 +125,14 @@ test('S1 a seller without script: Add product, /myProduct, delete, undo', async 
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
+
+  // Later than the notice, too.
+  await row.getByRole('link', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Deleted' }).click();
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('status')).toContainText('It is back in the garage.');
   await row.getByRole('link', { name: 'Who booked it' }).click();
   await expect(page.getByText('Nobody has booked it yet.')).toBeVisible();
 });

@@ -23,9 +23,9 @@ export async function registered(
   const person = newPerson(role);
   const api = await request.newContext(siteOptions());
   const { email, password, name } = person;
-  await post(api, '/api/auth/sign-up/email', { email, password, name: '' });
-  await post(api, '/api/auth/update-user', { name, image: photo });
-  await post(api, '/api/users', { name, email, role: role.toLowerCase() });
+  await send(api, 'POST', '/api/auth/sign-up/email', { email, password, name: '' });
+  await send(api, 'POST', '/api/auth/update-user', { name, image: photo });
+  await send(api, 'POST', '/api/users', { name, email, role: role.toLowerCase() });
   await api.dispose();
   return person;
 }
@@ -33,15 +33,11 @@ export async function registered(
 /** Signs somebody in without the login page, for tests that are about something else. */
 export async function signIn(context: BrowserContext, person: Person): Promise<void> {
   const { email, password } = person;
-  await post(context.request, '/api/auth/sign-in/email', { email, password }, { origin: siteUrl() });
+  await send(context.request, 'POST', '/api/auth/sign-in/email', { email, password }, { origin: siteUrl() });
 }
 
 /** A product of `person`, added through the API; answers its id. */
 export async function addProduct(person: Person, product: Readonly<Record<string, string>>): Promise<string> {
-  const api = await request.newContext(siteOptions());
-  const { email, password } = person;
-  await post(api, '/api/auth/sign-in/email', { email, password });
-  const { token } = await post(api, '/api/jwt', { email });
   const whole = {
     image: '/art/naked-signal.svg',
     price: '1,85,000',
@@ -54,9 +50,39 @@ export async function addProduct(person: Person, product: Readonly<Record<string
     description: 'Papers complete.',
     ...product,
   };
-  const { insertedId } = await post(api, '/api/products', whole, { authorization: `Bearer ${token}` });
-  await api.dispose();
+  const { insertedId } = await callAs(person, 'POST', '/api/products', whole);
   return insertedId ?? '';
+}
+
+/** Deletes a product of `person` through the API. */
+export async function deleteProduct(person: Person, id: string): Promise<void> {
+  await callAs(person, 'DELETE', `/api/myProducts/${id}`);
+}
+
+/** A booking by `person`, made through the API; answers its id. */
+export async function bookProduct(
+  person: Person,
+  booking: Readonly<Record<string, string>>,
+): Promise<string> {
+  const whole = { location: 'Kandirpar, Cumilla', number: '01812-345678', ...booking };
+  const { insertedId } = await callAs(person, 'POST', '/api/modalData', whole);
+  return insertedId ?? '';
+}
+
+/** One call of the API with a token of `person`. */
+async function callAs(
+  person: Person,
+  method: 'POST' | 'DELETE',
+  path: string,
+  body: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const api = await request.newContext(siteOptions());
+  const { email, password } = person;
+  await send(api, 'POST', '/api/auth/sign-in/email', { email, password });
+  const { token } = await send(api, 'POST', '/api/jwt', { email });
+  const answer = await send(api, method, path, body, { authorization: `Bearer ${token}` });
+  await api.dispose();
+  return answer;
 }
 
 /** Fills in and sends the login form. */
@@ -96,13 +122,19 @@ function siteOptions() {
   return { baseURL: siteUrl(), extraHTTPHeaders: { origin: siteUrl() } };
 }
 
-async function post(
+interface Answer {
+  token?: string;
+  insertedId?: string;
+}
+
+async function send(
   api: APIRequestContext,
+  method: 'POST' | 'DELETE',
   path: string,
   body: Readonly<Record<string, string>>,
   headers: Record<string, string> = {},
-): Promise<{ token?: string; insertedId?: string }> {
-  const answer = await api.post(path, { data: body, headers });
+): Promise<Answer> {
+  const answer = await api.fetch(path, { method, data: body, headers });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return answer.json();
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import type { OwnBooking } from './contract/own-bookings.ts';
 import type { Booking } from './contract.ts';
 
 let api: TestApi;
@@ -7,14 +8,9 @@ let seller: Member;
 let buyer: Member;
 let productId: string;
 
-const meeting = { location: 'Kandirpar, Cumilla', number: '০১৭১২ ৩৪৫৬৭৮' };
-
-beforeAll(async () => {
-  api = await createTestApi();
-  seller = await api.signUp('seller@example.com', 'seller');
-  buyer = await api.signUp('buyer@example.com', 'buyer');
+async function addProduct(name: string): Promise<string> {
   const response = await seller.call('POST', '/products', {
-    name: 'Honda CB Hornet 160R',
+    name,
     image: '/art/naked-sky.svg',
     price: '1,60,000',
     originalPrice: '1,90,000',
@@ -23,7 +19,28 @@ beforeAll(async () => {
     yearOfUse: '3 years',
     category: 'commuters',
   });
-  productId = ((await response.json()) as { insertedId: string }).insertedId;
+  return ((await response.json()) as { insertedId: string }).insertedId;
+}
+
+async function book(member: Member, request: Record<string, string>): Promise<string> {
+  const response = await member.call('POST', '/modalData', { ...meeting, ...request });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { insertedId: string }).insertedId;
+}
+
+async function bookingsOf(member: Member, query = ''): Promise<OwnBooking[]> {
+  const response = await member.call('GET', `/myBookings${query}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as OwnBooking[];
+}
+
+const meeting = { location: 'Kandirpar, Cumilla', number: '০১৭১২ ৩৪৫৬৭৮' };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  seller = await api.signUp('seller@example.com', 'seller');
+  buyer = await api.signUp('buyer@example.com', 'buyer');
+  productId = await addProduct('Honda CB Hornet 160R');
 });
 afterAll(() => api.close());
 
@@ -46,8 +63,11 @@ describe('S7 POST /modalData', () => {
         name: 'buyer',
         email: buyer.email,
         time: expect.stringMatching(/Z$/),
+        cancelled: false,
       },
     ]);
+    const [product] = (await (await seller.call('GET', '/myProducts')).json()) as { bookings: number }[];
+    expect(product?.bookings).toBe(1);
   });
 
   test('the same booking twice is one; buying is another than viewing', async () => {
@@ -105,4 +125,104 @@ describe('S7 POST /modalData', () => {
     expect((await seller.call('POST', '/modalData', { ...meeting, productId })).status).toBe(409);
     expect((await api.call('POST', '/modalData', { ...meeting, productId })).status).toBe(401);
   });
+});
+
+describe('/myBookings', () => {
+  test('lists what one has booked, the latest first; nobody else’s', async () => {
+    const rider = await api.signUp('rider@example.com');
+    expect(await bookingsOf(rider)).toEqual([]);
+    await book(rider, { productId });
+    await book(rider, { productId, intent: 'purchase', location: 'BRTA, Mirpur' });
+    await book(rider, { location: 'The garage' });
+    const bookings = await bookingsOf(rider);
+    expect(bookings.map(({ location, intent, recipient }) => [location, intent, recipient])).toEqual([
+      ['The garage', 'viewing', 'garage'],
+      ['BRTA, Mirpur', 'purchase', 'seller'],
+      [meeting.location, 'viewing', 'seller'],
+    ]);
+    expect(bookings[0]?.product).toBeNull();
+    expect(bookings[1]).toEqual({
+      _id: expect.any(String),
+      intent: 'purchase',
+      location: 'BRTA, Mirpur',
+      number: '+8801712345678',
+      time: expect.stringMatching(/Z$/),
+      cancelled: false,
+      recipient: 'seller',
+      product: {
+        _id: productId,
+        name: 'Honda CB Hornet 160R',
+        price: '1,60,000',
+        priceAmount: 160_000,
+        currency: null,
+        image: '/art/naked-sky.svg',
+        category: 'commuters',
+      },
+    });
+    const first = await rider.call('GET', '/myBookings?limit=2');
+    const next = /<\/api\/myBookings([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1];
+    expect((await bookingsOf(rider, next)).map(({ location }) => location)).toEqual([meeting.location]);
+    expect((await rider.call('GET', '/myBookings?cursor=x')).status).toBe(422);
+    expect(await bookingsOf(seller)).toEqual([]);
+    expect((await api.call('GET', '/myBookings')).status).toBe(401);
+  });
+
+  test('what is gone keeps its name and price, also when its listing is no more', async () => {
+    const rider = await api.signUp('late@example.com');
+    const id = await addProduct('Bajaj Discover 125');
+    await book(rider, { productId: id });
+    const gone = {
+      _id: null,
+      name: 'Bajaj Discover 125',
+      price: '1,60,000',
+      priceAmount: null,
+      currency: null,
+      image: null,
+      category: null,
+    };
+    await seller.call('DELETE', `/myProducts/${id}`);
+    expect((await bookingsOf(rider)).map(({ product }) => product)).toEqual([gone]);
+    await api.database.deleteFrom('listings').where('id', '=', id).execute();
+    expect((await bookingsOf(rider)).map(({ product, recipient }) => [product, recipient])).toEqual([
+      [gone, 'seller'],
+    ]);
+  });
+
+  test('a booking is cancelled by its buyer only; the seller sees that, but no longer place and number', async () => {
+    const rider = await api.signUp('changes-mind@example.com');
+    const id = await addProduct('Suzuki Gixxer SF');
+    const bookingId = await book(rider, { productId: id });
+    for (const other of [seller, buyer]) {
+      const refused = await other.call('DELETE', `/myBookings/${bookingId}`);
+      expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+        404,
+        'booking-not-found',
+      ]);
+    }
+    expect((await api.call('DELETE', `/myBookings/${bookingId}`)).status).toBe(401);
+    for (const cancelledCount of [1, 0]) {
+      const answer = await rider.call('DELETE', `/myBookings/${bookingId}`);
+      expect([answer.status, await answer.json()]).toEqual([200, { acknowledged: true, cancelledCount }]);
+    }
+    expect((await bookingsOf(rider)).map(({ cancelled, location }) => [cancelled, location])).toEqual([
+      [true, meeting.location],
+    ]);
+    const seen = await (await seller.call('GET', `/myProducts/${id}/bookings`)).json();
+    expect(seen).toMatchObject([{ cancelled: true, name: 'changes-mind', location: '', number: '' }]);
+    const products = (await (await seller.call('GET', '/myProducts')).json()) as {
+      _id: string;
+      bookings: number;
+    }[];
+    expect(products.find(({ _id }) => _id === id)?.bookings).toBe(0);
+
+    // Changing one's mind again brings the same booking back.
+    expect(await book(rider, { productId: id, location: 'Uttara' })).toBe(bookingId);
+    expect(await (await seller.call('GET', `/myProducts/${id}/bookings`)).json()).toMatchObject([
+      { cancelled: false, location: 'Uttara', number: '+8801712345678' },
+    ]);
+  });
+});
+
+test('nothing above was an unexpected error', () => {
+  expect(api.errors).toEqual([]);
 });

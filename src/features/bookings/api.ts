@@ -1,13 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, problems } from '../../platform/http/api.ts';
+import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { requireOwnListing } from '../listings/commands.ts';
-import { insertedSchema } from '../listings/contract.ts';
-import { bookListing } from './commands.ts';
+import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
+import { bookListing, cancelBooking } from './commands.ts';
+import { cancelledSchema, ownBookingSchema } from './contract/own-bookings.ts';
 import { bookingSchema, newBookingSchema } from './contract.ts';
+import { listOwnBookings } from './data/own-bookings.ts';
 import { listBookings } from './data.ts';
 
 const token = [{ token: [] }];
@@ -31,6 +33,31 @@ const getBookings = createRoute({
   responses: { 200: json(z.array(bookingSchema), 'The latest first.'), ...problems(401, 403, 404) },
 });
 
+const getOwnBookings = createRoute({
+  method: 'get',
+  path: '/myBookings',
+  summary: 'What one has booked, the latest first',
+  security: token,
+  request: { query: pageQuerySchema },
+  responses: {
+    200: json(z.array(ownBookingSchema), 'A page; the Link header (rel="next") leads to the one after it.'),
+    ...problems(401, 422),
+  },
+});
+
+const deleteOwnBooking = createRoute({
+  method: 'delete',
+  path: '/myBookings/{id}',
+  summary: 'Cancel a booking of one’s own',
+  description: 'Whoever got it sees that it was cancelled. Booking the same product again brings it back.',
+  security: token,
+  request: { params: z.object({ id: z.string().max(40) }) },
+  responses: {
+    200: json(cancelledSchema, 'cancelledCount is 1, or 0 when it was cancelled before.'),
+    ...problems(401, 404),
+  },
+});
+
 export interface BookingsParts {
   database: Database;
   tokens: Tokens;
@@ -43,6 +70,8 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
   const member = requireMember({ database, tokens });
   api.use('/modalData', member);
   api.use('/myProducts/:id/bookings', member);
+  api.use('/myBookings', member);
+  api.use('/myBookings/*', member);
 
   api.openapi(postBooking, async (c) => {
     await limits.take(c, 'booking', c.get('actor').id);
@@ -53,6 +82,15 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
     const { id } = c.req.valid('param');
     await requireOwnListing(database, c.get('actor'), id);
     return c.json(await listBookings(database, id), 200);
+  });
+  api.openapi(getOwnBookings, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const page = await listOwnBookings(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
+    return c.json(page.items, 200, nextLink(c.req.url, page.next));
+  });
+  api.openapi(deleteOwnBooking, async (c) => {
+    const cancelledCount = await cancelBooking(database, c.get('actor'), c.req.valid('param').id);
+    return c.json({ acknowledged: true as const, cancelledCount }, 200);
   });
   return api;
 }

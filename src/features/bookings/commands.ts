@@ -5,8 +5,9 @@ import { readMobile } from '../../kernel/phone.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../identity/domain.ts';
 import { mobileRule } from '../listings/domain.ts';
+import { cancelOwnBooking, hasBooked } from './data/own-bookings.ts';
 import { findBookable, saveBooking } from './data.ts';
-import type { Intent } from './domain.ts';
+import { type Bookable, type Intent, recipientOf } from './domain.ts';
 import { mayBook } from './policy.ts';
 
 export interface BookingRequest {
@@ -27,16 +28,33 @@ export async function bookListing(
     const problem = mobileRule(request.number) ?? { code: mobile.problem, detail: '' };
     throw new AppError(422, 'validation-failed', problem.detail, [{ field: 'number', ...problem }]);
   }
-  if (request.productId !== undefined) {
-    const listing = await findBookable(database, request.productId);
-    if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
-    if (!mayBook(actor, listing)) throw new AppError(409, 'own-product', words.ownProduct);
-  }
+  const listing =
+    request.productId === undefined ? null : await requireBookable(database, actor, request.productId);
   return saveBooking(database, {
-    listingId: request.productId ?? null,
+    listing,
+    recipient: recipientOf(listing),
     userId: actor.id,
     intent: request.intent,
     location: request.location,
     mobile: mobile.e164,
   });
+}
+
+async function requireBookable(database: Database, actor: Actor, id: string): Promise<Bookable> {
+  const listing = await findBookable(database, id);
+  if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+  if (!mayBook(actor, listing)) throw new AppError(409, 'own-product', words.ownProduct);
+  return listing;
+}
+
+/**
+ * Takes one of the actor's own bookings back; whoever got it sees that. Returns how many were cancelled: 0 when it was
+ * cancelled before. 404 when there is none, or it is somebody else's.
+ */
+export async function cancelBooking(database: Database, actor: Actor, id: string): Promise<number> {
+  const cancelled = await cancelOwnBooking(database, actor.id, id);
+  if (cancelled === 0 && !(await hasBooked(database, actor.id, id))) {
+    throw new AppError(404, 'booking-not-found', words.bookingNotFound);
+  }
+  return cancelled;
 }

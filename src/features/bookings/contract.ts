@@ -25,6 +25,9 @@ export const bookingSchema = z
     name: z.string().openapi({ description: "The buyer's name; empty when the account is gone." }),
     email: z.string(),
     time: z.iso.datetime(),
+    cancelled: z
+      .boolean()
+      .openapi({ description: 'Taken back by the buyer; place and number are empty then.' }),
   })
   .openapi('Booking');
 export type Booking = z.infer<typeof bookingSchema>;

@@ -2,21 +2,23 @@ import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Booking } from './contract.ts';
-import type { Intent } from './domain.ts';
+import type { Bookable, Intent, Recipient } from './domain.ts';
 
 export interface BookingRow {
-  listingId: string | null;
+  /** What is booked; null for an enquiry to the garage. */
+  listing: Bookable | null;
+  recipient: Recipient;
   userId: string;
   intent: Intent;
   location: string;
   mobile: string;
 }
 
-/** Whose a listing that can be booked is; undefined when it is gone. */
-export async function findBookable(database: Database, listingId: string) {
+/** A listing that can be booked; undefined when it is gone. */
+export async function findBookable(database: Database, listingId: string): Promise<Bookable | undefined> {
   return database
     .selectFrom('listings')
-    .select('seller_id as sellerId')
+    .select(['id', 'seller_id as sellerId', 'name', 'price'])
     .where('id', '=', listingId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -24,24 +26,31 @@ export async function findBookable(database: Database, listingId: string) {
 
 /**
  * Writes a booking. The same person asking again for the same motorcycle changes the place and number of their
- * booking: a form sent twice over a bad connection is one booking.
+ * booking: a form sent twice over a bad connection is one booking. One that was cancelled or done comes to life again.
  */
 export async function saveBooking(database: Database, booking: BookingRow): Promise<string> {
+  const given = {
+    location: booking.location,
+    mobile: booking.mobile,
+    product_name: booking.listing?.name ?? null,
+    product_price: booking.listing?.price ?? null,
+    recipient: booking.recipient,
+  };
   const row = await database
     .insertInto('bookings')
     .values({
       id: newId(),
-      listing_id: booking.listingId,
+      listing_id: booking.listing?.id ?? null,
       user_id: booking.userId,
       intent: booking.intent,
-      location: booking.location,
-      mobile: booking.mobile,
+      ...given,
     })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'listing_id', 'intent']).doUpdateSet({
-        location: booking.location,
-        mobile: booking.mobile,
+        ...given,
         created_at: sql`now()`,
+        cancelled_at: null,
+        done_at: null,
       }),
     )
     .returning('id')
@@ -51,7 +60,7 @@ export async function saveBooking(database: Database, booking: BookingRow): Prom
 
 const mostBookings = 100;
 
-/** Who booked a listing, the latest first; the latest hundred. */
+/** Who booked a listing, the latest first; the latest hundred. Of what was cancelled, place and number are left out. */
 export async function listBookings(database: Database, listingId: string): Promise<Booking[]> {
   const rows = await database
     .selectFrom('bookings')
@@ -62,6 +71,7 @@ export async function listBookings(database: Database, listingId: string): Promi
       'bookings.location',
       'bookings.mobile',
       'bookings.created_at',
+      'bookings.cancelled_at',
       'users.name',
       'users.email',
     ])
@@ -72,10 +82,11 @@ export async function listBookings(database: Database, listingId: string): Promi
   return rows.map((row) => ({
     _id: row.id,
     intent: row.intent,
-    location: row.location,
-    number: row.mobile,
+    location: row.cancelled_at ? '' : row.location,
+    number: row.cancelled_at ? '' : row.mobile,
     name: row.name ?? '',
     email: row.email ?? '',
     time: row.created_at.toISOString(),
+    cancelled: row.cancelled_at !== null,
   }));
 }

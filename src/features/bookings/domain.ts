@@ -7,6 +7,24 @@ import { mobileRule } from '../listings/domain.ts';
 export const intents = ['viewing', 'purchase'] as const;
 export type Intent = (typeof intents)[number];
 
+/** Who answers a booking. */
+export const recipients = ['seller', 'garage'] as const;
+export type Recipient = (typeof recipients)[number];
+
+/** What a booking needs to know of a listing. */
+export interface Bookable {
+  id: string;
+  /** Null for samples and imports: nobody has an account that sells them. */
+  sellerId: string | null;
+  name: string;
+  price: string;
+}
+
+/** What nobody sells, the garage answers for; so it does when no motorcycle is named. */
+export function recipientOf(listing: Pick<Bookable, 'sellerId'> | null): Recipient {
+  return listing === null || listing.sellerId === null ? 'garage' : 'seller';
+}
+
 export const bookingLimits = { location: 200, number: 40 } as const;
 
 /** Rules of the booking dialog; the specification shows none, so these are the product's own. */

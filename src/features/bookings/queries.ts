@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
+import type { Cancelled, OwnBooking } from './contract/own-bookings.ts';
 import type { Booking, NewBooking } from './contract.ts';
 
 /** Books a motorcycle (POST /modalData). Sent twice it is still one booking. */
@@ -16,4 +17,30 @@ export function productBookingsQuery(api: ApiClient, uid: string, productId: str
       return (await api<Booking[]>({ method: 'GET', path, access: 'member', signal })).data;
     },
   });
+}
+
+const own = (uid: string) => ['myBookings', uid] as const;
+
+/** What the person has booked, the latest first, from the page on that `from` names. */
+export function ownBookingsQuery(api: ApiClient, uid: string, from: string | null) {
+  return infiniteQueryOptions({
+    queryKey: [...own(uid), from],
+    queryFn: ({ pageParam, signal }) => {
+      const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
+      return api<OwnBooking[]>({ method: 'GET', path: `/myBookings${search}`, access: 'member', signal });
+    },
+    initialPageParam: from,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** Takes one of the person's own bookings back. */
+export async function cancelBooking(api: ApiClient, id: string): Promise<void> {
+  const path = `/myBookings/${encodeURIComponent(id)}`;
+  await api<Cancelled>({ method: 'DELETE', path, access: 'member' });
+}
+
+/** Has the list fetched again after a booking was made or cancelled. */
+export async function refreshOwnBookings(queries: QueryClient, uid: string): Promise<void> {
+  await queries.invalidateQueries({ queryKey: own(uid) });
 }

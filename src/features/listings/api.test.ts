@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
-import type { Product } from './contract.ts';
+import type { DeletedProduct, Product } from './contract.ts';
 
 let api: TestApi;
 let seller: Member;
@@ -326,6 +326,36 @@ describe('S7 /myProducts', () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
       410,
       'undo-too-late',
+    ]);
+  });
+
+  test('the deleted ones of 30 days are listed, the latest first, with until when; only to their seller', async () => {
+    const member = await api.signUp('deleter@example.com', 'seller');
+    const ids = [];
+    for (const days of [3, 29, 31]) {
+      const id = await add(member, { name: `Deleted ${days} days ago` });
+      const then = new Date(Date.now() - days * 86_400_000);
+      await api.database.updateTable('listings').set({ deleted_at: then }).where('id', '=', id).execute();
+      ids.push(id);
+    }
+    await add(member, { name: 'Still here' });
+    const deleted = (await list(member, '/myProducts/deleted')) as DeletedProduct[];
+    expect(deleted.map(({ name }) => name)).toEqual(['Deleted 3 days ago', 'Deleted 29 days ago']);
+    const left = deleted.map(({ restorableUntil }) =>
+      Math.round((Date.parse(restorableUntil) - Date.now()) / 86_400_000),
+    );
+    expect(left).toEqual([27, 1]);
+
+    const first = await member.call('GET', '/myProducts/deleted?limit=1');
+    const next = /<\/api([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    expect((await list(member, next)).map(({ name }) => name)).toEqual(['Deleted 29 days ago']);
+    expect((await member.call('GET', '/myProducts/deleted?cursor=x')).status).toBe(422);
+
+    expect(await list(buyer, '/myProducts/deleted')).toEqual([]);
+    expect((await api.call('GET', '/myProducts/deleted')).status).toBe(401);
+    expect((await member.call('POST', `/myProducts/${ids[1]}/restore`)).status).toBe(200);
+    expect((await list(member, '/myProducts/deleted')).map(({ name }) => name)).toEqual([
+      'Deleted 3 days ago',
     ]);
   });
 });

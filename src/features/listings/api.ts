@@ -8,14 +8,17 @@ import type { Tokens } from '../identity/tokens.ts';
 import { deleteListing, publishListing, restoreListing } from './commands.ts';
 import {
   categorySchema,
+  deletedProductSchema,
   deletedSchema,
   insertedSchema,
   newProductSchema,
+  ownProductSchema,
   pageQuerySchema,
   productSchema,
   restoredSchema,
 } from './contract.ts';
-import { findCategory, listCategories, listCategoryProducts, listOwnProducts } from './data.ts';
+import { listDeletedProducts, listOwnProducts } from './data/own-products.ts';
+import { findCategory, listCategories, listCategoryProducts } from './data.ts';
 
 const token = [{ token: [] }];
 const idParams = z.object({ id: z.string().max(40) });
@@ -55,7 +58,19 @@ const getOwnProducts = createRoute({
   summary: 'One’s own products, newest first',
   security: token,
   request: { query: pageQuerySchema },
-  responses: { 200: json(z.array(productSchema), 'A page, as of a category.'), ...problems(401, 422) },
+  responses: { 200: json(z.array(ownProductSchema), 'A page, as of a category.'), ...problems(401, 422) },
+});
+
+const getDeletedProducts = createRoute({
+  method: 'get',
+  path: '/myProducts/deleted',
+  summary: 'What one deleted in the last 30 days and can bring back, the latest first',
+  security: token,
+  request: { query: pageQuerySchema },
+  responses: {
+    200: json(z.array(deletedProductSchema), 'A page, as of a category.'),
+    ...problems(401, 422),
+  },
 });
 
 const deleteOwnProduct = createRoute({
@@ -113,6 +128,11 @@ export function listingsApi({ database, tokens, currency }: ListingsParts) {
   api.openapi(getOwnProducts, async (c) => {
     const { limit, cursor } = c.req.valid('query');
     const page = await listOwnProducts(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
+    return c.json(page.items, 200, nextLink(c.req.url, page.next));
+  });
+  api.openapi(getDeletedProducts, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const page = await listDeletedProducts(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(deleteOwnProduct, async (c) => {

@@ -45,6 +45,20 @@ export const productSchema = z
   .openapi('Product');
 export type Product = z.infer<typeof productSchema>;
 
+export const ownProductSchema = productSchema
+  .extend({
+    bookings: z.number().int().openapi({ description: 'How many bookings it has, without cancelled ones.' }),
+  })
+  .openapi('OwnProduct');
+export type OwnProduct = z.infer<typeof ownProductSchema>;
+
+export const deletedProductSchema = productSchema
+  .extend({
+    restorableUntil: z.iso.datetime().openapi({ description: 'From then on it is gone for good.' }),
+  })
+  .openapi('DeletedProduct');
+export type DeletedProduct = z.infer<typeof deletedProductSchema>;
+
 const longest = listingLimits;
 
 export const newProductSchema = z

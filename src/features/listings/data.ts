@@ -33,7 +33,8 @@ export interface PageRequest {
 // PostgreSQL counts microseconds, JavaScript milliseconds: the cursor keeps what the database sorted by.
 const postedMicros = sql<string>`(extract(epoch from listings.posted_at) * 1000000)::bigint::text`;
 
-function newestFirst(database: Database, { limit, cursor }: PageRequest) {
+/** Listings that are for sale, newest first, a row more than the page has. */
+export function newestFirst(database: Database, { limit, cursor }: PageRequest) {
   const query = database
     .selectFrom('listings')
     .innerJoin('categories', 'categories.id', 'listings.category_id')
@@ -51,7 +52,8 @@ function newestFirst(database: Database, { limit, cursor }: PageRequest) {
 
 type ListingRow = Selectable<Tables['listings']> & { category: string };
 
-function present(row: ListingRow): Product {
+/** A listing as the API shows it. */
+export function present(row: ListingRow): Product {
   return {
     _id: row.id,
     name: row.name,
@@ -92,16 +94,6 @@ export async function listCategoryProducts(
   page: PageRequest,
 ): Promise<Page<Product>> {
   const query = newestFirst(database, page).where('listings.category_id', '=', categoryId);
-  return toPage(await query.execute(), page.limit);
-}
-
-/** A page of somebody's own listings, newest first. */
-export async function listOwnProducts(
-  database: Database,
-  sellerId: string,
-  page: PageRequest,
-): Promise<Page<Product>> {
-  const query = newestFirst(database, page).where('listings.seller_id', '=', sellerId);
   return toPage(await query.execute(), page.limit);
 }
 

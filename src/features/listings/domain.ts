@@ -19,6 +19,11 @@ export interface Category {
 /** Days for which a deleted listing can be brought back. */
 export const undoDays = 30;
 
+/** Until when a listing that was deleted at that moment can be brought back. */
+export function restorableUntil(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + undoDays * 24 * 60 * 60 * 1000);
+}
+
 export const pageSize = { usual: 24, most: 100 } as const;
 
 /** The longest texts that a listing keeps, in characters. */

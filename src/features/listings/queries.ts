@@ -5,7 +5,15 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
-import type { Deleted, Inserted, NewProduct, Product, Restored } from './contract.ts';
+import type {
+  Deleted,
+  DeletedProduct,
+  Inserted,
+  NewProduct,
+  OwnProduct,
+  Product,
+  Restored,
+} from './contract.ts';
 import type { Category } from './domain.ts';
 
 /** The categories of the garage, in their order. */
@@ -19,6 +27,7 @@ export function categoriesQuery(api: ApiClient) {
 // What members see is kept under their uid, so that two accounts on one device never share it.
 const ofCategories = (uid: string) => ['categoryProducts', uid] as const;
 const own = (uid: string) => ['myProducts', uid] as const;
+const ownDeleted = (uid: string) => ['deletedProducts', uid] as const;
 
 /** The products of a category, newest first, from the page on that `from` names. */
 export function categoryProductsQuery(api: ApiClient, uid: string, category: string, from: string | null) {
@@ -28,15 +37,25 @@ export function categoryProductsQuery(api: ApiClient, uid: string, category: str
 
 /** The person's own products, newest first. */
 export function myProductsQuery(api: ApiClient, uid: string, from: string | null) {
-  return productsQuery(api, '/myProducts', [...own(uid), from], from);
+  return productsQuery<OwnProduct>(api, '/myProducts', [...own(uid), from], from);
 }
 
-function productsQuery(api: ApiClient, path: string, queryKey: (string | null)[], from: string | null) {
+/** What the person deleted and can bring back, the latest first. */
+export function deletedProductsQuery(api: ApiClient, uid: string, from: string | null) {
+  return productsQuery<DeletedProduct>(api, '/myProducts/deleted', [...ownDeleted(uid), from], from);
+}
+
+function productsQuery<Item = Product>(
+  api: ApiClient,
+  path: string,
+  queryKey: (string | null)[],
+  from: string | null,
+) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => {
       const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
-      return api<Product[]>({ method: 'GET', path: path + search, access: 'member', signal });
+      return api<Item[]>({ method: 'GET', path: path + search, access: 'member', signal });
     },
     initialPageParam: from,
     getNextPageParam: (page) => page.next,
@@ -62,6 +81,7 @@ export async function restoreProduct(api: ApiClient, id: string): Promise<Restor
 
 /** Takes a deleted product out of the lists at once, without asking the server for them again. */
 export function dropProduct(queries: QueryClient, uid: string, id: string): void {
+  void queries.invalidateQueries({ queryKey: ownDeleted(uid) });
   for (const queryKey of [own(uid), ofCategories(uid)]) {
     queries.setQueriesData<InfiniteData<ApiAnswer<Product[]>>>({ queryKey }, (list) => {
       if (!list) return undefined;
@@ -76,5 +96,6 @@ export function dropProduct(queries: QueryClient, uid: string, id: string): void
 
 /** Has every list fetched again in which a new or restored product must show. */
 export async function refreshProducts(queries: QueryClient, uid: string): Promise<void> {
-  await Promise.all([own(uid), ofCategories(uid)].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const keys = [own(uid), ownDeleted(uid), ofCategories(uid)];
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

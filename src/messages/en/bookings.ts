@@ -1,6 +1,7 @@
 export const booked = 'Item is booked';
 export const locationEmpty = 'Enter where you would like to meet, for example Kandirpar, Cumilla.';
 export const ownProduct = 'This is your own motorcycle, so you cannot book it.';
+export const bookingNotFound = 'There is no such booking of yours.';
 /** A text is longer than the field takes. */
 export function tooLong(longest: number): string {
   return `This is too long. Use at most ${longest} characters.`;
@@ -24,16 +25,55 @@ export const numberLabel = 'Mobile number';
 export const submit = 'Submit';
 export const cancel = 'Cancel';
 export const close = 'Close';
-export const checkFields = 'Two things are needed to book it.';
+/** Above the fields that are not filled in as they should be. */
+export function checkFields(count: number): string {
+  return count === 1 ? 'One thing is needed to book it.' : 'Two things are needed to book it.';
+}
 /** Names the motorcycle for those who do not see the card around the button. */
 export function bookingOf(button: string, name: string): string {
   return `${button}: ${name}`;
 }
 
 // What a seller sees of the bookings of a motorcycle.
-export const whoBooked = 'Who booked it';
+export const whoBookedIt = (count: number) => (count === 0 ? 'Who booked it' : `Who booked it (${count})`);
 export const nobodyBooked = 'Nobody has booked it yet.';
 export const intentNames = { viewing: 'Viewing', purchase: 'Wants to buy' } as const;
 export const accountGone = 'Account closed';
 export const bookingsFailed = 'The bookings could not be loaded.';
 export const loadingBookings = 'Loading bookings…';
+export const cancelledByBuyer = 'Cancelled by the buyer';
+
+// My bookings, at /dashboard/bookings.
+export const menuEntry = 'MY BOOKINGS';
+export const myBookingsTitle = 'My bookings';
+export const myBookingsLead = 'What you have booked, where you want to meet, and who answers you.';
+export const ownIntentNames = { viewing: 'Viewing', purchase: 'Intention to buy' } as const;
+export const questionToGarage = 'Question to the garage';
+export const stillThere = 'Still there';
+export const gone = 'Gone';
+export const cancelled = 'Cancelled';
+export const recipientLines = {
+  seller: 'The seller has it and calls you.',
+  garage: 'The garage has it and calls you.',
+} as const;
+export const bookedLabel = 'Booked';
+export const seeCategory = 'See it in the garage';
+export const cancelBooking = 'Cancel booking';
+/** Names the motorcycle for those who do not see the row around the button. */
+export function cancelOf(name: string): string {
+  return `Cancel booking: ${name}`;
+}
+export const confirmCancel = 'Cancel this booking?';
+export const cancelExplained = {
+  seller: 'The seller sees that you cancelled, and no longer your number and place. You can book again.',
+  garage: 'The garage sees that you cancelled, and no longer your number and place. You can book again.',
+} as const;
+export const keepBooking = 'Keep it';
+export const bookingCancelled = 'Your booking is cancelled.';
+export const noBookings = 'Nothing booked yet';
+export const noBookingsHint =
+  'Press Book Now or Buy Now at a motorcycle: then it stands here, with place and number.';
+export const findOne = 'Find a motorcycle';
+export const moreBookings = 'More bookings';
+export const loadingOwnBookings = 'Loading your bookings…';
+export const ownBookingsFailed = 'Your bookings could not be loaded.';

@@ -17,6 +17,7 @@ export const codeMeanings = {
   'artwork-not-found': 'There is no picture of this name.',
   'bad-request': 'The request cannot be understood.',
   'body-unreadable': 'The body is not a JSON object.',
+  'booking-not-found': 'There is no such booking, or it is somebody else’s.',
   'category-not-found': 'There is no category of this name.',
   'foreign-origin': 'The request comes from a page of another site.',
   'form-expected': 'A page was sent something else than a form.',

@@ -83,12 +83,29 @@ export const deleteButton = 'Delete';
 export function deleteOf(name: string): string {
   return `Delete ${name}`;
 }
-export const deleteExplained = 'It leaves the garage at once. You can bring it back for 30 days.';
+export const deleteExplained =
+  'It leaves the garage at once. For 30 days you find it under Deleted and can bring it back.';
 export const keepIt = 'Keep it';
 export const close = 'Close';
 export const undo = 'Undo';
 export const restored = 'It is back in the garage.';
 export const moreOfMine = 'More of my products';
+
+// The deleted ones among them.
+export const forSaleTab = 'For sale';
+export const deletedTab = 'Deleted';
+export const nothingDeleted = 'Nothing deleted';
+export const nothingDeletedHint =
+  'What you delete stays here for 30 days, so that you can bring it back. After that it is gone for good.';
+export const restorableUntil = 'Can be brought back until';
+export const restore = 'Restore';
+/** Names the motorcycle for those who do not see the row around the button. */
+export function restoreOf(name: string): string {
+  return `Restore ${name}`;
+}
+export const moreDeleted = 'More deleted ones';
+export const loadingDeleted = 'Loading what you deleted…';
+export const deletedFailed = 'What you deleted could not be loaded.';
 /** Where a listing is filed. */
 export function inCategory(category: string): string {
   return `in ${category}`;

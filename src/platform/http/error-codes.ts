@@ -6,6 +6,7 @@ export const errorCodes = [
   'artwork-not-found',
   'bad-request',
   'body-unreadable',
+  'booking-not-found',
   'category-not-found',
   'foreign-origin',
   'form-expected',

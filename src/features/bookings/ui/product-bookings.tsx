@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
 import * as words from '#messages/bookings.ts';
 import * as common from '#messages/common.ts';
-import { marketTimeZone } from '../../../kernel/dates.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
@@ -10,14 +9,7 @@ import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import type { Booking } from '../contract.ts';
 import { productBookingsQuery } from '../queries.ts';
-
-const moments = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: marketTimeZone,
-});
+import { MomentText } from './moment-text.tsx';
 
 /** Who booked a motorcycle, for its seller: whom to call, where to meet, and what they want. */
 export function ProductBookings({ productId }: { productId: string }) {
@@ -52,12 +44,16 @@ export function ProductBookings({ productId }: { productId: string }) {
 }
 
 function BookingRow({ booking }: { booking: Booking }) {
-  const { name, email, intent, location, number, time } = booking;
+  const { name, email, intent, location, number, time, cancelled } = booking;
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="font-semibold break-words">{name || email || words.accountGone}</p>
       <p className="sm:text-right">
-        <Badge tone={intent === 'purchase' ? 'good' : 'plain'}>{words.intentNames[intent]}</Badge>
+        {cancelled ? (
+          <Badge tone="bad">{words.cancelledByBuyer}</Badge>
+        ) : (
+          <Badge tone={intent === 'purchase' ? 'good' : 'plain'}>{words.intentNames[intent]}</Badge>
+        )}
       </p>
       <p className="flex items-start gap-2 break-words">
         {location && <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />}
@@ -72,10 +68,7 @@ function BookingRow({ booking }: { booking: Booking }) {
         )}
       </p>
       <p className="text-sm text-muted">
-        {/* Browsers and servers do not always agree on the comma. */}
-        <time dateTime={time} suppressHydrationWarning>
-          {moments.format(new Date(time))}
-        </time>
+        <MomentText time={time} />
       </p>
     </li>
   );

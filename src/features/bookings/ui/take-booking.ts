@@ -7,7 +7,7 @@ import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { bookingRules, type Intent } from '../domain.ts';
-import { bookProduct } from '../queries.ts';
+import { bookProduct, refreshOwnBookings } from '../queries.ts';
 
 /** A booking that was not taken, and what to do about it. */
 export type BookingRefusal = Refusal;
@@ -24,7 +24,8 @@ export async function takeBooking(app: AppContext, request: Request) {
   const { productId, location, number } = typed;
   const problems = checkFields<keyof typeof bookingRules>(bookingRules, typed);
   if (problems.length > 0) {
-    return data<BookingRefusal>({ message: words.checkFields, problems, values: { location, number } }, 422);
+    const message = words.checkFields(problems.length);
+    return data<BookingRefusal>({ message, problems, values: { location, number } }, 422);
   }
   const intent: Intent = typed.intent === 'purchase' ? 'purchase' : 'viewing';
   try {
@@ -41,5 +42,6 @@ export async function takeBooking(app: AppContext, request: Request) {
   // The number serves for the next booking, too; the place to meet hardly ever does.
   keepDraft('session', bookingDraft(user.uid), { number });
   app.notify.success(words.booked);
+  void refreshOwnBookings(app.queries, user.uid);
   return { booked: productId };
 }

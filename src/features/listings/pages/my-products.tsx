@@ -18,27 +18,34 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { productBookingsQuery } from '../../bookings/queries.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
-import { myProductsQuery } from '../queries.ts';
+import { deletedProductsQuery, myProductsQuery } from '../queries.ts';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { type DeleteAnswer, deleteOrRestore } from '../ui/delete-or-restore.ts';
+import { DeletedProducts } from '../ui/deleted-products.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
-import { OwnProduct } from '../ui/own-product.tsx';
+import { OwnProductRow } from '../ui/own-product.tsx';
 
-/** Loads one's own products, and the bookings of the one that the address opens. */
+/** Loads one's own products, and the bookings of the one that the address opens; or the deleted ones. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
   if (!user) return null;
   const { searchParams } = new URL(request.url);
+  const from = searchParams.get('cursor');
+  if (showsDeleted(searchParams)) {
+    await loadPages(app, deletedProductsQuery(app.api, user.uid, from));
+    return null;
+  }
   const opened = searchParams.get('bookings');
   // Their failure is told in their own place: the products are there all the same.
   const bookings = opened && app.queries.prefetchQuery(productBookingsQuery(app.api, user.uid, opened));
-  await loadPages(app, myProductsQuery(app.api, user.uid, searchParams.get('cursor')));
+  await loadPages(app, myProductsQuery(app.api, user.uid, from));
   if (app.side === 'server') await bookings;
   return null;
 }
@@ -48,8 +55,14 @@ export function action({ request, context }: ActionFunctionArgs) {
   return deleteOrRestore(readApp(context), request);
 }
 
-/** My products: what is for sale, who booked it, and deleting it. */
+/** The page has two parts; the address says which one shows. */
+function showsDeleted(search: URLSearchParams): boolean {
+  return search.get('show') === 'deleted';
+}
+
+/** My products: what is for sale, who booked it, and deleting it; and what was deleted and can be brought back. */
 export function Component() {
+  const deleted = showsDeleted(new URLSearchParams(useLocation().search));
   return (
     <>
       <PageHead title={words.myProductsTitle} />
@@ -59,9 +72,14 @@ export function Component() {
         lead={words.myProductsLead}
         actions={<ButtonLink to={paths.addProduct()}>{words.addProductLink}</ButtonLink>}
       />
-      <div className="mt-8">
-        <OwnProducts />
-      </div>
+      <PageTabs
+        label={words.myProductsTitle}
+        tabs={[
+          { to: paths.myProducts(), text: words.forSaleTab, here: !deleted },
+          { to: paths.deletedProducts(), text: words.deletedTab, here: deleted },
+        ]}
+      />
+      <div className="mt-6">{deleted ? <DeletedProducts /> : <OwnProducts />}</div>
     </>
   );
 }
@@ -119,7 +137,7 @@ function OwnProducts() {
     <>
       <ul className="grid gap-4">
         {products.map((product) => (
-          <OwnProduct key={product._id} product={product} />
+          <OwnProductRow key={product._id} product={product} />
         ))}
       </ul>
       {opened && !products.some(({ _id }) => _id === opened) && <BookingsProblem productId={opened} />}

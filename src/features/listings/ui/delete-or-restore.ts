@@ -41,20 +41,25 @@ async function deleteFrom(app: AppContext, user: AuthUser, id: string): Promise<
   return { gone: id };
 }
 
-async function restoreFrom(app: AppContext, user: AuthUser, id: string): Promise<Response> {
-  await bringBack(app, user, id);
-  return redirect(placeAfter(app.side === 'server' ? { notice: 'restored' } : {}));
+async function restoreFrom(app: AppContext, user: AuthUser, id: string): Promise<Response | null> {
+  const isBack = await bringBack(app, user, id);
+  // Where it could not be brought back, the list that offers it stays.
+  return isBack ? redirect(placeAfter(app.side === 'server' ? { notice: 'restored' } : {})) : null;
 }
 
-async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<void> {
+/** Whether it is back; in the browser a toast says so, or why not. */
+async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<boolean> {
+  let isBack = true;
   try {
     await restoreProduct(app.api, id);
     app.notify.success(words.restored);
   } catch (error) {
     if (app.side === 'server' || !(error instanceof ApiError)) throw error;
     app.notify.error(error.message);
+    isBack = false;
   }
   await refreshProducts(app.queries, user.uid);
+  return isBack;
 }
 
 function placeAfter(search: Record<string, string>): string {

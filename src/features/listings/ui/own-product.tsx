@@ -8,13 +8,13 @@ import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { ProductBookings } from '../../bookings/ui/product-bookings.tsx';
-import type { Product } from '../contract.ts';
+import type { OwnProduct } from '../contract.ts';
 import { placeOf } from '../domain.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { priceText, yearText } from './product-words.ts';
 
 /** One of a seller's own motorcycles: what it is, since when it stands there, who booked it, and deleting it. */
-export function OwnProduct({ product }: { product: Product }) {
+export function OwnProductRow({ product }: { product: OwnProduct }) {
   const { settings } = useApp();
   const place = useLocation();
   const dialog = useAddressDialog('delete');
@@ -56,7 +56,7 @@ export function OwnProduct({ product }: { product: Product }) {
               aria-expanded={isOpen}
               aria-controls={bookingsId}
             >
-              {bookingWords.whoBooked}
+              {bookingWords.whoBookedIt(product.bookings)}
             </Link>
             <PlaceButton
               tone="quiet"

@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router';
 import * as accountWords from '#messages/account.ts';
+import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/dashboard.ts';
 import { paths } from '../../../routes.ts';
 import { UnconfirmedNotice } from '../../identity/ui/unconfirmed-notice.tsx';
@@ -26,6 +27,7 @@ function SideMenu() {
       here: [paths.dashboard(), paths.myProducts()].includes(pathname),
     },
     { to: paths.addProduct(), text: words.addProduct, here: pathname === paths.addProduct() },
+    { to: paths.bookings(), text: bookingWords.menuEntry, here: pathname === paths.bookings() },
   ];
   const people = [
     { to: paths.admins(), text: words.admins },

@@ -1,0 +1,24 @@
+alter table bookings
+  -- What a booking was about, kept for its buyer when the listing is gone for good. Null: it named no motorcycle.
+  add column product_name text,
+  add column product_price text,
+  -- Who answers it: the seller, or the garage where nobody sells (samples, imports) or no motorcycle was named.
+  add column recipient text not null default 'seller' check (recipient in ('seller', 'garage')),
+  add column cancelled_at timestamptz,
+  -- When an admin was done with what the garage has to answer.
+  add column done_at timestamptz;
+
+update bookings set product_name = listings.name, product_price = listings.price
+  from listings where listings.id = bookings.listing_id;
+update bookings set recipient = 'garage'
+  where listing_id is null or listing_id in (select id from listings where origin <> 'seller');
+alter table bookings alter column recipient drop default;
+
+create index bookings_of_user on bookings (user_id, created_at desc, id desc);
+create index bookings_of_garage on bookings (created_at desc, id desc) where recipient = 'garage';
+
+alter table enquiries add column done_at timestamptz;
+create index enquiries_newest on enquiries (created_at desc, id desc);
+
+-- What is purged when it can no longer be brought back.
+create index listings_deleted on listings (deleted_at) where deleted_at is not null;

@@ -1,0 +1,33 @@
+import { z } from '@hono/zod-openapi';
+import { intents, recipients } from '../domain.ts';
+
+const bookedProductSchema = z
+  .object({
+    _id: z.string().nullable().openapi({ description: 'Null when it is gone.' }),
+    name: z.string(),
+    price: z.string(),
+    priceAmount: z.number().int().nullable(),
+    currency: z.string().nullable(),
+    image: z.string().nullable(),
+    category: z.string().nullable(),
+  })
+  .openapi('BookedProduct');
+
+export const ownBookingSchema = z
+  .object({
+    _id: z.string(),
+    intent: z.enum(intents),
+    location: z.string(),
+    number: z.string(),
+    time: z.iso.datetime(),
+    cancelled: z.boolean(),
+    recipient: z.enum(recipients).openapi({ description: 'Who answers.' }),
+    product: bookedProductSchema.nullable().openapi({ description: 'Null for an enquiry to the garage.' }),
+  })
+  .openapi('OwnBooking');
+export type OwnBooking = z.infer<typeof ownBookingSchema>;
+
+export const cancelledSchema = z
+  .object({ acknowledged: z.literal(true), cancelledCount: z.number().int() })
+  .openapi('Cancelled');
+export type Cancelled = z.infer<typeof cancelledSchema>;

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { OwnBooking } from '../contract/own-bookings.ts';
+
+const bookedMicros = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint::text`;
+
+/** A page of what somebody booked, the latest first; what is gone keeps the name and price it had. */
+export async function listOwnBookings(
+  database: Database,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor: Cursor | null },
+): Promise<Page<OwnBooking>> {
+  let query = database
+    .selectFrom('bookings')
+    .leftJoin('listings', (join) =>
+      join.onRef('listings.id', '=', 'bookings.listing_id').on('listings.deleted_at', 'is', null),
+    )
+    .leftJoin('categories', 'categories.id', 'listings.category_id')
+    .selectAll('bookings')
+    .select([
+      'listings.id as present',
+      'listings.name as name',
+      'listings.price as price',
+      'listings.price_amount',
+      'listings.currency',
+      'listings.image',
+      'categories.name as category',
+      bookedMicros.as('at'),
+    ])
+    .where('bookings.user_id', '=', userId)
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .limit(limit + 1);
+  if (cursor) {
+    query = query.where(
+      sql<boolean>`(bookings.created_at, bookings.id) < (to_timestamp(0) + ${cursor.at}::bigint * interval '1 microsecond', ${cursor.id})`,
+    );
+  }
+  return cutPage(
+    await query.execute(),
+    limit,
+    (row) => ({ at: row.at, id: row.id }),
+    (row) => ({
+      _id: row.id,
+      intent: row.intent,
+      location: row.location,
+      number: row.mobile,
+      time: row.created_at.toISOString(),
+      cancelled: row.cancelled_at !== null,
+      recipient: row.recipient,
+      product:
+        row.product_name === null
+          ? null
+          : {
+              _id: row.present,
+              name: row.name ?? row.product_name,
+              price: row.price ?? row.product_price ?? '',
+              priceAmount: row.price_amount,
+              currency: row.currency,
+              image: row.image,
+              category: row.category,
+            },
+    }),
+  );
+}
+
+/** Marks a booking as taken back by the person who made it. Returns how many were marked. */
+export async function cancelOwnBooking(database: Database, userId: string, id: string): Promise<number> {
+  const result = await database
+    .updateTable('bookings')
+    .set({ cancelled_at: sql`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Whether a booking is there and this person's. */
+export async function hasBooked(database: Database, userId: string, id: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

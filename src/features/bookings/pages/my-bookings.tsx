@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
+import * as words from '#messages/bookings.ts';
+import * as common from '#messages/common.ts';
+import { readApp } from '../../../app-context.ts';
+import { loadPages } from '../../../load.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { withSearch } from '../../../ui/with-search.ts';
+import { useApp } from '../../../use-app.tsx';
+import { useMember } from '../../identity/ui/member-area.tsx';
+import { NothingHere } from '../../listings/ui/nothing-here.tsx';
+import { ownBookingsQuery } from '../queries.ts';
+import { CancelDialog } from '../ui/cancel-dialog.tsx';
+import { OwnBookingRow } from '../ui/own-booking.tsx';
+import { type CancelAnswer, takeCancellation } from '../ui/take-cancellation.ts';
+
+/** Loads what the person has booked. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  const { user } = app.session.getState();
+  const from = new URL(request.url).searchParams.get('cursor');
+  if (user) await loadPages(app, ownBookingsQuery(app.api, user.uid, from));
+  return null;
+}
+
+/** Cancels a booking. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return takeCancellation(readApp(context), request);
+}
+
+/** My bookings: what was booked, where and when, and cancelling it. */
+export function Component() {
+  const notice = new URLSearchParams(useLocation().search).get('notice');
+  const answer = useActionData<CancelAnswer>();
+  return (
+    <>
+      <PageHead title={words.myBookingsTitle} />
+      {answer && 'message' in answer && <FormProblem message={answer.message} problems={answer.problems} />}
+      {notice === 'cancelled' && <Notice message={words.bookingCancelled} />}
+      <PageHeading title={words.myBookingsTitle} lead={words.myBookingsLead} />
+      <div className="mt-8">
+        <Bookings />
+      </div>
+    </>
+  );
+}
+
+function Bookings() {
+  const { api } = useApp();
+  const { uid } = useMember();
+  const place = useLocation();
+  const from = new URLSearchParams(place.search).get('cursor');
+  const list = useInfiniteQuery(ownBookingsQuery(api, uid, from));
+  const bookings = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const next = list.data?.pages.at(-1)?.next ?? null;
+
+  if (list.isPending) return <Waiting />;
+  if (list.isSuccess && bookings.length === 0) {
+    return (
+      <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={<Waiting />}>
+        <EmptyState
+          title={words.noBookings}
+          action={<ButtonLink to={paths.home()}>{words.findOne}</ButtonLink>}
+        >
+          {words.noBookingsHint}
+        </EmptyState>
+      </NothingHere>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4">
+        {bookings.map((booking) => (
+          <OwnBookingRow key={booking._id} booking={booking} />
+        ))}
+      </ul>
+      <CancelDialog bookings={bookings} />
+      {list.isError && (
+        <ErrorPanel
+          message={words.ownBookingsFailed}
+          retryLabel={common.tryAgain}
+          busy={list.isFetching}
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+      {list.hasNextPage && !list.isError && (
+        <LoadMore
+          label={words.moreBookings}
+          to={withSearch(place, { cursor: next, notice: null })}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeletons count={2} label={words.loadingOwnBookings} className="grid gap-4">
+      <Skeleton className="h-44" />
+    </Skeletons>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import * as words from '#messages/bookings.ts';
+import { paths } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import type { OwnBooking } from '../contract/own-bookings.ts';
+import type { CancelAnswer } from './take-cancellation.ts';
+
+/** Asks before one of `bookings` is cancelled; which one stands in the address. */
+export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) {
+  const dialog = useAddressDialog('cancel');
+  const wanted = dialog.values.cancel;
+  const booking = bookings.find(({ _id, cancelled }) => _id === wanted && !cancelled);
+  const fetcher = useFetcher<CancelAnswer>({ key: `cancel-${wanted}` });
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const isDone = wanted !== null && answer !== undefined && 'cancelled' in answer;
+
+  useEffect(() => {
+    if (!isDone) return;
+    dialog.close();
+    // The same booking may be made and cancelled once more.
+    void fetcher.reset();
+  }, [isDone, dialog.close, fetcher.reset]);
+
+  return (
+    <Dialog
+      open={booking !== undefined}
+      onClose={dialog.close}
+      title={words.confirmCancel}
+      closeLabel={words.close}
+    >
+      {booking && (
+        <>
+          {answer && 'message' in answer && (
+            <FormProblem message={answer.message} problems={answer.problems} />
+          )}
+          <p className="text-lg font-semibold break-words">
+            {booking.product?.name ?? words.questionToGarage}
+          </p>
+          <p className="mt-2 text-muted">{words.cancelExplained[booking.recipient]}</p>
+          <fetcher.Form
+            method="post"
+            action={paths.bookings()}
+            className="mt-6 flex flex-wrap justify-end gap-3"
+          >
+            <input type="hidden" name="id" value={booking._id} />
+            <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
+              {words.keepBooking}
+            </PlaceButton>
+            <Button type="submit" tone="danger" busy={fetcher.state !== 'idle'}>
+              {words.cancelBooking}
+            </Button>
+          </fetcher.Form>
+        </>
+      )}
+    </Dialog>
+  );
+}

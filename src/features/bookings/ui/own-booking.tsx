@@ -1,0 +1,106 @@
+import { CircleQuestionMark, MapPin, Motorbike, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import * as words from '#messages/bookings.ts';
+import { formatMobile } from '../../../kernel/phone.ts';
+import { paths } from '../../../routes.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useApp } from '../../../use-app.tsx';
+import { ProductPicture } from '../../listings/ui/product-picture.tsx';
+import { priceText } from '../../listings/ui/product-words.ts';
+import type { OwnBooking } from '../contract/own-bookings.ts';
+import { MomentText } from './moment-text.tsx';
+
+/** One of the buyer's own bookings: the motorcycle and its state, what for, when, place and number, and cancelling it. */
+export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
+  const { settings } = useApp();
+  const dialog = useAddressDialog('cancel');
+  const { _id, product, intent, location, number, time, cancelled, recipient } = booking;
+  const name = product?.name ?? words.questionToGarage;
+  const isOpen = !cancelled && product?._id !== null;
+  return (
+    <li>
+      <article
+        aria-label={name}
+        className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border border-line bg-raised p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5 sm:p-4"
+      >
+        <Picture product={product} />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 className="min-w-0 text-lg leading-snug break-words sm:text-xl">{name}</h2>
+            {product && (
+              <p className="text-lg font-extrabold tracking-tight break-words">
+                {priceText(product, settings)}
+              </p>
+            )}
+          </div>
+          <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+            <State booking={booking} />
+            {product && <span className="text-sm font-semibold">{words.ownIntentNames[intent]}</span>}
+          </p>
+        </div>
+        <div className="col-span-2 mt-3 grid gap-x-6 gap-y-1 border-t border-line pt-3 sm:col-span-1 sm:col-start-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <p className="flex items-start gap-2 break-words">
+            <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+            <span className="sr-only">{words.locationLabel}: </span>
+            {location}
+          </p>
+          <p className="flex items-center gap-2 whitespace-nowrap">
+            <Phone aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            <span className="sr-only">{words.numberLabel}: </span>
+            {formatMobile(number)}
+          </p>
+          <p className="text-sm text-muted">
+            {words.bookedLabel} <MomentText time={time} />. {isOpen && words.recipientLines[recipient]}
+          </p>
+        </div>
+        <div className="col-span-2 mt-3 flex flex-wrap justify-end gap-2 empty:hidden">
+          {product?.category && (
+            <Link
+              className="btn btn-outline border-field-line text-base"
+              to={paths.categoryProducts(product.category)}
+            >
+              {words.seeCategory}
+            </Link>
+          )}
+          {!cancelled && (
+            <PlaceButton
+              tone="quiet"
+              aria-haspopup="dialog"
+              aria-label={words.cancelOf(name)}
+              className="text-error"
+              {...dialog.open({ cancel: _id })}
+            >
+              {words.cancelBooking}
+            </PlaceButton>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function State({ booking: { cancelled, product } }: { booking: OwnBooking }) {
+  return (
+    <>
+      {cancelled && <Badge tone="bad">{words.cancelled}</Badge>}
+      {product && (
+        <Badge tone={product._id ? 'good' : 'notice'}>{product._id ? words.stillThere : words.gone}</Badge>
+      )}
+    </>
+  );
+}
+
+/** What is gone has no picture any more, and a question never had one. */
+function Picture({ product }: Pick<OwnBooking, 'product'>) {
+  if (product?._id && product.image) {
+    return <ProductPicture product={{ _id: product._id, image: product.image }} className="bg-base-200" />;
+  }
+  const Icon = product ? Motorbike : CircleQuestionMark;
+  return (
+    <div className="flex aspect-8/5 items-center justify-center bg-base-200 text-muted">
+      <Icon aria-hidden="true" className="size-7" />
+    </div>
+  );
+}

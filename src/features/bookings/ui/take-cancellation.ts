@@ -1,0 +1,28 @@
+import { data, redirect } from 'react-router';
+import * as words from '#messages/bookings.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { paths } from '../../../routes.ts';
+import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { cancelBooking, refreshOwnBookings } from '../queries.ts';
+
+/** The id of a booking that is cancelled now, or why it is not. */
+export type CancelAnswer = { cancelled: string } | Refusal;
+
+/** The action of My bookings: cancels one. */
+export async function takeCancellation(app: AppContext, request: Request) {
+  const user = requireUser(app, request);
+  const { id } = readTexts(await readForm(request), ['id']);
+  try {
+    await cancelBooking(app.api, id);
+  } catch (error) {
+    leaveWhenSignedOut(app, request, error);
+    const refusal = refusalOf(error, {});
+    app.notify.error(refusal.message);
+    return data<CancelAnswer>(refusal, 422);
+  }
+  if (app.side === 'server') return redirect(`${paths.bookings()}?notice=cancelled`);
+  app.notify.success(words.bookingCancelled);
+  await refreshOwnBookings(app.queries, user.uid);
+  return { cancelled: id } satisfies CancelAnswer;
+}

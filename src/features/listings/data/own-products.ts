@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { cutPage, type Page } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { DeletedProduct, OwnProduct } from '../contract.ts';
+import { newestFirst, type PageRequest, present } from '../data.ts';
+import { restorableUntil, undoDays } from '../domain.ts';
+
+/** A page of what somebody has for sale, newest first, with the number of its bookings. */
+export async function listOwnProducts(
+  database: Database,
+  sellerId: string,
+  page: PageRequest,
+): Promise<Page<OwnProduct>> {
+  const rows = await newestFirst(database, page)
+    .where('listings.seller_id', '=', sellerId)
+    .select((eb) =>
+      eb
+        .selectFrom('bookings')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('bookings.listing_id', '=', 'listings.id')
+        .where('bookings.cancelled_at', 'is', null)
+        .as('bookings'),
+    )
+    .execute();
+  return cutPage(
+    rows,
+    page.limit,
+    (row) => ({ at: row.at, id: row.id }),
+    (row) => ({ ...present(row), bookings: Number(row.bookings ?? 0) }),
+  );
+}
+
+const deletedMicros = sql<string>`(extract(epoch from listings.deleted_at) * 1000000)::bigint::text`;
+
+/** A page of what somebody deleted and can still bring back, the latest deletion first. */
+export async function listDeletedProducts(
+  database: Database,
+  sellerId: string,
+  { limit, cursor }: PageRequest,
+): Promise<Page<DeletedProduct>> {
+  let query = database
+    .selectFrom('listings')
+    .innerJoin('categories', 'categories.id', 'listings.category_id')
+    .selectAll('listings')
+    .select(['categories.name as category', deletedMicros.as('at')])
+    .where('listings.seller_id', '=', sellerId)
+    .where('listings.deleted_at', '>', sql<Date>`now() - make_interval(days => ${undoDays})`)
+    .orderBy('listings.deleted_at', 'desc')
+    .orderBy('listings.id', 'desc')
+    .limit(limit + 1);
+  if (cursor) {
+    query = query.where(
+      sql<boolean>`(listings.deleted_at, listings.id) < (to_timestamp(0) + ${cursor.at}::bigint * interval '1 microsecond', ${cursor.id})`,
+    );
+  }
+  return cutPage(
+    await query.execute(),
+    limit,
+    (row) => ({ at: row.at, id: row.id }),
+    (row) => ({
+      ...present(row),
+      // The query asks for deleted ones only; the type does not know.
+      restorableUntil: restorableUntil(row.deleted_at ?? new Date()).toISOString(),
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useFetcher, useLocation } from 'react-router';
+import * as common from '#messages/common.ts';
+import * as words from '#messages/listings.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { paths } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { withSearch } from '../../../ui/with-search.ts';
+import { useApp } from '../../../use-app.tsx';
+import { useMember } from '../../identity/ui/member-area.tsx';
+import type { DeletedProduct } from '../contract.ts';
+import { deletedProductsQuery } from '../queries.ts';
+import { NothingHere } from './nothing-here.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { priceText, yearText } from './product-words.ts';
+
+/** What the seller deleted in the last 30 days, until when it can be brought back, and the button that does so. */
+export function DeletedProducts() {
+  const { api } = useApp();
+  const { uid } = useMember();
+  const place = useLocation();
+  const from = new URLSearchParams(place.search).get('cursor');
+  const list = useInfiniteQuery(deletedProductsQuery(api, uid, from));
+  const products = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const next = list.data?.pages.at(-1)?.next ?? null;
+
+  if (list.isPending) return <Waiting />;
+  if (list.isSuccess && products.length === 0) {
+    return (
+      <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={<Waiting />}>
+        <EmptyState title={words.nothingDeleted}>{words.nothingDeletedHint}</EmptyState>
+      </NothingHere>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4">
+        {products.map((product) => (
+          <DeletedRow key={product._id} product={product} />
+        ))}
+      </ul>
+      {list.isError && (
+        <ErrorPanel
+          message={words.deletedFailed}
+          retryLabel={common.tryAgain}
+          busy={list.isFetching}
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+      {list.hasNextPage && !list.isError && (
+        <LoadMore
+          label={words.moreDeleted}
+          to={withSearch(place, { cursor: next, notice: null })}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function DeletedRow({ product }: { product: DeletedProduct }) {
+  const { settings } = useApp();
+  const fetcher = useFetcher({ key: `restore-${product._id}` });
+  const { restorableUntil } = product;
+  return (
+    <li>
+      <article
+        aria-label={product.name}
+        className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border border-line bg-raised p-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-center sm:p-4"
+      >
+        <ProductPicture product={product} className="bg-base-200 opacity-70" />
+        <div className="min-w-0">
+          <h2 className="text-lg leading-snug break-words">{product.name}</h2>
+          <p className="text-sm break-words text-muted">
+            {[priceText(product, settings), yearText(product)].filter(Boolean).join(' · ')}
+          </p>
+          <p className="mt-1 text-sm">
+            {words.restorableUntil}{' '}
+            <time dateTime={restorableUntil} className="font-semibold whitespace-nowrap">
+              {formatDate(restorableUntil)}
+            </time>
+          </p>
+        </div>
+        <fetcher.Form
+          method="post"
+          action={paths.myProducts()}
+          className="col-span-2 justify-self-end sm:col-span-1"
+        >
+          <input type="hidden" name="id" value={product._id} />
+          <Button
+            type="submit"
+            tone="plain"
+            name="wish"
+            value="restore"
+            aria-label={words.restoreOf(product.name)}
+            busy={fetcher.state !== 'idle'}
+          >
+            {words.restore}
+          </Button>
+        </fetcher.Form>
+      </article>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeletons count={2} label={words.loadingDeleted} className="grid gap-4">
+      <Skeleton className="h-28" />
+    </Skeletons>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+
+interface PageTabsProps {
+  /** Names the tabs for those who do not see them. */
+  label: string;
+  tabs: readonly { to: string; text: string; here: boolean }[];
+}
+
+/** Parts of a page that have addresses of their own. Links, so that they work without script and can be shared. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  return (
+    <nav aria-label={label} className="mt-8 border-b border-line">
+      <ul className="-mb-px flex flex-wrap gap-x-6">
+        {tabs.map(({ to, text, here }) => (
+          <li key={to}>
+            <Link to={to} aria-current={here ? 'page' : undefined} className="tab-link">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import {
+  addProduct,
+  bookProduct,
+  deleteProduct,
+  registered,
+  signIn,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S2 /dashboard/bookings${how}: what a buyer booked, its state, and cancelling, which the seller sees`, async ({
+    browser,
+  }) => {
+    const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+    const [kept, sold] = [`BMW G 310 R of ${seller.name}`, `BMW G 310 GS of ${seller.name}`];
+    const [keptId, soldId] = [
+      await addProduct(seller, { name: kept }),
+      await addProduct(seller, { name: sold }),
+    ];
+    await bookProduct(buyer, { productId: soldId, location: 'BRTA, Mirpur', intent: 'purchase' });
+    await bookProduct(buyer, { productId: keptId, location: 'Kandirpar, Cumilla' });
+    await deleteProduct(seller, soldId);
+
+    const context = await browser.newContext({ javaScriptEnabled });
+    await signIn(context, buyer);
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/dashboard`);
+    if (javaScriptEnabled) await takenOver(page);
+    await page.getByRole('link', { name: 'MY BOOKINGS' }).click();
+    await expect(page).toHaveURL(`${siteUrl()}/dashboard/bookings`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    const row = page.getByRole('article', { name: kept });
+    for (const text of ['Viewing', 'Still there', 'Kandirpar, Cumilla', '+880 1812-345678', '1,85,000']) {
+      await expect(row).toContainText(text);
+    }
+    await expect(row.locator('time')).toBeVisible();
+    const gone = page.getByRole('article', { name: sold });
+    for (const text of ['Intention to buy', 'Gone', 'BRTA, Mirpur', '1,85,000']) {
+      await expect(gone).toContainText(text);
+    }
+    await expect(gone.getByRole('link', { name: 'See it in the garage' })).toHaveCount(0);
+
+    const button = javaScriptEnabled ? 'button' : 'link';
+    await row.getByRole(button, { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(dialog).toContainText(kept);
+    await dialog.getByRole(button, { name: 'Keep it' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await row.getByRole(button, { name: 'Cancel booking' }).click();
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your booking is cancelled.' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(row).toContainText('Cancelled');
+    await expect(row.getByRole(button, { name: 'Cancel booking' })).toHaveCount(0);
+    await context.close();
+
+    const theirs = await browser.newContext({ javaScriptEnabled });
+    await signIn(theirs, seller);
+    const selling = await theirs.newPage();
+    await selling.goto(`${siteUrl()}/dashboard/myProduct?bookings=${keptId}`);
+    await expect(selling.getByText('Cancelled by the buyer')).toBeVisible();
+    await expect(selling.getByText(buyer.name)).toBeVisible();
+    await expect(selling.getByText('Kandirpar, Cumilla')).toHaveCount(0);
+    await expect(selling.locator('a[href^="tel:"]')).toHaveCount(0);
+    await theirs.close();
+  });
+}
+
+test('S8 /dashboard/bookings: nothing booked, a list that cannot be had, a cancellation that fails', async ({
+  page,
+}) => {
+  const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+  const name = `BMW G 310 R of ${seller.name}`;
+  const productId = await addProduct(seller, { name });
+  await signIn(page.context(), buyer);
+  await page.goto('/dashboard/bookings');
+  await takenOver(page);
+  await expect(page.getByText('Nothing booked yet')).toBeVisible();
+
+  await bookProduct(buyer, { productId });
+  await page.getByRole('link', { name: 'MY PRODUCTS' }).click();
+  await page.route('**/api/myBookings', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"detail":"no"}' }),
+  );
+  await page.reload();
+  await takenOver(page);
+  await page.getByRole('link', { name: 'MY BOOKINGS' }).click();
+  await expect(page.getByText('Your bookings could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/myBookings');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const row = page.getByRole('article', { name });
+  await expect(row).toBeVisible();
+
+  await page.route('**/api/myBookings/*', (route) => route.abort());
+  await row.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The garage cannot be reached.');
+  await page.unroute('**/api/myBookings/*');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(row).toContainText('Cancelled');
+});
