@@ -1,6 +1,6 @@
 import './ui/styles.css';
 import { hydrate as hydrateQueries, QueryCache } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -85,12 +85,22 @@ async function start() {
       <StrictMode>
         <Document state={state}>
           <AppProvider value={app}>
-            <RouterProvider router={router} />
+            <TakenOver>
+              <RouterProvider router={router} />
+            </TakenOver>
           </AppProvider>
         </Document>
       </StrictMode>,
     );
   });
+}
+
+/** Marks the page as taken over, for those who must not touch it before: tests. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.takenOver = '';
+  }, []);
+  return children;
 }
 
 start().catch((error: unknown) => {

@@ -2,13 +2,19 @@ alter table bookings
   -- What a booking was about, kept for its buyer when the listing is gone for good. Null: it named no motorcycle.
   add column product_name text,
   add column product_price text,
+  add column product_price_amount bigint,
+  add column product_currency char(3),
   -- Who answers it: the seller, or the garage where nobody sells (samples, imports) or no motorcycle was named.
   add column recipient text not null default 'seller' check (recipient in ('seller', 'garage')),
   add column cancelled_at timestamptz,
   -- When an admin was done with what the garage has to answer.
   add column done_at timestamptz;
 
-update bookings set product_name = listings.name, product_price = listings.price
+update bookings set
+    product_name = listings.name,
+    product_price = listings.price,
+    product_price_amount = listings.price_amount,
+    product_currency = listings.currency
   from listings where listings.id = bookings.listing_id;
 update bookings set recipient = 'garage'
   where listing_id is null or listing_id in (select id from listings where origin <> 'seller');

@@ -100,6 +100,8 @@ interface Bookings {
   mobile: string;
   product_name: string | null;
   product_price: string | null;
+  product_price_amount: number | null;
+  product_currency: string | null;
   recipient: 'seller' | 'garage';
   cancelled_at: MaybeMoment;
   done_at: MaybeMoment;

@@ -175,6 +175,7 @@ test('S5 add product: a draft survives a reload and a broken connection, and is 
   await expect(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('fair');
   await send(page);
   await expect(page.getByText('Product add successfully.')).toBeVisible();
+  await page.waitForURL('**/dashboard/myProduct');
   await page.getByRole('link', { name: 'ADD PRODUCT', exact: true }).click();
   await expect(page.getByLabel('Product name')).toHaveValue('');
   await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);

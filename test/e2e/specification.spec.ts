@@ -84,10 +84,19 @@ test('S2 /dashboard: the side menu, open to buyers as well', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My products');
   }
   const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-  await expect(links).toHaveText(['MY PRODUCTS', 'ADD PRODUCT', 'Admins', 'Sellers', 'Buyers', 'MY ACCOUNT']);
+  await expect(links).toHaveText([
+    'MY PRODUCTS',
+    'ADD PRODUCT',
+    'MY BOOKINGS',
+    'Admins',
+    'Sellers',
+    'Buyers',
+    'MY ACCOUNT',
+  ]);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/dashboard/myProduct',
     '/dashboard/addProduct',
+    '/dashboard/bookings',
     '/dashboard/admins',
     '/dashboard/sellers',
     '/dashboard/buyers',

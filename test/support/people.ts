@@ -108,9 +108,7 @@ export async function register(page: Page, person: Person): Promise<void> {
 
 /** Waits until React has taken over: before, buttons are links and forms post themselves. */
 export async function takenOver(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+  await expect(page.locator('html[data-taken-over]')).toBeAttached();
 }
 
 /** The address of the site under test. */

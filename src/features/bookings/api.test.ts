@@ -175,7 +175,7 @@ describe('/myBookings', () => {
       _id: null,
       name: 'Bajaj Discover 125',
       price: '1,60,000',
-      priceAmount: null,
+      priceAmount: 160_000,
       currency: null,
       image: null,
       category: null,

@@ -18,7 +18,7 @@ export interface BookingRow {
 export async function findBookable(database: Database, listingId: string): Promise<Bookable | undefined> {
   return database
     .selectFrom('listings')
-    .select(['id', 'seller_id as sellerId', 'name', 'price'])
+    .select(['id', 'seller_id as sellerId', 'name', 'price', 'price_amount as priceAmount', 'currency'])
     .where('id', '=', listingId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -34,6 +34,8 @@ export async function saveBooking(database: Database, booking: BookingRow): Prom
     mobile: booking.mobile,
     product_name: booking.listing?.name ?? null,
     product_price: booking.listing?.price ?? null,
+    product_price_amount: booking.listing?.priceAmount ?? null,
+    product_currency: booking.listing?.currency ?? null,
     recipient: booking.recipient,
   };
   const row = await database

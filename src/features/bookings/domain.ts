@@ -18,6 +18,8 @@ export interface Bookable {
   sellerId: string | null;
   name: string;
   price: string;
+  priceAmount: number | null;
+  currency: string | null;
 }
 
 /** What nobody sells, the garage answers for; so it does when no motorcycle is named. */

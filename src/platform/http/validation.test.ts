@@ -63,7 +63,8 @@ const oddities: unknown[] = [
   [[['x']]],
 ];
 
-describe('whatever is wrong with a request is told in a sentence', () => {
+// Each is some hundred to a thousand calls.
+describe('whatever is wrong with a request is told in a sentence', { timeout: 60_000 }, () => {
   test('every field of every body, with every wrong type', async () => {
     let told = 0;
     for (const { method, path, operation } of operations()) {

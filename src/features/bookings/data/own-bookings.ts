@@ -5,7 +5,7 @@ import type { OwnBooking } from '../contract/own-bookings.ts';
 
 const bookedMicros = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint::text`;
 
-/** A page of what somebody booked, the latest first; what is gone keeps the name and price it had. */
+/** A page of what somebody booked, the latest first, with the name and price that it had then. */
 export async function listOwnBookings(
   database: Database,
   userId: string,
@@ -20,10 +20,6 @@ export async function listOwnBookings(
     .selectAll('bookings')
     .select([
       'listings.id as present',
-      'listings.name as name',
-      'listings.price as price',
-      'listings.price_amount',
-      'listings.currency',
       'listings.image',
       'categories.name as category',
       bookedMicros.as('at'),
@@ -54,10 +50,10 @@ export async function listOwnBookings(
           ? null
           : {
               _id: row.present,
-              name: row.name ?? row.product_name,
-              price: row.price ?? row.product_price ?? '',
-              priceAmount: row.price_amount,
-              currency: row.currency,
+              name: row.product_name,
+              price: row.product_price ?? '',
+              priceAmount: row.product_price_amount,
+              currency: row.product_currency,
               image: row.image,
               category: row.category,
             },
