@@ -159,22 +159,22 @@ describe('guessMapping', () => {
       { currency: 'BDT', columns: { name: 'বাইকের নাম', price: 'দাম (টাকা)' } },
     ],
   ])('reads %j', (header, guess) => {
-    const guessed = guessMapping(header, ',');
+    const guessed = guessMapping(header, { delimiter: ',' })?.mapping;
     expect(guessed).toMatchObject(guess);
     expect(problemsOf(guessed)).toEqual([]);
   });
 
   it('prefers the distance to the fuel economy', () => {
-    const guessed = guessMapping(['bike', 'price', 'mileage', 'kms_driven'], ',');
-    expect(guessed?.columns.kilometres).toBe('kms_driven');
+    const guessed = guessMapping(['bike', 'price', 'mileage', 'kms_driven'], { delimiter: ',' });
+    expect(guessed?.mapping.columns.kilometres).toBe('kms_driven');
   });
 
   it('gives positions to headers that occur twice', () => {
-    expect(guessMapping(['name', 'price', 'Price'], ',')?.columns.price).toBe(2);
+    expect(guessMapping(['name', 'price', 'Price'], { delimiter: ',' })?.mapping.columns.price).toBe(2);
   });
 
   it('gives up without name or price', () => {
-    expect(guessMapping(['foo', 'price'], ',')).toBeNull();
-    expect(guessMapping(['name', 'colour'], ',')).toBeNull();
+    expect(guessMapping(['foo', 'price'], { delimiter: ',' })).toBeNull();
+    expect(guessMapping(['name', 'colour'], { delimiter: ',' })).toBeNull();
   });
 });
