@@ -34,7 +34,7 @@ const vocabulary = new Map(
 );
 
 const unit =
-  /(?<=\S)\s+(?:in\s+)?(?:bdt|inr|lkr|npr|pkr|usd|eur|gbp|chf|taka|tk|rs|rupees|euros?|dollars?|lakhs?|lacs?|crores?|kms?|cc|ccm|cm3|mi|miles|টাকা|টাকায়|लाख|रुपये|লাখ)$/u;
+  /(?<=\S)\s+(?:in\s+)?(?:bdt|inr|lkr|npr|pkr|usd|eur|gbp|chf|brl|mxn|idr|taka|tk|rs|rp|rupees|rupiah|reais|pesos|euros?|dollars?|lakhs?|lacs?|crores?|juta|ribu|kms?|cc|ccm|cm3|mi|miles|টাকা|টাকায়|लाख|रुपये|লাখ)$/u;
 
 /** A header without its unit: "Mileage (km)" is "mileage", "price_bdt" and "Preis in €" are "price" and "preis". */
 function bareHeader(header: string): string {
@@ -53,10 +53,11 @@ function currencyOfHeader(header: string): string | undefined {
 
 // What a header says of its figures.
 const inLakhs = /\b(?:lakhs?|lacs?)\b|লাখ|লক্ষ|लाख/;
-const inThousands = /\b(?:thousands?|tsd|000|k)\b|হাজার|हज़ार|हजार/;
+const inMillions = /\b(?:millions?|juta|jt)\b/;
+const inThousands = /\b(?:thousands?|tsd|ribu|000|k)\b|হাজার|हज़ार|हजार/;
 const inMiles = /\b(?:mi|miles?|meilen|millas|milles|miglia)\b/;
 const inLitres = /\((?:l|ltr|lit(?:er|re)s?|litros)\)/;
-const inMonths = /\b(?:months?|monate|meses|mois)\b|মাস/;
+const inMonths = /\b(?:months?|monate|meses|mois|bulan)\b|মাস/;
 
 // How a figure shows which of its marks is the decimal one. "12.500" alone leaves it open.
 const commaDecimals = /^(?:\d{1,3}(?:\.\d{3})+,\d+|\d+,\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/;
@@ -116,8 +117,12 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     (seen.get(keys[index] ?? '') ?? 0) > 1 ? index + 1 : (header[index] ?? '');
   /** What the header of a field says besides its name. */
   const says = (target: Target) => folded(keys[found.get(target) ?? -1] ?? '');
-  const factorOf = (target: Target) =>
-    inLakhs.test(says(target)) ? 100_000 : inThousands.test(says(target)) ? 1_000 : undefined;
+  const scales = [
+    [inLakhs, 100_000],
+    [inMillions, 1_000_000],
+    [inThousands, 1_000],
+  ] as const;
+  const factorOf = (target: Target) => scales.find(([word]) => word.test(says(target)))?.[1];
   const more: Partial<Record<Target, object>> = {
     price: { factor: factorOf('price') },
     originalPrice: { factor: factorOf('originalPrice') },

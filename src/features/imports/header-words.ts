@@ -10,6 +10,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
   id: [
     'listing id, ad id, post id, advert id, url, link, ad url, listing url',
     'anzeigen id, inserat id, annonce id',
+    'id anuncio, id iklan, kode iklan',
   ],
   name: [
     'bike name, ad title, listing title, product name, title, motorcycle, motorbike, vehicle name, bike, vehicle',
@@ -20,6 +21,8 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'nombre, titulo, moto, motocicleta, vehiculo, anuncio',
     'nom, titre, vehicule, motocycle, intitule, designation',
     'titolo, motocicletta, veicolo, motocicletas, voertuig, motorfiets',
+    'nama, nama motor, nama kendaraan, judul, judul iklan, sepeda motor, kendaraan',
+    'titulo do anuncio, veiculo, motociclo',
   ],
   make: [
     'make, brand, brand name, manufacturer, company, marque, maker, make name',
@@ -29,6 +32,8 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'marca, fabricante',
     'fabricant, constructeur',
     'merk, produttore, costruttore',
+    'merek, merk, merek motor, pabrikan',
+    'montadora',
   ],
   model: [
     'model, bike model, model variant, variant, trim, trim edition, series',
@@ -38,6 +43,8 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'modelo, version',
     'modele, gamme, finition',
     'modello',
+    'tipe, tipe motor, varian',
+    'versao',
   ],
   price: [
     'price, asking price, selling price, sale price, resale price, price amount, amount, ask, listed price',
@@ -48,6 +55,8 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'precio, precio de venta, importe',
     'prix, prix de vente, tarif',
     'prezzo, preco, prijs, vraagprijs, valor',
+    'harga, harga jual, harga penawaran',
+    'preco de venda, preco pedido, precio pedido',
   ],
   originalPrice: [
     'original price, new price, showroom price, ex showroom price, on road price, market price, mrp',
@@ -57,6 +66,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'neupreis, listenpreis',
     'precio nuevo, precio original',
     'prix neuf, prix d origine',
+    'harga baru, preco novo, preco original',
   ],
   currency: [
     'currency, currency code, price currency',
@@ -65,6 +75,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'wahrung',
     'moneda, divisa',
     'devise, monnaie',
+    'mata uang, moeda, valuta',
   ],
   year: [
     'year, model year, year of manufacture, manufacture year, manufacturing year, mfg year, yom',
@@ -76,6 +87,8 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'ano, ano de fabricacion, ano modelo, matriculacion, fecha de matriculacion',
     'annee, annee modele, mise en circulation, millesime, date de mise en circulation, 1ere mise en circulation',
     'anno, immatricolazione, bouwjaar',
+    'tahun, tahun pembuatan, tahun produksi, tahun motor',
+    'ano de fabricacao, ano do modelo, ano fabricacao',
   ],
   age: [
     'age, age years, years used, years of use, bike age, vehicle age, used for',
@@ -84,6 +97,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'alter',
     'antiguedad, edad',
     'age en annees, anciennete',
+    'umur, usia, idade',
   ],
   kilometres: [
     'kms driven, km driven, kilometers driven, kilometres driven, kilometers run, kilometres run, km run',
@@ -95,6 +109,8 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'kilometraje, kilometros, kms recorridos, recorrido',
     'kilometrage, kilometres parcourus, kms parcourus, compteur',
     'chilometri, chilometraggio, quilometragem, quilometros, km gelopen',
+    'jarak tempuh, kilometer tempuh, km tempuh, jarak',
+    'km rodados, quilometros rodados, rodagem',
   ],
   engine: [
     'engine, engine cc, engine capacity, engine size, engine displacement, displacement, cc, capacity',
@@ -104,7 +120,9 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'hubraum, ccm',
     'cilindrada, motor, cc motor',
     'cylindree, moteur',
-    'cilinderinhoud',
+    'cilinderinhoud, cilindrata',
+    'kapasitas mesin, mesin, volume mesin, isi silinder',
+    'cilindradas, motor cc',
   ],
   owners: [
     'owners, owner, no of owners, number of owners, ownership, owner type, owner count, previous owners',
@@ -113,6 +131,8 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'vorbesitzer, halter, anzahl halter, anzahl vorbesitzer',
     'propietarios, duenos, n de propietarios',
     'proprietaires, nombre de proprietaires',
+    'pemilik, jumlah pemilik, tangan',
+    'donos, proprietarios, numero de donos',
   ],
   place: [
     'city, location, place, area, district, town, region, state, province, division, address',
@@ -122,8 +142,10 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'ciudad, ubicacion, lugar, localidad, provincia, poblacion',
     'ville, lieu, localisation, departement, commune, localite',
     'citta, luogo, cidade, plaats',
+    'kota, lokasi, daerah, kabupaten, provinsi, wilayah',
+    'municipio, localizacao, local',
   ],
-  country: ['country', 'দেশ', 'देश', 'land', 'pais', 'pays', 'paese'],
+  country: ['country', 'দেশ', 'देश', 'land', 'pais', 'pays', 'paese', 'negara'],
   condition: [
     'condition, bike condition, vehicle condition',
     'অবস্থা',
@@ -132,6 +154,8 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'estado, condicion',
     'etat',
     'condizione',
+    'kondisi',
+    'condicao, estado de conservacao, conservacao',
   ],
   kind: [
     'type, bike type, body type, vehicle type, kind, style, segment',
@@ -140,8 +164,9 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'fahrzeugart, typ, bauart, kategorie, fahrzeugtyp, art',
     'tipo, tipo de moto',
     'type de moto, genre, type de vehicule',
+    'jenis, jenis motor, tipo de motocicleta',
   ],
-  category: ['category', 'ক্যাটাগরি', 'श्रेणी', 'categoria', 'categorie'],
+  category: ['category', 'ক্যাটাগরি', 'श्रेणी', 'categoria', 'categorie', 'kategori, categoria de moto'],
   seller: [
     'seller, seller name, dealer, dealer name, shop',
     'বিক্রেতা',
@@ -149,6 +174,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'verkaufer, handler, anbieter',
     'vendedor, concesionario',
     'vendeur, concessionnaire',
+    'penjual, nama penjual, anunciante',
   ],
   description: [
     'description, details, ad description, remarks, notes, note, comment, comments',
@@ -158,5 +184,6 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'descripcion, observaciones, detalles',
     'descriptif, remarques, commentaire, commentaires',
     'descrizione, descricao',
+    'deskripsi, keterangan, catatan, observacoes, detalhes',
   ],
 };
