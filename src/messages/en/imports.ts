@@ -3,6 +3,7 @@
 /** Who sells a listing when neither the file nor its mapping says. */
 export const importedSeller = 'Imported listing';
 export const yearUnknown = 'Not stated';
+export const placeUnknown = 'Not stated';
 
 const conditionWords = { excellent: 'excellent', good: 'good', fair: 'fair' } as const;
 
@@ -16,10 +17,14 @@ export interface DescribedFacts {
   kilometres: string | null;
   engineCc: number | null;
   owners: number | null;
-  place: string;
+  /** Null where neither the row nor its mapping says. */
+  place: string | null;
   condition: keyof typeof conditionWords;
-  conditionDerived: boolean;
+  /** What the condition was judged from; empty where the row tells it, or nothing to judge it from. */
+  judgedFrom: readonly (keyof typeof judgedWords)[];
 }
+
+const judgedWords = { age: 'age', kilometres: 'distance', owners: 'owners' } as const;
 
 /** A listing in plain words, composed from the facts that its row had. */
 export function description(facts: DescribedFacts): string {
@@ -29,10 +34,11 @@ export function description(facts: DescribedFacts): string {
   const owners = facts.owners === null ? null : count(facts.owners, 'owner', 'owners');
   const figures = [ridden, engine, owners].filter((part) => part !== null).join(', ');
   const sentence = figures === '' ? '' : ` ${figures.charAt(0).toUpperCase()}${figures.slice(1)}.`;
-  const judged = facts.conditionDerived
-    ? ` Condition judged from age, distance and owners: ${conditionWords[facts.condition]}.`
-    : '';
-  return `${model}${sentence} To be seen in ${facts.place}.${judged} Listed from an imported file.`;
+  const seen = facts.place === null ? '' : ` To be seen in ${facts.place}.`;
+  const grounds = new Intl.ListFormat('en').format(facts.judgedFrom.map((fact) => judgedWords[fact]));
+  const judged =
+    grounds === '' ? '' : ` Condition judged from ${grounds}: ${conditionWords[facts.condition]}.`;
+  return `${model}${sentence}${seen}${judged} Listed from an imported file.`;
 }
 
 /** Why a row was refused, for the rejects file and the summary. `value` is what the row had. */
