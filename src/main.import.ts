@@ -98,6 +98,7 @@ function saySummary(summary: ImportSummary): void {
       seconds: summary.seconds.toFixed(1),
     }),
   );
+  if (summary.read === 0 && !summary.stopped) console.log(words.nothingBelow);
   const reasons = Object.entries(summary.refused).sort(([, a], [, b]) => b - a);
   for (const [code, count] of reasons) console.log(words.refusedBecause(code, figure.format(count)));
   if (summary.rejectsFile !== null) console.log(words.refusedRows(summary.rejectsFile));

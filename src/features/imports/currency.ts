@@ -1,25 +1,27 @@
 /** Which currency the price of a row is in. Prices of two currencies are never mixed silently. */
 import { currenciesIn, decideCurrency, readCurrency } from '../../kernel/currencies.ts';
 
-const currencyOfCountry: Readonly<Record<string, string>> = {
-  bangladesh: 'BDT',
-  india: 'INR',
-  'sri lanka': 'LKR',
-  nepal: 'NPR',
-  pakistan: 'PKR',
-  bhutan: 'BTN',
-  maldives: 'MVR',
-  myanmar: 'MMK',
-};
+const currencyOfCountry: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bangladesh: 'BDT',
+    india: 'INR',
+    'sri lanka': 'LKR',
+    nepal: 'NPR',
+    pakistan: 'PKR',
+    bhutan: 'BTN',
+    maldives: 'MVR',
+    myanmar: 'MMK',
+  }),
+);
 
 /** The currency of a country of the region; undefined for others, which often sell in somebody else's. */
 export function currencyOf(country: string | null | undefined): string | undefined {
-  return currencyOfCountry[country?.trim().toLowerCase() ?? ''];
+  return currencyOfCountry.get(country?.trim().toLowerCase() ?? '');
 }
 
 /** The country that a currency is of, where it is of one only. */
 export function countryOf(currency: string): string | undefined {
-  const country = Object.entries(currencyOfCountry).find(([, code]) => code === currency)?.[0];
+  const country = [...currencyOfCountry].find(([, code]) => code === currency)?.[0];
   return country?.replace(/\b\w/g, (letter) => letter.toUpperCase());
 }
 

@@ -82,7 +82,10 @@ function writesDecimalComma(cells: readonly string[]): boolean {
 function findColumns(header: readonly string[]): Map<Target, number> {
   const places = new Map<string, number[]>();
   for (const [index, name] of header.map(bareHeader).entries()) {
-    if (name !== '') places.set(name, [...(places.get(name) ?? []), index]);
+    if (name === '') continue;
+    const same = places.get(name);
+    if (same) same.push(index);
+    else places.set(name, [index]);
   }
   const taken = new Set<number>();
   const found = new Map<Target, number>();

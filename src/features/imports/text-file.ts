@@ -53,14 +53,15 @@ function decoderOf(encoding: Encoding): TextDecoder {
   return new TextDecoder(encoding === 'latin1' ? 'windows-1252' : encoding);
 }
 
+/**
+ * Whether it is UTF-8. In another encoding hardly a letter beyond the plain ones is one by chance: where most are, the
+ * others are damaged, which costs their rows and not the letters of the whole file.
+ */
 function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    // As a stream: the sample may end in the middle of a character.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
+  // As a stream: the sample may end in the middle of a character.
+  const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
+  const damaged = text.match(/\uFFFD/g)?.length ?? 0;
+  return damaged === 0 || (text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0) > damaged;
 }
 
 /** The encoding by byte order mark, else as told, else by what the first bytes can be. */

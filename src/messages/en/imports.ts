@@ -187,6 +187,7 @@ export function example(facts: readonly string[]): string {
   return `  ${facts.join(' · ')}`;
 }
 export const examples = 'The first of them, as visitors would see them:';
+export const nothingBelow = 'The file has a header and no rows below it.';
 /** Columns of a guessed mapping that nothing is taken from. */
 export function unusedColumns(header: readonly string[]): string {
   return (

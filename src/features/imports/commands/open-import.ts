@@ -93,6 +93,9 @@ function layoutOf(beginning: string, given: Mapping | undefined): Layout {
   return { skipLines, delimiter: delimiterAt(skipLines) };
 }
 
+/** As no header is: "85,000", "Tk 85000", "2019", "12,500 km". */
+const figure = /^(?:\p{L}{1,3}[ .]|[^\p{L}\d]{1,2})?\s?\d[\d.,\s]{2,}\D{0,6}$/u;
+
 /** Enough to see how figures are written. */
 const sampleSize = 200;
 
@@ -115,7 +118,7 @@ async function chooseMapping(
   const sample = below.slice(0, sampleSize).flatMap((row) => ('fields' in row ? [row.fields] : []));
   const guess = guessMapping(header, { delimiter, currency, sample });
   if (!guess) {
-    const isData = header.some((cell) => /^\D{0,5}\d[\d.,\s]*\D{0,6}$/.test(cell.trim()));
+    const isData = header.some((cell) => figure.test(cell.trim()));
     throw new StartError(isData ? words.headerMissing(file, header) : words.mappingNeeded(file, header));
   }
   const mapping = withSkippedLines(guess, skipLines);
