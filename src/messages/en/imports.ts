@@ -176,8 +176,9 @@ export function summary(figures: {
   const mended =
     figures.mended === 0 ? '' : `\n  ${engines} taken from the name, because the row’s could not be right`;
   const done = figures.dryRun ? 'Tried, and nothing stored' : 'Done';
+  const stopped = figures.dryRun ? 'Stopped, and nothing stored. So far' : 'Stopped. So far';
   return (
-    `${figures.stopped ? `${done}; stopped before the end` : done}: ${figures.read} rows read in ${figures.seconds} s\n` +
+    `${figures.stopped ? stopped : done}: ${figures.read} rows read in ${figures.seconds} s\n` +
     `  ${figures.accepted} ${figures.dryRun ? 'would be accepted' : 'accepted'}\n` +
     `  ${figures.alreadyThere} already there\n  ${figures.refused} refused${mended}`
   );

@@ -27,7 +27,7 @@ export interface OpenOptions {
   onMapping?: (choice: MappingChoice) => void;
 }
 
-export type Rows = (CsvRow | CsvBrokenRow)[];
+type Rows = (CsvRow | CsvBrokenRow)[];
 
 export interface OpenedImport {
   mapping: Mapping;
