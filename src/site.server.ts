@@ -124,12 +124,14 @@ export async function createSite({
     '/:file{[a-z0-9.-]+\\.[a-z0-9]+}',
     serveStatic({ root, precompressed: true, onFound: keepForADay }),
   );
-  site.use(compress({ threshold: 1024 }));
+  site.use('/api/*', compress({ threshold: 1024 }));
   site.use(refuseForeignOrigin(publicUrl));
   site.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
   site.route('/api', api);
+  const inner = new Hono().route('/api', api);
+  inner.onError((error, c) => problem(toAppError(error, log, c)));
   const pages = createPages({
-    site,
+    api: inner,
     accounts,
     tokens,
     // Under development the program changes, too.
