@@ -12,6 +12,7 @@ import { ownAccountApi } from './features/identity/api/own-account.ts';
 import { identityApi, identityProviderApi } from './features/identity/api.ts';
 import { createIdentityMails } from './features/identity/mails.ts';
 import { createTokens } from './features/identity/tokens.ts';
+import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
 import { siteApi } from './features/site/api.ts';
 import { AppError } from './kernel/errors.ts';
@@ -82,6 +83,7 @@ export async function createSite({
   api.route('/', bookingsApi({ database, tokens, limits }));
   api.route('/', listingsApi({ database, tokens, currency: config.currency }));
   api.route('/', siteApi({ database, limits }));
+  api.route('/', inboxApi({ database, tokens }));
   const document = describeApi(api, sessionCookie(config.publicUrl));
   api.get('/docs', (c) => c.html(docsPage(document())));
   api.all('/*', () => {

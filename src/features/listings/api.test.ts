@@ -83,6 +83,7 @@ describe('S7 POST /products', () => {
       country: 'Bangladesh',
       currency: null,
       sample: false,
+      garageAnswers: false,
     });
     expect(Date.parse(product?.postTime ?? '')).toBeGreaterThanOrEqual(before - 1_000);
   });

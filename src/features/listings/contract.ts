@@ -41,6 +41,9 @@ export const productSchema = z
     engineCapacity: z.number().int().nullable().openapi({ description: 'Cubic centimetres.' }),
     owners: z.number().int().nullable(),
     sample: z.boolean().openapi({ description: 'A demonstration listing: nobody sells this motorcycle.' }),
+    garageAnswers: z.boolean().openapi({
+      description: 'Its seller has no account here (samples, imports): the garage answers bookings.',
+    }),
   })
   .openapi('Product');
 export type Product = z.infer<typeof productSchema>;

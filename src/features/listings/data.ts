@@ -80,6 +80,7 @@ export function present(row: ListingRow): Product {
     engineCapacity: row.engine_cc,
     owners: row.owners,
     sample: row.origin === 'sample',
+    garageAnswers: row.seller_id === null,
   };
 }
 

@@ -19,6 +19,7 @@ export const codeMeanings = {
   'body-unreadable': 'The body is not a JSON object.',
   'booking-not-found': 'There is no such booking, or it is somebody else’s.',
   'category-not-found': 'There is no category of this name.',
+  'entry-not-found': 'There is no such entry in the inbox.',
   'foreign-origin': 'The request comes from a page of another site.',
   'form-expected': 'A page was sent something else than a form.',
   'method-not-allowed':

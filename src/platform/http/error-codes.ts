@@ -8,6 +8,7 @@ export const errorCodes = [
   'body-unreadable',
   'booking-not-found',
   'category-not-found',
+  'entry-not-found',
   'foreign-origin',
   'form-expected',
   'method-not-allowed',
