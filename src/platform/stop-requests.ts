@@ -21,4 +21,6 @@ export function onStopRequest(stop: (reason: StopReason) => void, force: () => v
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => ask(name));
   process.on('disconnect', () => ask('the process above ended'));
+  // Whoever listens to the channel is kept alive by it; a program that is through with its work shall end.
+  process.channel?.unref();
 }

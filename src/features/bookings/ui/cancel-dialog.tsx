@@ -17,7 +17,7 @@ export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) 
   const booking = bookings.find(({ _id, cancelled }) => _id === wanted && !cancelled);
   const fetcher = useFetcher<CancelAnswer>({ key: `cancel-${wanted}` });
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const isDone = wanted !== null && answer !== undefined && 'cancelled' in answer;
+  const isDone = wanted !== null && answer !== undefined && answer !== null && 'cancelled' in answer;
 
   useEffect(() => {
     if (!isDone) return;
