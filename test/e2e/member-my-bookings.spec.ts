@@ -54,6 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('status').filter({ hasText: 'Your booking is cancelled.' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row).toContainText('Cancelled');
+    await expect(row).not.toContainText('Still there');
     await expect(row.getByRole(button, { name: 'Cancel booking' })).toHaveCount(0);
     await context.close();
 

@@ -83,6 +83,8 @@ export const addProductLink = 'Add product';
 export const noProducts = 'Nothing for sale yet';
 export const noProductsHint =
   'Put your first motorcycle up: a name, a price, a place and a picture are enough.';
+/** For those who came to buy: the dashboard opens here. */
+export const seeBooked = 'See what you booked';
 export const deleteButton = 'Delete';
 /** Names the motorcycle for those who do not see the row around the button. */
 export function deleteOf(name: string): string {
