@@ -84,6 +84,9 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
       { id: 'open', identifier: 'open', value: buyer.id, expires_at: sql<Date>`now() + interval '1 minute'` },
     ])
     .execute();
+  await sql`truncate topic_changes`.execute(database);
+  await sql`insert into topic_changes (topic, at)
+    values ('over', now() - interval '1 hour'), ('open', now() - interval '59 minutes')`.execute(database);
   await database.deleteFrom('rate_limits').execute();
   await database
     .insertInto('rate_limits')
@@ -99,6 +102,7 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     listings: 2,
     bookings: unseen.length,
     rateLimits: 1,
+    topics: 1,
   });
   expect(await idsOf('listings')).toEqual([forSale, deletedLately].sort());
   expect(await idsOf('bookings')).toEqual(kept.sort());
@@ -107,6 +111,10 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
   expect(await idsOf('verifications')).toEqual(['open']);
   expect(await database.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'open' }]);
 
+  const topics = (await sql<{ topic: string }>`select topic from topic_changes`.execute(database)).rows;
+  expect(topics).toContainEqual({ topic: 'open' });
+  expect(topics).not.toContainEqual({ topic: 'over' });
+
   // What is left works: the buyer still reads what was booked, the seller brings back what is not too old.
   const booked = (await (await buyer.call('GET', '/myBookings')).json()) as {
     product: { name: string } | null;
@@ -114,5 +122,12 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
   expect(booked.map(({ product }) => product?.name)).toContain('Suzuki Gixxer');
   expect((await seller.call('POST', `/myProducts/${deletedLately}/restore`)).status).toBe(200);
 
-  expect(await sweep()).toEqual({ sessions: 0, verifications: 0, listings: 0, bookings: 0, rateLimits: 0 });
+  expect(await sweep()).toEqual({
+    sessions: 0,
+    verifications: 0,
+    listings: 0,
+    bookings: 0,
+    rateLimits: 0,
+    topics: 0,
+  });
 });

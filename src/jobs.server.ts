@@ -4,6 +4,7 @@ import { sweepListings } from './features/listings/jobs.ts';
 import type { Database } from './platform/database.ts';
 import { purgeRateLimits } from './platform/http/rate-limits.ts';
 import type { Job } from './platform/jobs.ts';
+import { purgeTopicChanges } from './platform/topics.ts';
 
 /** Everything that the site does by the clock. */
 export function jobsOf(database: Database): Job[] {
@@ -17,6 +18,7 @@ export function jobsOf(database: Database): Job[] {
         // After the listings: a booking of one that is gone for good may be seen by nobody now.
         ...(await sweepBookings(database)),
         rateLimits: await purgeRateLimits(database),
+        topics: await purgeTopicChanges(database),
       }),
     },
   ];

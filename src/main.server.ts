@@ -1,6 +1,7 @@
 // The web process: settings → data folder → port → database → migrations → site, and the same way back.
 import { seedDemo } from '../db/seed.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
+import { readBuiltIdentity } from './platform/build.ts';
 import { type Config, readConfig, readEnvironment, withPort } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { claimDataFolder } from './platform/embedded-postgres/data-folder-claim.ts';
@@ -30,6 +31,7 @@ startup.catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const settings = readConfig(readEnvironment());
+  const identity = await readBuiltIdentity(settings.firebaseProjectId);
   const log = createLog(settings.logLevel);
   const claim = settings.databaseUrl === undefined ? await claimDataFolder(settings.dataDir) : undefined;
   opened.defer(() => claim?.release());
@@ -55,7 +57,7 @@ async function start(): Promise<void> {
   opened.defer(() => claim?.announceEnd());
   // Asked to end at once, awaited above, once requests in flight are done.
   opened.defer(() => void jobs.stop());
-  const site = await createSite({ config, database, log, mail });
+  const site = await createSite({ config, database, log, mail, identity });
   listener.serve(site.fetch);
   if (mail.outbox) console.log(`Mail is kept in ${mail.outbox}, as SMTP_URL is not set.`);
   console.log(`Moto Garage is ready at ${listener.address}`);
