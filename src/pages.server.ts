@@ -25,12 +25,14 @@ export interface PagesParts {
   tokens: Tokens;
   config: Config;
   log: Log;
+  /** Whether people can sign in with Google on this server. */
+  google: boolean;
   source: PageSource;
 }
 
 /** Answers page requests: reads who is there, lets the pages call the API in process, renders. */
-export function createPages({ site, accounts, tokens, config, log, source }: PagesParts) {
-  const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl };
+export function createPages({ site, accounts, tokens, config, log, google, source }: PagesParts) {
+  const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl, google };
 
   return async (request: Request, clientAddress: string): Promise<Response> => {
     if (sendsNoForm(request)) return failurePage(new AppError(415, 'form-expected', words.formExpected));
