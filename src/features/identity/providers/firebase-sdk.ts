@@ -53,14 +53,14 @@ export function openFirebase({
   popups: boolean;
   adjust?: ((auth: Auth) => void) | undefined;
 }): FirebaseSdk {
-  const env = import.meta.env;
+  // Each by its own name: the build would write all of its settings into the page otherwise.
   const app = initializeApp({
-    apiKey: env.VITE_FIREBASE_API_KEY,
-    appId: env.VITE_FIREBASE_APP_ID,
-    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
-    messagingSenderId: env.VITE_FIREBASE_MESSAGING_SENDER_ID,
-    projectId: env.VITE_FIREBASE_PROJECT_ID,
-    storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET,
+    apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+    appId: import.meta.env.VITE_FIREBASE_APP_ID,
+    authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+    messagingSenderId: import.meta.env.VITE_FIREBASE_MESSAGING_SENDER_ID,
+    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+    storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
   });
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
