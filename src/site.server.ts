@@ -36,6 +36,7 @@ import { refuseForeignOrigin } from './platform/http/origin.ts';
 import { problem, toAppError } from './platform/http/problems.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { securityTxt } from './platform/http/security-txt.ts';
+import { createKeptPages, keepNothing } from './platform/kept-pages.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import { sharedSecret } from './platform/secrets.ts';
@@ -157,6 +158,8 @@ export async function createSite({
     site,
     accounts,
     tokens,
+    // Under development the program changes, too.
+    kept: development ? keepNothing : createKeptPages(database),
     config,
     log,
     google: google !== undefined,

@@ -159,8 +159,15 @@ export function renewalBackoff(failures: number): number {
   return Math.min(longestRetry, firstRetry * 2 ** (failures - 1));
 }
 
-/** Subject and expiry of a token, read without checking it: only the server can check. Null when unreadable. */
-export function readTokenClaims(token: string): { subject: string; expires: number } | null {
+export interface TokenClaims {
+  subject: string;
+  /** Seconds since 1970 by the server's clock. */
+  expires: number;
+  issued: number | null;
+}
+
+/** What a token says, read without checking it: only the server can check. Null when unreadable. */
+export function readTokenClaims(token: string): TokenClaims | null {
   const payload = token.split('.')[1];
   if (!payload) return null;
   try {
@@ -168,7 +175,8 @@ export function readTokenClaims(token: string): { subject: string; expires: numb
     if (typeof claims !== 'object' || claims === null || !('sub' in claims) || !('exp' in claims))
       return null;
     if (typeof claims.sub !== 'string' || typeof claims.exp !== 'number') return null;
-    return { subject: claims.sub, expires: claims.exp };
+    const issued = 'iat' in claims && typeof claims.iat === 'number' ? claims.iat : null;
+    return { subject: claims.sub, expires: claims.exp, issued };
   } catch {
     return null;
   }
