@@ -44,6 +44,9 @@ async function start() {
     fetchAuth: (path, init) =>
       fetch(`${base}/auth${path}`, { ...init, signal: AbortSignal.timeout(identityTimeout(mobile)) }),
     loadPart: loadChunk,
+    google: state.settings.google
+      ? { start: `${base}/auth/google/start`, publicUrl: state.settings.publicUrl }
+      : undefined,
   });
   session = createBrowserSession({
     provider: identity,

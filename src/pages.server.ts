@@ -30,12 +30,14 @@ export interface PagesParts {
   kept: KeptPages;
   config: Config;
   log: Log;
+  /** Whether people can sign in with Google on this server. */
+  google: boolean;
   source: PageSource;
 }
 
 /** Answers page requests: reads who is there, lets the pages call the API in process, renders. */
-export function createPages({ api, accounts, tokens, kept, config, log, source }: PagesParts) {
-  const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl };
+export function createPages({ api, accounts, tokens, kept, config, log, google, source }: PagesParts) {
+  const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl, google };
 
   async function render(
     request: Request,
