@@ -30,7 +30,9 @@ export function createEmbeddedProvider(fetchAuth: IdentityFetch): IdentityProvid
     } catch {
       throw new IdentityError('auth/network-request-failed');
     }
-    const answer: unknown = await response.json().catch(() => null);
+    const answer: unknown = await response.json().catch(() => undefined);
+    // Broken off, or not our server's: nobody is signed out by that.
+    if (response.ok && answer === undefined) throw new IdentityError('auth/network-request-failed');
     if (response.ok) return answer;
     if (response.status === 429) throw new IdentityError('auth/too-many-requests');
     const code = typeof answer === 'object' && answer && 'code' in answer ? String(answer.code) : '';
