@@ -80,7 +80,7 @@ export async function createSite({
   api.route('/', identityApi({ database, accounts, tokens, limits }));
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits }));
-  api.route('/', listingsApi({ database, tokens, currency: config.currency }));
+  api.route('/', listingsApi({ database, tokens, limits, currency: config.currency }));
   api.route('/', siteApi({ database, limits }));
   const document = describeApi(api, sessionCookie(config.publicUrl));
   api.get('/docs', (c) => c.html(docsPage(document())));
