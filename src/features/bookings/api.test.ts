@@ -223,6 +223,34 @@ describe('/myBookings', () => {
   });
 });
 
+describe('GET /myProducts/{id}/bookings', () => {
+  test('comes in pages, each booking once: who still wants it first, however many cancelled since', async () => {
+    const id = await addProduct('Yamaha FZ-S');
+    const wanting: string[] = [];
+    const cancelled: string[] = [];
+    const riders = [];
+    for (let n = 0; n < 5; n++) riders.push(await api.signUp(`rider${n}@example.com`));
+    for (const rider of riders) wanting.unshift(await book(rider, { productId: id }));
+    for (const rider of riders) {
+      const bookingId = await book(rider, { productId: id, intent: 'purchase' });
+      await rider.call('DELETE', `/myBookings/${bookingId}`);
+      cancelled.unshift(bookingId);
+    }
+    const seen: string[] = [];
+    let query = '?limit=3';
+    for (let pages = 0; query && pages < 10; pages++) {
+      const response = await seller.call('GET', `/myProducts/${id}/bookings${query}`);
+      expect(response.status).toBe(200);
+      const page = (await response.json()) as Booking[];
+      expect(page.length).toBeLessThanOrEqual(3);
+      seen.push(...page.map(({ _id }) => _id));
+      query = /bookings(\?[^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
+    }
+    expect(seen).toEqual([...wanting, ...cancelled]);
+    expect((await seller.call('GET', `/myProducts/${id}/bookings?cursor=x`)).status).toBe(422);
+  });
+});
+
 test('nothing above was an unexpected error', () => {
   expect(api.errors).toEqual([]);
 });

@@ -29,8 +29,14 @@ const getBookings = createRoute({
   path: '/myProducts/{id}/bookings',
   summary: 'Who booked a product of one’s own',
   security: token,
-  request: { params: z.object({ id: z.string().max(40) }) },
-  responses: { 200: json(z.array(bookingSchema), 'The latest first.'), ...problems(401, 403, 404) },
+  request: { params: z.object({ id: z.string().max(40) }), query: pageQuerySchema },
+  responses: {
+    200: json(
+      z.array(bookingSchema),
+      'A page: the latest first, then the cancelled ones. The Link header leads on.',
+    ),
+    ...problems(401, 403, 404, 422),
+  },
 });
 
 const getOwnBookings = createRoute({
@@ -80,8 +86,10 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
   });
   api.openapi(getBookings, async (c) => {
     const { id } = c.req.valid('param');
+    const { limit, cursor } = c.req.valid('query');
     await requireOwnListing(database, c.get('actor'), id);
-    return c.json(await listBookings(database, id), 200);
+    const page = await listBookings(database, id, { limit, cursor: toCursor(cursor) });
+    return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(getOwnBookings, async (c) => {
     const { limit, cursor } = c.req.valid('query');
