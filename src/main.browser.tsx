@@ -4,11 +4,11 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { createProvider } from '#identity-provider';
 import * as words from '#messages/common.ts';
 import { readApiBase } from './api-base.ts';
 import { type AppContext, appContext } from './app-context.ts';
 import { Document, type PageState, stateElementId } from './document.tsx';
-import { createEmbeddedProvider } from './features/identity/providers/embedded.ts';
 import { createBrowserSession, type Session } from './features/identity/session.ts';
 import { ApiError, createApiClient } from './kernel/api-client.ts';
 import { fetchWithin, networkTimeout } from './kernel/deadline.ts';
@@ -16,7 +16,7 @@ import { createBrowserQueries } from './query-client.ts';
 import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
 import { showStartFailure } from './start-failure.ts';
 import { guardStorage } from './ui/guard-storage.ts';
-import { ChunkError } from './ui/lazy-page.ts';
+import { ChunkError, loadChunk } from './ui/lazy-page.ts';
 import { toastNotify } from './ui/notify.tsx';
 import { AppProvider } from './use-app.tsx';
 
@@ -41,7 +41,10 @@ async function start() {
     replaceToken: (refused) => session.replaceToken(refused),
     words: { unreachable: words.unreachable, signInFirst: words.signInFirst, unexpected: words.unexpected },
   });
-  const identity = createEmbeddedProvider((path, init) => network(`/auth${path}`, init));
+  const identity = createProvider({
+    fetchAuth: (path, init) => network(`/auth${path}`, init),
+    loadPart: loadChunk,
+  });
   session = createBrowserSession({
     provider: identity,
     api,
