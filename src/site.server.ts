@@ -22,7 +22,7 @@ import { createPages, type PageSource, readPages } from './pages.server.ts';
 import { buildFolder, type IdentityChoice } from './platform/build.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
-import { createApi, readBodyAsJson } from './platform/http/api.ts';
+import { createApi, keepAnswersPrivate, letCachesAsk, readBodyAsJson } from './platform/http/api.ts';
 import { createReadAddress } from './platform/http/client-address.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { describeApi } from './platform/http/document.ts';
@@ -93,6 +93,8 @@ export async function createSite({
   const prove = proveExternally ?? proveByCookie(accounts);
 
   const api = createApi();
+  api.use(keepAnswersPrivate);
+  for (const path of ['/category', '/openapi.json', '/docs']) api.use(path, letCachesAsk);
   api.use(refuseWrongMethod(api));
   api.use(readBodyAsJson);
   api.use('/category', etag());
