@@ -7,6 +7,7 @@ import { SetupError, say, secondsSince } from '../setup/say.mjs';
 
 const folder = ['test', 'firebase', 'tools'];
 
+/** Runs the browser tests of sign-in by Firebase, against its own emulator. */
 export async function main(args) {
   await ensureInstalled();
   const node = await ensurePinnedNode();
