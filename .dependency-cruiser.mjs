@@ -43,6 +43,7 @@ const pureParts = [
     'csv',
     'currency',
     'guess',
+    'header-words',
     'plausible',
     'readings',
     'row-facts',
