@@ -101,6 +101,13 @@ describe('S7 POST /modalData', () => {
     expect(rows).toEqual([expect.objectContaining({ user_id: buyer.id, mobile: '+8801712345678' })]);
   });
 
+  test('a second enquiry to the garage is another one: it may be about something else', async () => {
+    const rider = await api.signUp('asks-twice@example.com');
+    const ids = [await book(rider, {}), await book(rider, {})];
+    expect((await bookingsOf(rider)).map(({ _id }) => _id).sort()).toEqual(ids.sort());
+    expect(new Set(ids).size).toBe(2);
+  });
+
   test('S5 both fields are required and the number must be one', async () => {
     for (const [change, field, code] of [
       [{ location: ' ' }, 'location', 'location-empty'],

@@ -18,7 +18,9 @@ const postBooking = createRoute({
   method: 'post',
   path: '/modalData',
   summary: 'Book a product, or ask the garage',
-  description: 'The same booking sent twice is one booking. Fields that are not listed are ignored.',
+  description:
+    'The same product booked twice is one booking, with the place and number of the second. An enquiry, which names ' +
+    'no product, is written each time. Fields that are not listed are ignored.',
   security: token,
   request: { body: json(newBookingSchema, 'Where to meet, and a mobile number.') },
   responses: { 201: json(insertedSchema, 'Booked.'), ...problems(400, 401, 404, 409, 422, 429) },
