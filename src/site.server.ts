@@ -26,7 +26,7 @@ import { createPages, type PageSource, readPages } from './pages.server.ts';
 import { buildFolder, type IdentityChoice } from './platform/build.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
-import { createApi, readBodyAsJson } from './platform/http/api.ts';
+import { createApi, keepAnswersPrivate, letCachesAsk, readBodyAsJson } from './platform/http/api.ts';
 import { createReadAddress } from './platform/http/client-address.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { describeApi } from './platform/http/document.ts';
@@ -102,6 +102,8 @@ export async function createSite({
   const prove = proveExternally ?? proveByCookie(accounts);
 
   const api = createApi();
+  api.use(keepAnswersPrivate);
+  for (const path of ['/category', '/openapi.json', '/docs']) api.use(path, letCachesAsk);
   api.use(refuseWrongMethod(api));
   api.use(readBodyAsJson);
   api.use('/category', etag());
@@ -127,7 +129,7 @@ export async function createSite({
   api.route('/', identityApi({ database, prove, readAddress, tokens, limits }));
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits }));
-  api.route('/', listingsApi({ database, tokens, currency: config.currency }));
+  api.route('/', listingsApi({ database, tokens, limits, currency: config.currency }));
   api.route('/', siteApi({ database, limits }));
   api.route('/', inboxApi({ database, tokens }));
   const document = describeApi(api, sessionCookie(publicUrl));

@@ -32,7 +32,8 @@ export function OwnData() {
       link.href = URL.createObjectURL(file);
       link.download = 'moto-garage.json';
       link.click();
-      URL.revokeObjectURL(link.href);
+      // Some browsers begin to read the file only after the click has been dealt with.
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
       notify.success(words.downloadReady);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -51,7 +51,11 @@ export function OwnProductRow({ product }: { product: OwnProduct }) {
           <div className="flex flex-wrap gap-2">
             <Link
               className="btn btn-outline border-field-line text-base"
-              to={withSearch(place, { bookings: isOpen ? null : product._id, notice: null })}
+              to={withSearch(place, {
+                bookings: isOpen ? null : product._id,
+                bookingsFrom: null,
+                notice: null,
+              })}
               replace
               preventScrollReset
               aria-expanded={isOpen}
