@@ -1,13 +1,17 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { readApiBase } from './src/api-base.ts';
+import { chooseIdentity, type IdentityChoice, identityFile } from './src/platform/build.ts';
 
-const clientFolder = 'dist/client';
+// Another folder is for tests that look at other builds; the server reads dist.
+const distFolder = process.env.DIST_DIR || 'dist';
+const clientFolder = join(distFolder, 'client');
 
 /** Writes .br and .gz beside every text file of the browser's build, so that no request has to compress them. */
 function precompress(): Plugin {
@@ -62,13 +66,33 @@ function removeOldAssets(): Plugin {
   };
 }
 
+/** Tells the server which identity provider is in the pages. */
+function tellIdentity(choice: IdentityChoice): Plugin {
+  return {
+    name: 'tell-identity',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    closeBundle: () => writeFile(join(distFolder, identityFile), JSON.stringify(choice)),
+  };
+}
+
+/** The provider of the browser's pages. Without an alias it is the embedded one (package.json, "imports"). */
+function providerAlias({ provider }: IdentityChoice): Record<string, string> {
+  if (provider === 'embedded') return {};
+  const file = new URL('./src/features/identity/providers/firebase.ts', import.meta.url);
+  return { '#identity-provider': fileURLToPath(file) };
+}
+
 // Two builds of the same pages: what the browser runs, and what the server renders with.
 export default defineConfig(({ command, mode }) => {
-  // Refused here already, and not only by the page.
-  readApiBase(loadEnv(mode, process.cwd(), 'VITE_').VITE_API_BASE);
+  // What is wrong is refused here already, and not only by the page.
+  const settings = loadEnv(mode, import.meta.dirname, 'VITE_');
+  readApiBase(settings.VITE_API_BASE);
+  const identity = chooseIdentity(settings);
   return {
     appType: 'custom',
-    plugins: [react(), tailwindcss(), precompress(), removeOldAssets()],
+    resolve: { alias: providerAlias(identity) },
+    plugins: [react(), tailwindcss(), precompress(), removeOldAssets(), tellIdentity(identity)],
     build: { target: 'es2022', assetsInlineLimit: 0 },
     environments: {
       client: {
@@ -80,7 +104,7 @@ export default defineConfig(({ command, mode }) => {
         },
       },
       ssr: {
-        build: { outDir: 'dist/server', rollupOptions: { input: 'src/main.render.tsx' } },
+        build: { outDir: join(distFolder, 'server'), rollupOptions: { input: 'src/main.render.tsx' } },
         ...(command === 'build'
           ? {
               // One program with React's production half in it, whatever the environment says later.

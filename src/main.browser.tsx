@@ -4,19 +4,19 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { createProvider } from '#identity-provider';
 import * as words from '#messages/common.ts';
 import { readApiBase } from './api-base.ts';
 import { type AppContext, appContext } from './app-context.ts';
 import { Document, type PageState, stateElementId } from './document.tsx';
 import { identityTimeout } from './features/identity/domain.ts';
-import { createEmbeddedProvider } from './features/identity/providers/embedded.ts';
 import { createBrowserSession, type Session } from './features/identity/session.ts';
 import { ApiError, createApiClient } from './kernel/api-client.ts';
 import { createBrowserQueries } from './query-client.ts';
 import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
 import { showStartFailure } from './start-failure.ts';
 import { guardStorage } from './ui/guard-storage.ts';
-import { ChunkError } from './ui/lazy-page.ts';
+import { ChunkError, loadChunk } from './ui/lazy-page.ts';
 import { toastNotify } from './ui/notify.tsx';
 import { AppProvider } from './use-app.tsx';
 
@@ -40,9 +40,11 @@ async function start() {
     words: { unreachable: words.unreachable, signInFirst: words.signInFirst, unexpected: words.unexpected },
   });
   const mobile = matchMedia('(pointer: coarse)').matches;
-  const identity = createEmbeddedProvider((path, init) =>
-    fetch(`${base}/auth${path}`, { ...init, signal: AbortSignal.timeout(identityTimeout(mobile)) }),
-  );
+  const identity = createProvider({
+    fetchAuth: (path, init) =>
+      fetch(`${base}/auth${path}`, { ...init, signal: AbortSignal.timeout(identityTimeout(mobile)) }),
+    loadPart: loadChunk,
+  });
   session = createBrowserSession({
     provider: identity,
     api,

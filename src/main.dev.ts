@@ -1,9 +1,10 @@
 // The web process for development: the same site, its pages from Vite, changed while one looks at them.
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createServer, type Plugin } from 'vite';
+import { createServer, loadEnv, type Plugin } from 'vite';
 import { seedDemo } from '../db/seed.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
+import { chooseIdentity } from './platform/build.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
     database,
     log,
     mail: createMail(config, log),
+    identity: chooseIdentity(loadEnv('development', vite.config.root, 'VITE_')),
     development: true,
     pageSource: {
       render: async () => {

@@ -52,6 +52,7 @@ export async function renderPage(page: PageRequest): Promise<Response> {
   const { callApi, token, settings } = page;
   const { unreachable, signInFirst, unexpected } = words;
   const api = createApiClient({ fetch: callApi, token, words: { unreachable, signInFirst, unexpected } });
+  // Whatever the pages' provider: without script a form reaches our own server, or nothing at all.
   const identity = createEmbeddedProvider((path, init) => callApi(`/auth${path}`, init));
   const app: AppContext = { side: 'server', api, queries, identity, session, notify: silentNotify, settings };
   const context = await handler.query(page.request, {

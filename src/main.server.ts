@@ -1,6 +1,7 @@
 // The web process: settings → data folder → port → database → migrations → site, and the same way back.
 import { seedDemo } from '../db/seed.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
+import { readBuiltIdentity } from './platform/build.ts';
 import { type Config, readConfig, readEnvironment, withPort } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { claimDataFolder } from './platform/embedded-postgres/data-folder-claim.ts';
@@ -29,6 +30,7 @@ startup.catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const settings = readConfig(readEnvironment());
+  const identity = await readBuiltIdentity(settings.firebaseProjectId);
   const log = createLog(settings.logLevel);
   const claim = settings.databaseUrl === undefined ? await claimDataFolder(settings.dataDir) : undefined;
   opened.defer(() => claim?.release());
@@ -50,7 +52,7 @@ async function start(): Promise<void> {
   // Closed before the database, although it was opened before: requests in flight still need it.
   opened.defer(() => listener.close(config.shutdownTimeout));
   opened.defer(() => claim?.announceEnd());
-  const site = await createSite({ config, database, log, mail });
+  const site = await createSite({ config, database, log, mail, identity });
   listener.serve(site.fetch);
   if (mail.outbox) console.log(`Mail is kept in ${mail.outbox}, as SMTP_URL is not set.`);
   console.log(`Moto Garage is ready at ${listener.address}`);

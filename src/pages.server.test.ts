@@ -29,3 +29,21 @@ test('a page that is sent something else than a form says so, and nothing is log
   expect([form.status, await form.text()]).toEqual([200, 'page']);
   expect(api.errors).toEqual([]);
 });
+
+test('what everybody sees alike comes with a tag, compressed, and is not sent twice', async () => {
+  const get = (headers: Record<string, string> = {}) =>
+    api.site.request(`${api.origin}/blog`, { headers }, env);
+  const first = await get({ 'accept-encoding': 'gzip, br' });
+  const etag = first.headers.get('etag') ?? '';
+  expect([first.status, first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual([
+    200,
+    'br',
+    'private, no-cache',
+  ]);
+  expect(first.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+  expect(await (await get()).text()).toBe('page');
+  const again = await get({ 'if-none-match': etag });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  const signedIn = await get({ cookie: 'moto.session_token=nobody', 'if-none-match': etag });
+  expect([signedIn.status, signedIn.headers.get('etag')]).toEqual([200, null]);
+});

@@ -4,13 +4,15 @@ import * as words from '#messages/common.ts';
 import type { PageAssets } from './document.tsx';
 import type { Accounts } from './features/identity/accounts.ts';
 import type { Tokens } from './features/identity/tokens.ts';
-import { readVisitor } from './features/identity/visitors.ts';
+import { mayBeSignedIn, readVisitor, type Visitor } from './features/identity/visitors.ts';
 import { AppError } from './kernel/errors.ts';
 import type { PageRequest } from './main.render.tsx';
 import type { Config } from './platform/config.ts';
 import type { ClientBindings } from './platform/http/client-address.ts';
 import { CookieJar } from './platform/http/cookie-jar.ts';
 import { failurePage } from './platform/http/failure-page.ts';
+import { keptAnswer } from './platform/http/kept-answer.ts';
+import type { KeptPages, RenderPage } from './platform/kept-pages.ts';
 import type { Log } from './platform/log.ts';
 
 /** The pages' program, and the files that a page needs. */
@@ -23,19 +25,22 @@ export interface PagesParts {
   site: Hono;
   accounts: Accounts;
   tokens: Tokens;
+  kept: KeptPages;
   config: Config;
   log: Log;
-  source?: PageSource;
+  source: PageSource;
 }
 
 /** Answers page requests: reads who is there, lets the pages call the API in process, renders. */
-export async function createPages({ site, accounts, tokens, config, log, source }: PagesParts) {
-  const pages = source ?? (await readBuild());
+export function createPages({ site, accounts, tokens, kept, config, log, source }: PagesParts) {
   const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl };
 
-  return async (request: Request, clientAddress: string): Promise<Response> => {
-    if (sendsNoForm(request)) return failurePage(new AppError(415, 'form-expected', words.formExpected));
-    const visitor = await readVisitor(accounts, request.headers);
+  async function render(
+    request: Request,
+    clientAddress: string,
+    visitor: Visitor | null,
+    announce?: Parameters<RenderPage>[0],
+  ): Promise<Response> {
     const jar = new CookieJar(request.headers.get('cookie'));
     const inProcess = async (path: string, init: RequestInit) => {
       const headers = new Headers(init.headers);
@@ -44,7 +49,8 @@ export async function createPages({ site, accounts, tokens, config, log, source 
       const device = request.headers.get('user-agent');
       if (device) headers.set('user-agent', device);
       const call = new Request(new URL(`/api${path}`, request.url), { ...init, headers });
-      const client: ClientBindings = { clientAddress };
+      const topics = announce?.();
+      const client: ClientBindings = { clientAddress, ...(topics && { topics }) };
       const response = await site.fetch(call, client);
       jar.take(response.headers);
       return response;
@@ -52,24 +58,49 @@ export async function createPages({ site, accounts, tokens, config, log, source 
     const token = visitor
       ? () => tokens.sign({ userId: visitor.user.uid, sessionId: visitor.sessionId })
       : () => Promise.resolve(null);
-    const render = await pages.render();
-    const response = await render({
+    const renderPage = await source.render();
+    const response = await renderPage({
       request,
       callApi: inProcess,
       user: visitor?.user ?? null,
       token,
       settings,
-      assets: pages.assets,
+      assets: source.assets,
       onError: (error) => log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed'),
     });
     const answer = new Response(response.body, response);
-    // Pages show who is signed in: no shared cache may keep them, and the browser asks before it shows one again.
-    answer.headers.set('cache-control', 'private, no-cache');
-    answer.headers.append('vary', 'Cookie');
     for (const cookie of [...(visitor?.cookies ?? []), ...jar.received])
       answer.headers.append('set-cookie', cookie);
     return answer;
+  }
+
+  return async (request: Request, clientAddress: string): Promise<Response> => {
+    if (sendsNoForm(request)) return failurePage(new AppError(415, 'form-expected', words.formExpected));
+    if (sendsBody.has(request.method) || mayBeSignedIn(request.headers)) {
+      const visitor = await readVisitor(accounts, request.headers);
+      return forThisVisitor(await render(request, clientAddress, visitor));
+    }
+    const { pathname, search } = new URL(request.url);
+    const shown = await kept.show(pathname + search, (announce) =>
+      render(withoutCookies(request), clientAddress, null, announce),
+    );
+    return forThisVisitor(shown instanceof Response ? shown : await keptAnswer(request.headers, shown));
   };
+}
+
+/** Pages show who is signed in: no shared cache may keep them, and the browser asks before it shows one again. */
+function forThisVisitor(answer: Response): Response {
+  answer.headers.set('cache-control', 'private, no-cache');
+  answer.headers.append('vary', 'Cookie');
+  return answer;
+}
+
+/** What is rendered for everybody must not depend on whom it is rendered for. */
+function withoutCookies(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('cookie');
+  headers.delete('user-agent');
+  return new Request(request.url, { method: request.method, headers, signal: request.signal });
 }
 
 const sendsBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -87,9 +118,8 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-/** The pages as `npm run build:site` made them. */
-async function readBuild(): Promise<PageSource> {
-  const folder = new URL('../dist/', import.meta.url);
+/** The pages as `npm run build:site` made them; `folder` ends with a slash. */
+export async function readPages(folder: URL): Promise<PageSource> {
   const text = await readFile(new URL('client/.vite/manifest.json', folder), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
   const program: typeof import('./main.render.tsx') = await import(

@@ -9,7 +9,10 @@ import { artworkRoutes } from './features/artwork/api.ts';
 import { bookingsApi } from './features/bookings/api.ts';
 import { createAccounts, sessionCookie } from './features/identity/accounts.ts';
 import { ownAccountApi } from './features/identity/api/own-account.ts';
-import { identityApi, identityProviderApi } from './features/identity/api.ts';
+import { providerApi } from './features/identity/api/provider.ts';
+import { identityApi } from './features/identity/api.ts';
+import { proveByCookie, proveByIdToken } from './features/identity/commands/proof.ts';
+import { createIdTokens, googleKeys, type IdTokens } from './features/identity/id-tokens.ts';
 import { createIdentityMails } from './features/identity/mails.ts';
 import { createTokens } from './features/identity/tokens.ts';
 import { listingsApi } from './features/listings/api.ts';
@@ -17,7 +20,8 @@ import { searchApi } from './features/search/api.ts';
 import { siteApi } from './features/site/api.ts';
 import { marketCurrency } from './kernel/currencies.ts';
 import { AppError } from './kernel/errors.ts';
-import { createPages, type PageSource } from './pages.server.ts';
+import { createPages, type PageSource, readPages } from './pages.server.ts';
+import { buildFolder, type IdentityChoice } from './platform/build.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { createApi, readBodyAsJson } from './platform/http/api.ts';
@@ -31,6 +35,7 @@ import { refuseForeignOrigin } from './platform/http/origin.ts';
 import { problem, toAppError } from './platform/http/problems.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { securityTxt } from './platform/http/security-txt.ts';
+import { createKeptPages, keepNothing } from './platform/kept-pages.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import { sharedSecret } from './platform/secrets.ts';
@@ -40,13 +45,17 @@ export interface SiteParts {
   database: Database;
   log: Log;
   mail: Mail;
+  /** Who proves people's identity, as the pages were built; the embedded provider when nothing is said. */
+  identity?: IdentityChoice;
+  /** Checks ID tokens instead of Google's keys. Only a test's own program can give it; no setting can. */
+  idTokens?: IdTokens;
+  /** The built pages; another folder in tests of other builds. */
+  build?: URL;
   /** Where rendered pages and their files come from; the build, unless a development server gives its own. */
   pageSource?: PageSource;
   /** Allows what the development server's client needs: a web socket. */
   development?: boolean;
 }
-
-const builtFiles = fileURLToPath(new URL('../dist/client', import.meta.url));
 
 // Every form of the product fits many times; what is larger is a mistake or an attack.
 const largestBody = 64 * 1024;
@@ -57,29 +66,41 @@ export async function createSite({
   database,
   log,
   mail,
+  identity = { provider: 'embedded' },
+  idTokens,
+  build = buildFolder,
   pageSource,
-  development,
+  development = false,
 }: SiteParts): Promise<Hono> {
   const secret = await sharedSecret(database, 'identity');
   const tokens = createTokens(await sharedSecret(database, 'tokens'));
+  const { publicUrl } = config;
+  const external =
+    identity.provider === 'firebase'
+      ? (idTokens ?? createIdTokens({ projectId: identity.projectId, keys: googleKeys(), log }))
+      : undefined;
+  const isExternal = external !== undefined;
   const readAddress = createReadAddress(config.trustedProxyHeader);
   const limits = createRateLimits({ database, readAddress, factor: config.rateLimitFactor });
-  const mails = createIdentityMails(mail, config.publicUrl);
+  const mails = createIdentityMails(mail, publicUrl);
   const accounts = createAccounts({
     database,
     secret,
-    publicUrl: config.publicUrl,
+    publicUrl,
     log,
     mails,
+    external: isExternal,
   });
+  const proveExternally = external && proveByIdToken(accounts, database, external);
+  const prove = proveExternally ?? proveByCookie(accounts);
 
   const api = createApi();
   api.use(refuseWrongMethod(api));
   api.use(readBodyAsJson);
   api.use('/category', etag());
-  api.route('/auth', identityProviderApi({ accounts, limits, readAddress }));
-  api.route('/', ownAccountApi({ database, accounts, tokens, limits, mails }));
-  api.route('/', identityApi({ database, accounts, tokens, limits }));
+  api.route('/auth', providerApi({ accounts, limits, readAddress, proveExternally }));
+  api.route('/', ownAccountApi({ database, accounts, tokens, limits, mails, external: isExternal }));
+  api.route('/', identityApi({ database, prove, readAddress, tokens, limits }));
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits }));
   api.route('/', listingsApi({ database, tokens, currency: config.currency }));
@@ -88,7 +109,7 @@ export async function createSite({
   // Whoever searches first would wait for it; a failure shows there.
   search.warmUp().catch(() => undefined);
   api.route('/', siteApi({ database, limits }));
-  const document = describeApi(api, sessionCookie(config.publicUrl));
+  const document = describeApi(api, sessionCookie(publicUrl));
   api.get('/docs', (c) => c.html(docsPage(document())));
   api.all('/*', () => {
     throw new AppError(404, 'not-found', words.notFound);
@@ -100,25 +121,28 @@ export async function createSite({
     // People get a page, programs a problem document.
     return /^\/(api|art)\//.test(c.req.path) ? problem(expected) : failurePage(expected);
   });
-  site.use(securityHeaders(config.publicUrl, development));
-  site.use('/assets/*', serveStatic({ root: builtFiles, precompressed: true, onFound: keepForever }));
+  site.use(securityHeaders(publicUrl, { development, identity }));
+  const root = fileURLToPath(new URL('client/', build));
+  site.use('/assets/*', serveStatic({ root, precompressed: true, onFound: keepForever }));
   site.route('/', artworkRoutes());
-  site.get('/.well-known/security.txt', (c) => c.text(securityTxt(config.publicUrl, new Date())));
+  site.get('/.well-known/security.txt', (c) => c.text(securityTxt(publicUrl, new Date())));
   site.get(
     '/:file{[a-z0-9.-]+\\.[a-z0-9]+}',
-    serveStatic({ root: builtFiles, precompressed: true, onFound: keepForADay }),
+    serveStatic({ root, precompressed: true, onFound: keepForADay }),
   );
   site.use(compress({ threshold: 1024 }));
-  site.use(refuseForeignOrigin(config.publicUrl));
+  site.use(refuseForeignOrigin(publicUrl));
   site.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
   site.route('/api', api);
-  const pages = await createPages({
+  const pages = createPages({
     site,
     accounts,
     tokens,
+    // Under development the program changes, too.
+    kept: development ? keepNothing : createKeptPages(database),
     config,
     log,
-    ...(pageSource ? { source: pageSource } : {}),
+    source: pageSource ?? (await readPages(build)),
   });
   site.all('*', (c) => pages(c.req.raw, readAddress(c)));
   return site;

@@ -13,10 +13,14 @@ const inputs = [
   'package-lock.json',
   'tsconfig.json',
   '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
 ];
 const outputs = [
   ['dist', 'client'],
   ['dist', 'server'],
+  ['dist', 'identity.json'],
 ];
 const stamp = ['dist', '.stamp.json'];
 
@@ -47,7 +51,7 @@ async function build(node) {
   // Taken before the build: what is changed while it runs shall count as changed.
   const sources = fingerprint(listInputs());
   const { code, output } = await runNpm(['run', '--silent', 'build:site'], {
-    env: environmentWith(node, { NODE_ENV: 'production' }),
+    env: environmentWith(node, { NODE_ENV: 'production', DIST_DIR: 'dist' }),
   });
   if (code !== 0) throw new SetupError(`${lastLines(output, 30)}\nThe pages could not be built.`);
   keep(sources);

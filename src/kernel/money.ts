@@ -53,6 +53,7 @@ const priceWords = [
     'ono',
   ],
   ...['about', 'around', 'approx', 'approximately', 'nearly', 'call', 'phone', 'mobile'],
+  ...['vb', 'vhb', 'festpreis', 'negociable', 'négociable', 'negociável'],
   ...['dam', 'matro', 'ekdam', 'nogod', 'alochona', 'sapekkhe', 'praye'],
   ...[
     'দাম',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { chooseIdentity, firebaseBuildSettings } from './build.ts';
 import { addressOf, ConfigError, readConfig, readEnvironment, settingsSchema, withPort } from './config.ts';
 
 function mistakesOf(env: Record<string, string>): readonly string[] {
@@ -25,6 +26,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       demo: true,
       currency: undefined,
+      firebaseProjectId: undefined,
       logLevel: 'info',
       shutdownTimeout: 20_000,
       smtpUrl: undefined,
@@ -43,6 +45,7 @@ describe('readConfig', () => {
       DATABASE_URL: 'postgresql://me:secret@db:5432/garage',
       DEMO: 'on',
       CURRENCY: 'BDT',
+      FIREBASE_PROJECT_ID: 'my-garage-1a2b3',
       LOG_LEVEL: 'warn',
       SHUTDOWN_TIMEOUT: '5',
       SMTP_URL: 'smtps://me:secret@mail.example.org:465',
@@ -58,6 +61,7 @@ describe('readConfig', () => {
       databaseUrl: 'postgresql://me:secret@db:5432/garage',
       demo: true,
       currency: 'BDT',
+      firebaseProjectId: 'my-garage-1a2b3',
       logLevel: 'warn',
       shutdownTimeout: 5_000,
       smtpUrl: 'smtps://me:secret@mail.example.org:465',
@@ -150,7 +154,9 @@ describe('.env', () => {
 
   test('.env.example lists every setting, with its true default', () => {
     const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'));
-    expect(Object.keys(example).sort()).toEqual(Object.keys(settingsSchema.shape).sort());
+    const settings = [...Object.keys(settingsSchema.shape), ...firebaseBuildSettings];
+    expect(Object.keys(example).sort()).toEqual(settings.sort());
     expect(readConfig(example)).toEqual(readConfig({}));
+    expect(chooseIdentity(example)).toEqual({ provider: 'embedded' });
   });
 });

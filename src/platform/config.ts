@@ -30,6 +30,10 @@ export const settingsSchema = z.object({
     .string()
     .refine(isCurrency, 'must be an ISO 4217 code in capitals, as in BDT, or empty')
     .optional(),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.:-]*$/, 'must be the id of a Firebase project, as in my-garage-1a2b3')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 600, 'seconds from 0 to 600').default(20),
   SMTP_URL: z
@@ -63,6 +67,8 @@ export interface Config {
   demo: boolean;
   /** ISO 4217; undefined: prices are shown without one. */
   currency: string | undefined;
+  /** The Firebase project that the pages must have been built for; undefined: whatever the build says. */
+  firebaseProjectId: string | undefined;
   logLevel: (typeof logLevels)[number];
   /** Milliseconds that requests in flight get to finish. */
   shutdownTimeout: number;
@@ -110,6 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === 'on',
     currency: settings.CURRENCY,
+    firebaseProjectId: settings.FIREBASE_PROJECT_ID,
     logLevel: settings.LOG_LEVEL,
     shutdownTimeout: settings.SHUTDOWN_TIMEOUT * 1000,
     smtpUrl: settings.SMTP_URL,

@@ -22,8 +22,8 @@ interface Sessions {
   user_id: string;
   token: string;
   expires_at: Moment;
-  ip_address: string | null;
-  user_agent: string | null;
+  ip_address: Generated<string | null>;
+  user_agent: Generated<string | null>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -33,7 +33,8 @@ interface Credentials {
   user_id: string;
   account_id: string;
   provider_id: string;
-  password: string | null;
+  password: Generated<string | null>;
+  created_at: Moment;
   updated_at: Moment;
 }
 
@@ -44,6 +45,12 @@ interface Verifications {
   expires_at: Moment;
   created_at: Moment;
   updated_at: Moment;
+}
+
+interface ExternalSignIns {
+  account_id: string;
+  signed_in_at: Date;
+  session_id: Generated<string | null>;
 }
 
 interface AppSecrets {
@@ -156,6 +163,7 @@ export interface Tables {
   sessions: Sessions;
   credentials: Credentials;
   verifications: Verifications;
+  external_sign_ins: ExternalSignIns;
   app_secrets: AppSecrets;
   categories: Categories;
   listings: Listings;

@@ -207,6 +207,52 @@ test('S3 sellerImage: filled with the account’s photo; changed, it becomes the
   await expect(page.getByRole('banner').locator('img[src$="/art/dirt-sand.svg"]')).toBeVisible();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' (without script)';
+  test(`S3 sellerImage${how}: what the form filled in itself becomes nobody’s photo`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const seller = await registered('Seller', { photo: '' });
+    await signIn(context, seller);
+    await page.goto('/dashboard/addProduct');
+    if (javaScriptEnabled) await takenOver(page);
+    await expect(page.getByLabel('Seller image')).toHaveValue(/\/art\/commuter-royal\.svg$/);
+    await fillIn(page, 'BMW G 310 R');
+    await page.getByLabel('Price', { exact: true }).fill('-5000');
+    await send(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Price', { exact: true }).fill('3,10,000');
+    await send(page);
+    await expect(page.getByText('Product add successfully.')).toBeVisible();
+    const session = await (await context.request.get('/api/auth/get-session')).json();
+    expect(session.user.image ?? '').toBe('');
+    await context.close();
+  });
+}
+
+test('S1 price: a price in another currency always says so', async ({ page }) => {
+  const seller = await sellerAt(page, '/dashboard/addProduct');
+  const name = `BMW R nineT of ${seller.name}`;
+  await fillIn(page, name);
+  const price = page.getByLabel('Price', { exact: true });
+  await price.fill('1.85');
+  await send(page);
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAccessibleDescription(/Do you mean 1\.85 lakh, or 1\.85 thousand\?/);
+  await price.fill('USD 9500');
+  await send(page);
+  await expect(page.getByRole('article', { name }).getByText('$ 9,500')).toBeVisible();
+
+  await page.goto('/categoryProducts/bmw');
+  await takenOver(page);
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card.getByText('$ 9,500')).toBeVisible();
+  // Said once, it is meant for both.
+  await expect(card.getByText('$ 240,000')).toBeVisible();
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Price', { exact: true })).toHaveValue('$ 9,500');
+});
+
 test('S2 MY PRODUCTS: the seller sees who booked, and can call them', async ({ page, browser }) => {
   const seller = await registered('Seller');
   const name = `BMW F 850 GS of ${seller.name}`;

@@ -126,3 +126,10 @@ test('an unknown word on the command line is named', async () => {
   expect(text).toMatch(/^"--port=4000" is not known here: .*\.env/);
   expect(code).toBe(1);
 });
+
+test('a Firebase project that the pages were not built for', async () => {
+  await expectRefusal(
+    { FIREBASE_PROJECT_ID: 'my-garage-1a2b3' },
+    /^FIREBASE_PROJECT_ID="my-garage-1a2b3", but the pages were built without Firebase: set the six VITE_FIREBASE_ /,
+  );
+});

@@ -1,5 +1,5 @@
 import type { Message } from '../../src/platform/mail.ts';
-import { createSite } from '../../src/site.server.ts';
+import { createSite, type SiteParts } from '../../src/site.server.ts';
 import { createTestDatabase } from './database.ts';
 
 const silent = { info() {}, warn() {}, error() {}, debug() {} };
@@ -14,12 +14,16 @@ export interface Member {
 }
 
 /** The API on a database of its own, called without a port; pages are not built for it. */
-export async function createTestApi({ origin = 'http://127.0.0.1:3000' } = {}) {
+export async function createTestApi({
+  origin = 'http://127.0.0.1:3000',
+  ...options
+}: { origin?: string } & Pick<SiteParts, 'identity' | 'idTokens'> = {}) {
   const { database, drop } = await createTestDatabase();
   const errors: unknown[] = [];
   const mails: Message[] = [];
   let people = 0;
   const site = await createSite({
+    ...options,
     config: {
       port: 3000,
       host: '127.0.0.1',
@@ -28,6 +32,7 @@ export async function createTestApi({ origin = 'http://127.0.0.1:3000' } = {}) {
       databaseUrl: undefined,
       demo: false,
       currency: undefined,
+      firebaseProjectId: undefined,
       logLevel: 'silent',
       shutdownTimeout: 1,
       smtpUrl: undefined,

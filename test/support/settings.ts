@@ -1,3 +1,4 @@
+import { firebaseBuildSettings } from '../../src/platform/build.ts';
 import { settingsSchema } from '../../src/platform/config.ts';
 
 /**
@@ -5,6 +6,7 @@ import { settingsSchema } from '../../src/platform/config.ts';
  * and wins over the `.env` file of the project. Without that a test would work on the database that the file names.
  */
 export function settingsOf(given: Readonly<Record<string, string>>): Record<string, string> {
-  const nothing = Object.keys(settingsSchema.shape).map((name) => [name, '']);
+  const names = [...Object.keys(settingsSchema.shape), ...firebaseBuildSettings];
+  const nothing = names.map((name) => [name, '']);
   return { ...Object.fromEntries(nothing), ...given };
 }

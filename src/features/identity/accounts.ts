@@ -1,10 +1,12 @@
-import { betterAuth } from 'better-auth';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { settleReset } from './data.ts';
-import { accountLimits, isPhotoUrl } from './domain.ts';
+import { accountLimits, isPhotoUrl, sessionLifetime } from './domain.ts';
 import type { IdentityMails } from './mails.ts';
 import { isGuessable } from './passwords.ts';
 
@@ -15,6 +17,8 @@ export interface AccountsOptions {
   publicUrl: string;
   log: Log;
   mails: IdentityMails;
+  /** People prove themselves elsewhere: nothing but a proof from there prolongs a session. */
+  external: boolean;
 }
 
 // Seconds that the links in mails are good for.
@@ -24,11 +28,27 @@ const confirmationLifetime = 3 * 24 * 60 * 60;
 /** Where our server tells the library a visitor's address; what a visitor writes there is overwritten. */
 export const addressHeader = 'x-moto-address';
 
+// Writes the library's own session cookie for a session that an external proof has opened. It has no address.
+const sessionCookies = {
+  id: 'session-cookies',
+  endpoints: {
+    giveSessionCookie: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ token: z.string() }) },
+      async (context) => {
+        const found = await context.context.internalAdapter.findSession(context.body.token);
+        if (!found) throw new APIError('UNAUTHORIZED');
+        await setSessionCookie(context, found, false);
+        return context.json({});
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
+
 /**
  * The embedded identity provider: accounts with e-mail and password, sessions in a cookie, both in our own database.
  * The role is not one of its fields: only POST /users writes it, so that no payload of the library's can.
  */
-export function createAccounts({ database, secret, publicUrl, log, mails }: AccountsOptions) {
+export function createAccounts({ database, secret, publicUrl, log, mails, external }: AccountsOptions) {
   const secure = publicUrl.startsWith('https:');
   return betterAuth({
     baseURL: publicUrl,
@@ -36,6 +56,7 @@ export function createAccounts({ database, secret, publicUrl, log, mails }: Acco
     secret,
     database: { db: database, type: 'postgres' },
     telemetry: { enabled: false },
+    plugins: [sessionCookies],
     // Our own limits stand before it: the library's live in the memory of one process.
     rateLimit: { enabled: false },
     onAPIError: {
@@ -70,6 +91,8 @@ export function createAccounts({ database, secret, publicUrl, log, mails }: Acco
     },
     session: {
       modelName: 'sessions',
+      expiresIn: sessionLifetime,
+      disableSessionRefresh: external,
       fields: {
         userId: 'user_id',
         expiresAt: 'expires_at',

@@ -17,7 +17,7 @@ export interface AuthUser {
 }
 
 /** Codes of an identity provider that the product has words for, in the provider's spelling. */
-const identityCodes = [
+export const identityCodes = [
   'auth/invalid-credential',
   'auth/email-already-in-use',
   'auth/invalid-email',
@@ -63,11 +63,49 @@ export interface IdentityProvider {
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<AuthUser>;
   signInWithGoogle(): Promise<AuthUser>;
   signOut(): Promise<void>;
+  /** Has a mail sent with which a new password can be chosen; nobody learns here whether there is such an account. */
+  sendPasswordReset(email: string): Promise<void>;
+  /** Has a mail sent with which the signed-in person confirms their mailbox, unless that has happened already. */
+  sendConfirmation(): Promise<'sent' | 'confirmed'>;
+  /** Forgets for good what the provider itself keeps about the signed-in person, once our own account is deleted. */
+  deleteLogin(): Promise<void>;
   /** Who is signed in according to the provider, or null. */
   currentUser(): Promise<AuthUser | null>;
   /** Headers that prove to our own server who is signed in; none where a cookie does it. */
   proof(): Promise<Record<string, string>>;
+  /** Told when a page offers signing in: what takes time can begin, so that a click opens its window at once. */
+  prepare?(): void;
 }
+
+/** How a provider reaches the server's identity endpoints; `path` begins after `/api/auth`. */
+export type IdentityFetch = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+/** What a provider gets from the page it works in. */
+interface ProviderParts {
+  fetchAuth: IdentityFetch;
+  /** Fetches a part of the program that only some need; gives up after the time that every such part has. */
+  loadPart<Part>(load: () => Promise<Part>): Promise<Part>;
+}
+
+/** Makes the provider that the build chose; the module `#identity-provider` exports one. */
+export type CreateProvider = (parts: ProviderParts) => IdentityProvider;
+
+/** What a verified token of an external provider says about its bearer. */
+export interface ExternalIdentity {
+  /** The provider's own id of the account. */
+  uid: string;
+  /** In small letters. */
+  email: string;
+  /** Whether the provider has seen that the mailbox is theirs. */
+  emailVerified: boolean;
+  name: string;
+  photoURL: string | null;
+  /** When the bearer last showed password or Google account; every token of one sign-in says the same. */
+  signedInAt: Date;
+}
+
+/** Seconds that a session lives without being prolonged. */
+export const sessionLifetime = 7 * 24 * 60 * 60;
 
 /** Seconds that a token of POST /jwt is good for. Short, because it travels in page memory and local storage. */
 export const tokenLifetime = 15 * 60;
@@ -98,8 +136,15 @@ export function renewalBackoff(failures: number): number {
   return Math.min(longestRetry, firstRetry * 2 ** (failures - 1));
 }
 
-/** Subject and expiry of a token, read without checking it: only the server can check. Null when unreadable. */
-export function readTokenClaims(token: string): { subject: string; expires: number } | null {
+export interface TokenClaims {
+  subject: string;
+  /** Seconds since 1970 by the server's clock. */
+  expires: number;
+  issued: number | null;
+}
+
+/** What a token says, read without checking it: only the server can check. Null when unreadable. */
+export function readTokenClaims(token: string): TokenClaims | null {
   const payload = token.split('.')[1];
   if (!payload) return null;
   try {
@@ -107,7 +152,8 @@ export function readTokenClaims(token: string): { subject: string; expires: numb
     if (typeof claims !== 'object' || claims === null || !('sub' in claims) || !('exp' in claims))
       return null;
     if (typeof claims.sub !== 'string' || typeof claims.exp !== 'number') return null;
-    return { subject: claims.sub, expires: claims.exp };
+    const issued = 'iat' in claims && typeof claims.iat === 'number' ? claims.iat : null;
+    return { subject: claims.sub, expires: claims.exp, issued };
   } catch {
     return null;
   }

@@ -83,6 +83,7 @@ test('a known and an unknown account cost the same work at sign-in', async () =>
     publicUrl: 'http://127.0.0.1:3000',
     log: silent,
     mails: { confirm() {}, reset() {}, passwordChanged() {}, accountDeleted() {} },
+    external: false,
   });
   const known = { email, password: 'correct horse', name: '' };
   await accounts.api.signUpEmail({ body: known });

@@ -16,22 +16,12 @@ export async function saveProfile(
   await api({ method: 'POST', path: '/users', body: profile, headers: proof });
 }
 
-/** Has a mail sent with which a new password can be chosen, if there is such an account. */
-export async function requestReset(api: ApiClient, email: string): Promise<void> {
-  await api({ method: 'POST', path: '/auth/request-password-reset', body: { email } });
-}
-
-/** Chooses a new password with the token of such a mail. */
+/** Chooses a new password with the token of a mail. */
 export async function resetPassword(api: ApiClient, token: string, newPassword: string): Promise<void> {
   await api({ method: 'POST', path: '/auth/reset-password', body: { token, newPassword } });
 }
 
-/** Has another mail sent with which the signed-in person confirms their mailbox. */
-export async function sendConfirmation(api: ApiClient, email: string): Promise<void> {
-  await api({ method: 'POST', path: '/auth/send-verification-email', body: { email } });
-}
-
-/** Confirms a mailbox with the token of such a mail. */
+/** Confirms a mailbox with the token of a mail. */
 export async function confirmMailbox(api: ApiClient, token: string): Promise<void> {
   await api({ method: 'GET', path: `/auth/verify-email?${new URLSearchParams({ token })}` });
 }

@@ -38,7 +38,10 @@ export interface SessionParts {
   /** Where the token is kept: local storage, under the key `token`. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   initial: AuthUser | null;
-  /** Seconds since 1970 by the server's clock: a phone's own may be wrong by hours. */
+  /**
+   * Seconds since 1970 by the server's clock: a phone's own may be wrong by hours. Of a page that was kept for a while
+   * it is only about right; the first token that arrives says better.
+   */
   now: () => number;
 }
 
@@ -48,12 +51,20 @@ const storageKey = 'token';
 const soonestRenewal = 30;
 
 /** Creates the session of a page in the browser. */
-export function createBrowserSession({ provider, api, storage, initial, now }: SessionParts): Session {
+export function createBrowserSession({
+  provider,
+  api,
+  storage,
+  initial,
+  now: pageNow,
+}: SessionParts): Session {
   let state: SessionState = initial ? signedIn(initial) : signedOut;
   let renewal: ReturnType<typeof setTimeout> | undefined;
   let pending: { uid: string; token: Promise<string | null> } | undefined;
   let failures = 0;
   let lastKnown: AuthUser | null = null;
+  let pageAge = 0;
+  const now = () => pageNow() + pageAge;
   const listeners = new Set<() => void>();
 
   function change(next: SessionState) {
@@ -120,6 +131,8 @@ export function createBrowserSession({ provider, api, storage, initial, now }: S
     // Somebody may have signed out while the answer was on its way.
     if (state.user?.uid !== user.uid) return null;
     failures = 0;
+    const issued = readTokenClaims(token)?.issued;
+    if (issued) pageAge += issued - now();
     storage.setItem(storageKey, token);
     scheduleRenewal(token);
     return token;

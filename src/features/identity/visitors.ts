@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api';
+import type { Context } from 'hono';
 import * as words from '#messages/common.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Accounts } from './accounts.ts';
@@ -12,10 +13,15 @@ export interface Visitor {
   cookies: readonly string[];
 }
 
+/** Whether a request brings a session cookie at all, of whatever worth. (Under https its name has a prefix.) */
+export function mayBeSignedIn(headers: Headers): boolean {
+  return headers.get('cookie')?.includes('moto.session_token') ?? false;
+}
+
 /** Reads the session cookie; null when nobody is signed in. */
 export async function readVisitor(accounts: Accounts, headers: Headers): Promise<Visitor | null> {
-  // Most visitors have no cookie; they cost no query. (Under https its name has a prefix.)
-  if (!headers.get('cookie')?.includes('moto.session_token')) return null;
+  // Most visitors have no cookie; they cost no query.
+  if (!mayBeSignedIn(headers)) return null;
   const answer = await accounts.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
     // The library hides what failed; what it needs and may lack is the database.
     if (error instanceof APIError && error.statusCode >= 500) {
@@ -36,4 +42,9 @@ export async function readVisitor(accounts: Accounts, headers: Headers): Promise
     sessionId: session.id,
     cookies: answer.headers.getSetCookie(),
   };
+}
+
+/** Proving may have opened or prolonged a session: then the browser's cookie has to say so. */
+export function passCookiesOn(context: Context, visitor: Visitor | null): void {
+  for (const cookie of visitor?.cookies ?? []) context.header('set-cookie', cookie, { append: true });
 }

@@ -3,6 +3,7 @@ import * as words from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import { showing } from '../../platform/http/client-address.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { deleteListing, publishListing, restoreListing } from './commands.ts';
@@ -113,7 +114,10 @@ export function listingsApi({ database, tokens, currency }: ListingsParts) {
   for (const path of ['/categoryProducts/*', '/products', '/myProducts', '/myProducts/*'])
     api.use(path, member);
 
-  api.openapi(getCategories, async (c) => c.json(await listCategories(database), 200));
+  api.openapi(getCategories, async (c) => {
+    showing(c, 'categories');
+    return c.json(await listCategories(database), 200);
+  });
   api.openapi(getCategoryProducts, async (c) => {
     const { limit, cursor } = c.req.valid('query');
     const category = await findCategory(database, c.req.valid('param').name);

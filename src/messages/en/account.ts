@@ -45,8 +45,12 @@ export const leaveLead =
 export const leaveButton = 'Delete my account';
 export const leaveQuestion = 'Delete your account?';
 export const leavePassword = 'Your password';
-export const leaveFresh = 'You log in without a password: this works within ten minutes of logging in.';
+export const leaveFresh =
+  'So that nobody else does it on your device, this works within five minutes of logging in.';
+export const loginAgain = 'Log in again first';
 export const leaveConfirm = 'Delete for good';
 export const stay = 'Keep my account';
 export const close = 'Close';
 export const left = 'Your account is deleted. Ride safely.';
+export const loginLeft =
+  'Your account is deleted here, but your login could not be taken away. To remove it, log in once more and delete again.';

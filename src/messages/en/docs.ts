@@ -19,8 +19,11 @@ export const codeMeanings = {
   'body-unreadable': 'The body is not a JSON object.',
   'booking-not-found': 'There is no such booking, or it is somebody else’s.',
   'category-not-found': 'There is no category of this name.',
+  'email-unproven': 'The e-mail is another account’s, and Firebase has not verified it.',
   'foreign-origin': 'The request comes from a page of another site.',
   'form-expected': 'A page was sent something else than a form.',
+  'identity-unavailable':
+    'Google’s keys, which ID tokens are checked with, cannot be had just now; try again soon.',
   'method-not-allowed':
     'The address is known, but not with this method; the Allow header lists those it takes.',
   'no-password': 'The account has no password that could be changed.',
@@ -31,6 +34,7 @@ export const codeMeanings = {
   'product-not-found': 'The product does not exist, or was deleted.',
   'requires-recent-login': 'The account has no password, and its owner signed in too long ago.',
   'session-not-found': 'The session is over, or somebody else’s.',
+  'sign-in-over': 'The session of this sign-in at Firebase has ended; only a new sign-in opens another.',
   'text-unreadable': 'A text contains characters that cannot be stored.',
   'too-large': 'The body is larger than 64 KB.',
   'too-many-requests': 'Too many attempts; Retry-After says how many seconds to wait.',

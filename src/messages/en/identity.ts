@@ -10,6 +10,10 @@ export const proofNeeded = 'Please log in first.';
 export const otherEmail = 'You can only ask for this with your own e-mail address.';
 export const adminsOnly = 'Only admins can see accounts.';
 export const foreignOrigin = 'This request came from another site and was not carried out.';
+export const identityUnavailable = 'Logins cannot be checked at the moment. Please try again in a minute.';
+export const emailUnproven =
+  'There is already an account with this e-mail. Prove that the mailbox is yours, then log in again.';
+export const signInOver = 'This login is over. Please log in again.';
 export const tokenInvalid = 'Your session is over. Please log in again.';
 
 // What the identity provider refuses, by its code without "auth/".
@@ -109,7 +113,6 @@ export const confirmTitle = 'Confirm e-mail';
 export const confirmQuestion = 'Press the button to confirm that the mail reached you.';
 export const confirmButton = 'Confirm my e-mail';
 export const confirmed = 'Thank you. Your e-mail is confirmed.';
-export const confirmedAlready = 'Your e-mail is confirmed already.';
 export const confirmationSent = (email: string) => `A new link is on its way to ${email}.`;
 export const unconfirmedLabel = 'Your e-mail';
 export const unconfirmed = (email: string) =>

@@ -71,6 +71,7 @@ const refusals: Record<number, string> = {
   413: 'The body is larger than 64 KB.',
   422: 'A field cannot be taken; `fields` says which and why.',
   429: 'Too many attempts; Retry-After says how many seconds to wait.',
+  503: 'Not at the moment; try again.',
 };
 
 /** The problem documents that a call may answer with, for the API's document. */

@@ -1,10 +1,18 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
+import type { TopicNotes } from '../topics.ts';
 
 /** What comes with a request besides itself: the connection, or the address of whom a page's own call is made for. */
 export interface ClientBindings {
   incoming?: { socket?: { remoteAddress?: string | undefined } };
   clientAddress?: string;
+  /** Of a call that a page makes which may be kept. */
+  topics?: TopicNotes;
+}
+
+/** Says, before the data is read, what a call's answer depends on: pages that show it are kept until that changes. */
+export function showing(context: Context, ...topics: string[]): void {
+  (context.env as ClientBindings | undefined)?.topics?.showing(topics);
 }
 
 /** The network address that a request came from. */

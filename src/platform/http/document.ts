@@ -16,6 +16,12 @@ export function describeApi(api: Api, sessionCookie: string): () => ApiDocument 
     in: 'cookie',
     name: sessionCookie,
   });
+  registry.registerComponent('securitySchemes', 'idToken', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The ID token of Firebase, on sites whose people sign in there.',
+  });
   let document: ApiDocument | undefined;
   const read = () => {
     document ??= withCommonProblems(

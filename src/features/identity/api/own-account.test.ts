@@ -231,7 +231,7 @@ describe('deletion', () => {
   test('S8 requires-recent-login: who has no password must have signed in just now', async () => {
     const member = await api.signUp('no-password@example.com');
     await sql`delete from credentials where user_id = ${member.id}`.execute(api.database);
-    await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${member.id}`.execute(
+    await sql`update sessions set created_at = now() - interval '6 minutes' where user_id = ${member.id}`.execute(
       api.database,
     );
     const late = await member.call('POST', '/me/deletion', { password });

@@ -93,7 +93,10 @@ export interface OwnAccountApiParts extends OwnAccountParts {
   limits: RateLimits;
 }
 
-/** The calls about one's own account. None names an account: it is always the caller's. */
+/**
+ * The calls about one's own account. None names an account: it is always the caller's. Where people sign in elsewhere
+ * there are no passwords to change.
+ */
 export function ownAccountApi({ tokens, limits, ...parts }: OwnAccountApiParts) {
   const { database } = parts;
   const api = createApi<MemberVariables>();
@@ -104,19 +107,22 @@ export function ownAccountApi({ tokens, limits, ...parts }: OwnAccountApiParts) 
   api.openapi(getAccount, async (c) => {
     const account = await findOwnAccount(database, c.get('actor').id, c.get('sessionId'));
     if (!account) throw new AppError(401, 'unauthenticated', words.tokenInvalid);
-    return c.json(account, 200, { 'cache-control': 'no-store' });
+    const hasPassword = account.hasPassword && !parts.external;
+    return c.json({ ...account, hasPassword }, 200, { 'cache-control': 'no-store' });
   });
   api.openapi(patchAccount, async (c) => {
     await changeProfile(database, c.get('actor').id, c.req.valid('json'));
     return c.json({ acknowledged: true as const }, 200);
   });
-  api.openapi(postPassword, async (c) => {
-    const actor = c.get('actor');
-    const attempt = await limits.take(c, 'password', actor.id);
-    await changePassword(parts, actor, c.get('sessionId'), c.req.valid('json'));
-    await attempt.forgive();
-    return c.json({ acknowledged: true as const }, 200);
-  });
+  if (!parts.external) {
+    api.openapi(postPassword, async (c) => {
+      const actor = c.get('actor');
+      const attempt = await limits.take(c, 'password', actor.id);
+      await changePassword(parts, actor, c.get('sessionId'), c.req.valid('json'));
+      await attempt.forgive();
+      return c.json({ acknowledged: true as const }, 200);
+    });
+  }
   api.openapi(deleteSessions, async (c) => {
     const ended = await endOtherSessions(database, c.get('actor').id, c.get('sessionId'));
     return c.json({ ended }, 200);

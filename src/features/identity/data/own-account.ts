@@ -135,7 +135,7 @@ export async function endOtherSessions(
   return Number(result.numDeletedRows);
 }
 
-/** Whether a session began in the last minutes. */
+/** Whether its owner signed in for a session in the last minutes: here, or at the external provider. */
 export async function isSessionFresh(
   database: Database,
   sessionId: string,
@@ -145,7 +145,11 @@ export async function isSessionFresh(
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .where(
+      sql<boolean>`coalesce(
+        (select signed_in_at from external_sign_ins where session_id = sessions.id), created_at
+      ) > now() - make_interval(mins => ${minutes})`,
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

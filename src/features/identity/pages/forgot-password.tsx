@@ -10,10 +10,9 @@ import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { requestReset } from '../queries.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { resetRequestRules } from '../ui/account-rules.ts';
-import { mailSentence } from '../ui/identity-words.ts';
+import { identitySentence } from '../ui/identity-words.ts';
 
 /** `sentTo` once a link is on its way, if there is such an account: nobody learns here whether there is. */
 type Answer = Refusal | { sentTo: string };
@@ -28,9 +27,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (problems.length > 0) return refuse(words.formRefused, problems);
   const email = typed.email.trim();
   try {
-    await requestReset(app.api, email);
+    await app.identity.sendPasswordReset(email);
   } catch (error) {
-    return refuse(mailSentence(error));
+    return refuse(identitySentence(error));
   }
   return data<Answer>({ sentTo: email });
 }

@@ -1,18 +1,29 @@
-import { type ActionFunctionArgs, data, Form, redirect, useActionData, useNavigation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
 import * as words from '#messages/identity.ts';
 import { readApp } from '../../../app-context.ts';
 import type { Refusal } from '../../../forms.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { paths } from '../../../routes.ts';
+import { paths, readNext } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { forgetDrafts } from '../../../ui/draft.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { HereForm } from '../../../ui/here-form.tsx';
 import { useSession } from '../../../use-app.tsx';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { identitySentence } from '../ui/identity-words.ts';
 
-/** Logs out. Nothing of the person stays: neither token nor what was loaded or typed on their behalf. */
-export async function action({ context }: ActionFunctionArgs) {
+/**
+ * Logs out. Nothing of the person stays: neither token nor what was loaded or typed on their behalf. Who only wants to
+ * log in anew for some place is led to the login page.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   try {
     await app.identity.signOut();
@@ -25,12 +36,15 @@ export async function action({ context }: ActionFunctionArgs) {
   app.queries.clear();
   if (app.side === 'browser') forgetDrafts();
   app.notify.success(words.logoutSucceeded);
-  return redirect(paths.root());
+  const next = new URL(request.url).searchParams.get('next');
+  return redirect(next === null ? paths.root() : paths.login(readNext(next)));
 }
 
 /** Asks before logging out: for those who open the address themselves, and for pages without script. */
 export function Component() {
   const refusal = useActionData<Refusal>();
+  const [search] = useSearchParams();
+  const next = readNext(search.get('next'));
   const { status } = useSession();
   const busy = useNavigation().formData !== undefined;
   return (
@@ -40,20 +54,20 @@ export function Component() {
       {status === 'signed-out' ? (
         <>
           <p className="mb-6 text-lg">{words.loggedOutAlready}</p>
-          <ButtonLink to={paths.login()}>{words.loginLink}</ButtonLink>
+          <ButtonLink to={paths.login(next)}>{words.loginLink}</ButtonLink>
         </>
       ) : (
-        <Form method="post" action={paths.logout()} className="mt-6">
+        <HereForm className="mt-6">
           <p className="mb-6 text-lg">{words.logoutQuestion}</p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy}>
               {words.logoutButton}
             </Button>
-            <ButtonLink tone="plain" to={paths.root()}>
+            <ButtonLink tone="plain" to={next}>
               {words.stay}
             </ButtonLink>
           </div>
-        </Form>
+        </HereForm>
       )}
     </AccountFrame>
   );

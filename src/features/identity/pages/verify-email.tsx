@@ -9,9 +9,9 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSession } from '../../../use-app.tsx';
-import { confirmMailbox, sendConfirmation } from '../queries.ts';
+import { confirmMailbox } from '../queries.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
-import { isLinkOver, mailSentence } from '../ui/identity-words.ts';
+import { mailSentence } from '../ui/identity-words.ts';
 import { requireUser } from '../ui/member-area.tsx';
 import { type ConfirmationAnswer, SendAgain, sendAgain } from '../ui/unconfirmed-notice.tsx';
 
@@ -22,13 +22,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     if (wish === sendAgain) {
       const { email } = requireUser(app, request);
-      await sendConfirmation(app.api, email);
-      app.notify.success(words.confirmationSent(email));
-      return data<ConfirmationAnswer>({ done: 'sent', email });
+      const done = await app.identity.sendConfirmation();
+      if (done === 'sent') {
+        app.notify.success(words.confirmationSent(email));
+        return data<ConfirmationAnswer>({ done, email });
+      }
+    } else {
+      await confirmMailbox(app.api, new URL(request.url).searchParams.get('token') ?? '');
     }
-    await confirmMailbox(app.api, new URL(request.url).searchParams.get('token') ?? '');
   } catch (error) {
-    const message = isLinkOver(error) ? words.linkOver : mailSentence(error);
+    const message = mailSentence(error);
     app.notify.error(message);
     return data<ConfirmationAnswer>({ message }, { status: 422 });
   }

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import * as words from '#messages/identity.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useApp } from '../../../use-app.tsx';
 
 const field = 'provider';
 const google = 'google';
@@ -11,6 +13,8 @@ export function withGoogle(form: FormData): boolean {
 
 /** Sends its form as a wish to sign in with Google; what was typed does not matter then. */
 export function GoogleButton({ busy }: { busy: boolean }) {
+  const { identity } = useApp();
+  useEffect(() => identity.prepare?.(), [identity]);
   return (
     <>
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -41,14 +41,12 @@ const refusals: Record<string, string> = {
   PASSWORD_TOO_SHORT: words.weakPassword,
   PASSWORD_TOO_LONG: words.weakPassword,
   PASSWORD_TOO_COMMON: words.weakPassword,
-  VALIDATION_ERROR: words.invalidEmail,
-  EMAIL_ALREADY_VERIFIED: words.confirmedAlready,
 };
 
 /** What to tell people about a refusal of the pages that mails lead to. */
 export function mailSentence(error: unknown): string {
   if (error instanceof ApiError) return refusals[error.code] ?? error.message;
-  throw error;
+  return identitySentence(error);
 }
 
 /** Whether the link of a mail was used, is too old, or never was one. */

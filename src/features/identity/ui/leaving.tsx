@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import * as words from '#messages/account.ts';
 import { problemAt } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
@@ -86,7 +86,12 @@ export function Leaving({ account, answer }: { account: OwnAccount; answer: OwnA
               error={problemAt(refusal, 'password')}
             />
           ) : (
-            <p className="text-muted">{words.leaveFresh}</p>
+            <p className="text-muted">
+              {words.leaveFresh}{' '}
+              <Link className="link" to={paths.logout(`${paths.account()}?leave=yes`)}>
+                {words.loginAgain}
+              </Link>
+            </p>
           )}
           <div className="flex flex-wrap justify-end gap-3">
             <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>

@@ -111,12 +111,16 @@ const steps: Record<Wish, (form: FormData, user: AuthUser) => Step> = {
     problems: nothing,
     run: async (app) => {
       await deleteOwnAccount(app.api, readTexts(form, ['password']).password);
+      const done = await app.identity.deleteLogin().then(
+        () => words.left,
+        () => words.loginLeft,
+      );
       // The session is gone already; this takes its cookie away, too.
       await app.identity.signOut().catch(() => undefined);
       app.session.clear();
       app.queries.clear();
       if (app.side === 'browser') forgetDrafts();
-      return words.left;
+      return done;
     },
   }),
 };

@@ -1,0 +1,195 @@
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
+import * as commonWords from '#messages/common.ts';
+import * as words from '#messages/identity.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { createApi, json, problems } from '../../../platform/http/api.ts';
+import type { ReadAddress } from '../../../platform/http/client-address.ts';
+import type { Limited, RateLimits } from '../../../platform/http/rate-limits.ts';
+import { validationError } from '../../../platform/http/validation.ts';
+import { type Accounts, addressHeader } from '../accounts.ts';
+import type { Prove } from '../commands/proof.ts';
+import {
+  linkSchema,
+  mailboxSchema,
+  passwordResetSchema,
+  profileChangeSchema,
+  providerUserSchema,
+  signInSchema,
+  signUpSchema,
+} from '../contract.ts';
+import { passCookiesOn } from '../visitors.ts';
+
+export interface ProviderApiParts {
+  accounts: Accounts;
+  limits: RateLimits;
+  readAddress: ReadAddress;
+  /** Opens the session of people who sign in elsewhere. */
+  proveExternally: Prove | undefined;
+}
+
+const postExternalSignIn = createRoute({
+  method: 'post',
+  path: '/sign-in/firebase',
+  summary: 'Sign in with an ID token of Firebase',
+  security: [{ idToken: [] }],
+  responses: {
+    200: json(z.object({ user: providerUserSchema }), 'Done; the session cookie is set.'),
+    ...problems(401, 409, 429, 503),
+  },
+});
+
+/**
+ * The identity library's own endpoints that pages need, below /auth; its others do not exist here. Where people sign
+ * in elsewhere, what knows passwords and mailboxes does not exist either.
+ */
+export function providerApi({ accounts, limits, readAddress, proveExternally }: ProviderApiParts) {
+  const api = createApi();
+  if (proveExternally) {
+    api.openapi(postExternalSignIn, async (c) => {
+      await limits.take(c, 'token');
+      const visitor = await proveExternally(c.req.raw.headers, readAddress(c));
+      if (!visitor) throw new AppError(401, 'unauthenticated', words.proofNeeded);
+      const { uid: id, email, displayName: name, photoURL: image, emailVerified } = visitor.user;
+      passCookiesOn(c, visitor);
+      return c.json({ user: { id, email, name, image, emailVerified: emailVerified === true } }, 200, {
+        'cache-control': 'no-store',
+      });
+    });
+  }
+  const calls = proveExternally ? providerCalls.filter((call) => call.ofSession) : providerCalls;
+  for (const { method, path, ofSession: _, limited, body, query, responses: own, ...about } of calls) {
+    api.openAPIRegistry.registerPath({
+      method,
+      path,
+      ...about,
+      ...(query ? { request: { query } } : {}),
+      ...(body ? { request: { body: json(body, 'Members that are not listed are ignored.') } } : {}),
+      responses: { ...own, ...problems(400, 403, 422, 503), ...(limited ? problems(429) : {}) },
+    });
+    api.on(method.toUpperCase(), path, async (c) => {
+      const sent: unknown = body && (await c.req.json());
+      const given = body?.safeParse(sent);
+      if (given?.error) throw validationError(given.error, sent);
+      const attempt = limited && (await limits.take(c, limited, emailOf(given?.data)));
+      const headers = new Headers(c.req.raw.headers);
+      headers.set(addressHeader, readAddress(c));
+      // The site has checked the Origin already; the library would refuse programs, which send none.
+      headers.set('origin', new URL(c.req.url).origin);
+      headers.delete('content-length');
+      const answer = await accounts.handler(
+        new Request(c.req.url, {
+          method: c.req.method,
+          headers,
+          ...(given ? { body: JSON.stringify(given.data) } : {}),
+        }),
+      );
+      // The library has logged why; the database is what it needs and may lack.
+      if (answer.status >= 500) throw new AppError(503, 'unavailable', commonWords.unavailable);
+      // A password that was right was no guess.
+      if (limited === 'signIn' && answer.ok) await attempt?.forgive();
+      return answer;
+    });
+  }
+  return api;
+}
+
+const userAnswer = json(z.object({ user: providerUserSchema }).loose(), 'Done; the session cookie is set.');
+const done = json(z.object({ status: z.boolean() }).loose(), 'Done.');
+const refused = { description: 'Refused: {code, message} in the identity library’s own form.' };
+
+/** The e-mail that a call is about, if it names one. */
+function emailOf(body: object | undefined): string | undefined {
+  return body && 'email' in body && typeof body.email === 'string' ? body.email : undefined;
+}
+
+/** A call of the library's that we let through, with the schema of what it may see. */
+interface ProviderCall {
+  method: 'get' | 'post';
+  path: string;
+  summary: string;
+  description?: string;
+  /** About the session of whoever is there, however they came: open in both modes. */
+  ofSession?: true;
+  limited?: Limited;
+  body?: z.ZodType<object>;
+  query?: z.ZodObject;
+  responses: RouteConfig['responses'];
+}
+
+const providerCalls: ProviderCall[] = [
+  {
+    method: 'post',
+    path: '/sign-up/email',
+    limited: 'signUp',
+    summary: 'Create an account and sign in',
+    body: signUpSchema,
+    responses: { 200: userAnswer },
+  },
+  {
+    method: 'post',
+    path: '/sign-in/email',
+    limited: 'signIn',
+    summary: 'Sign in with e-mail and password',
+    body: signInSchema,
+    responses: { 200: userAnswer, 401: refused },
+  },
+  {
+    method: 'post',
+    path: '/send-verification-email',
+    limited: 'mail',
+    summary: 'Send the link that confirms one’s mailbox',
+    body: mailboxSchema,
+    responses: { 200: done },
+  },
+  {
+    method: 'get',
+    path: '/verify-email',
+    limited: 'link',
+    summary: 'Confirm a mailbox',
+    query: linkSchema,
+    responses: { 200: done, 401: refused },
+  },
+  {
+    method: 'post',
+    path: '/request-password-reset',
+    limited: 'mail',
+    summary: 'Send a link for choosing a new password',
+    description: 'The answer is the same whether there is such an account or not.',
+    body: mailboxSchema,
+    responses: { 200: done },
+  },
+  {
+    method: 'post',
+    path: '/reset-password',
+    limited: 'link',
+    summary: 'Choose a new password with the token of a mail',
+    description: 'Every session of the account ends. The token can be used once.',
+    body: passwordResetSchema,
+    responses: { 200: done },
+  },
+  {
+    method: 'post',
+    path: '/update-user',
+    ofSession: true,
+    summary: 'Change one’s name or photo; needs the session cookie',
+    body: profileChangeSchema,
+    responses: { 200: done, 401: refused },
+  },
+  {
+    method: 'get',
+    path: '/get-session',
+    ofSession: true,
+    summary: 'Who is signed in',
+    responses: {
+      200: json(z.object({ user: providerUserSchema }).loose().nullable(), 'Null when nobody is.'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/sign-out',
+    ofSession: true,
+    summary: 'End the session of the cookie; its tokens die with it',
+    body: z.object({}),
+    responses: { 200: json(z.object({ success: z.boolean() }), 'Ended.') },
+  },
+];

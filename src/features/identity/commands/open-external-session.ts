@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import * as words from '#messages/identity.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Database } from '../../../platform/database.ts';
+import {
+  type Arrival,
+  type Device,
+  deleteCredentials,
+  endOtherSessions,
+  findByEmail,
+  findByExternalId,
+  findOpenSession,
+  insertAccount,
+  insertSession,
+  linkAccount,
+  lockEmail,
+  longestDelay,
+  noteSignIn,
+  type OpenSession,
+  prolongSession,
+  writeProvenEmail,
+} from '../data/external-accounts.ts';
+import type { ExternalIdentity } from '../domain.ts';
+
+/**
+ * The session of somebody whom the external provider vouches for: one for each sign-in there, opened when it is first
+ * seen. Fails with 409 when the e-mail is another account's and unproven, and with 401 when the session of this
+ * sign-in has ended: only a new sign-in opens a new one.
+ */
+export async function openExternalSession(
+  database: Database,
+  identity: ExternalIdentity,
+  device: Device,
+): Promise<OpenSession> {
+  const known = await findOpenSession(database, identity);
+  if (known && isUpToDate(known, identity)) {
+    await prolongSession(database, known.sessionId);
+    return known;
+  }
+  return database.transaction().execute(async (arrival) => {
+    await lockEmail(arrival, identity.email);
+    const userId = await findOrMakeAccount(arrival, identity);
+    // Another request of the same sign-in may have come before, while this one waited.
+    const present = await findOpenSession(arrival, identity);
+    if (present) return present;
+    const age = (Date.now() - identity.signedInAt.getTime()) / 1_000;
+    if (age > longestDelay || !(await noteSignIn(arrival, identity))) {
+      throw new AppError(401, 'sign-in-over', words.signInOver);
+    }
+    const token = randomBytes(24).toString('base64url');
+    await insertSession(arrival, identity, { userId, token, ...device });
+    const opened = await findOpenSession(arrival, identity);
+    if (!opened) throw new Error('The session just opened is not there');
+    return opened;
+  });
+}
+
+/** Whether there is nothing about the e-mail that the provider has proven since. */
+function isUpToDate(known: OpenSession, { email, emailVerified }: ExternalIdentity): boolean {
+  return !emailVerified || (known.emailVerified && known.email === email);
+}
+
+/** An account is told by the provider's id, never by an unproven e-mail. */
+async function findOrMakeAccount(arrival: Arrival, identity: ExternalIdentity): Promise<string> {
+  const { uid, email, emailVerified } = identity;
+  const own = await findByExternalId(arrival, uid);
+  const namesake = await findByEmail(arrival, email);
+  if (own) {
+    // A new address is taken over once it is proven, unless it is somebody else's here.
+    const mayHave = emailVerified && (namesake === undefined || namesake.id === own.id);
+    if (mayHave && !(own.emailVerified && own.email === email)) {
+      if (!own.emailVerified) await endOtherSessions(arrival, own.id, identity);
+      await writeProvenEmail(arrival, own.id, email);
+    }
+    return own.id;
+  }
+  if (!namesake) return insertAccount(arrival, identity);
+  if (!emailVerified) throw new AppError(409, 'email-unproven', words.emailUnproven);
+  if (!namesake.emailVerified) {
+    // Whoever made the account never proved the mailbox: neither their password nor their sessions survive its owner.
+    await deleteCredentials(arrival, namesake.id);
+    await endOtherSessions(arrival, namesake.id, identity);
+  }
+  await linkAccount(arrival, namesake.id, uid);
+  await writeProvenEmail(arrival, namesake.id, namesake.email);
+  return namesake.id;
+}

@@ -1,0 +1,88 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import * as words from '#messages/identity.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import { accountLimits, type ExternalIdentity, isPhotoUrl } from './domain.ts';
+
+/** Checks ID tokens of the external provider. */
+export interface IdTokens {
+  /** Who the token proves. Fails with 401 for anything but a live token of our project, with 503 without keys. */
+  verify(token: string): Promise<ExternalIdentity>;
+}
+
+const googleKeysUrl =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+// Seconds. Clocks differ a little; Firebase's tokens live an hour.
+const clockTolerance = 30;
+const longestAge = 60 * 60;
+
+/** Google's keys for Firebase, fetched when needed. A key that is not among them is looked for twice a minute at most. */
+export function googleKeys(): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(googleKeysUrl), {
+    timeoutDuration: 5_000,
+    cooldownDuration: 30_000,
+    cacheMaxAge: 6 * 60 * 60 * 1_000,
+  });
+}
+
+/** Creates the check for the tokens of one Firebase project, as Firebase's documentation asks for it. */
+export function createIdTokens({
+  projectId,
+  keys,
+  log,
+}: {
+  projectId: string;
+  keys: JWTVerifyGetKey;
+  log: Log;
+}): IdTokens {
+  const keyOf: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      const isUnknown =
+        error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+      if (isUnknown) throw refused();
+      log.warn({ err: error }, 'the keys of the identity provider cannot be had');
+      throw new AppError(503, 'identity-unavailable', words.identityUnavailable);
+    }
+  };
+  return {
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, keyOf, {
+          algorithms: ['RS256'],
+          issuer: `https://securetoken.google.com/${projectId}`,
+          audience: projectId,
+          requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+          maxTokenAge: longestAge,
+          clockTolerance,
+        });
+        return readIdentity(payload, projectId);
+      } catch (error) {
+        throw error instanceof AppError ? error : refused();
+      }
+    },
+  };
+}
+
+/** What verified claims say; a person without an e-mail address has no account here. */
+export function readIdentity(payload: JWTPayload, projectId: string): ExternalIdentity {
+  const { sub, aud, auth_time: signedIn, email, email_verified: verified, name, picture } = payload;
+  const now = Date.now() / 1_000;
+  if (aud !== projectId || typeof sub !== 'string' || sub === '' || sub.length > 128) throw refused();
+  if (typeof signedIn !== 'number' || signedIn <= 0 || signedIn > now + clockTolerance) throw refused();
+  if (typeof email !== 'string' || email === '' || email.length > accountLimits.email) throw refused();
+  return {
+    uid: sub,
+    email: email.toLowerCase(),
+    emailVerified: verified === true,
+    name: typeof name === 'string' ? name.trim().slice(0, accountLimits.name) : '',
+    photoURL: typeof picture === 'string' && isPhotoUrl(picture) ? picture : null,
+    signedInAt: new Date(Math.floor(signedIn) * 1_000),
+  };
+}
+
+function refused(): AppError {
+  return new AppError(401, 'unauthenticated', words.proofNeeded);
+}

@@ -1,0 +1,84 @@
+import { initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type User,
+  updateProfile,
+} from 'firebase/auth';
+
+/** The few things that the product asks of Firebase's library, each failing with Firebase's own errors. */
+export interface FirebaseSdk {
+  signInWithPassword(email: string, password: string): Promise<User>;
+  createAccount(email: string, password: string): Promise<User>;
+  signInWithGoogle(): Promise<User>;
+  updateProfile(user: User, profile: { displayName: string; photoURL: string }): Promise<void>;
+  sendVerification(user: User): Promise<void>;
+  sendPasswordReset(email: string): Promise<void>;
+  /** Fetches anew what Firebase knows, and an ID token that says so. */
+  refresh(user: User): Promise<void>;
+  deleteUser(user: User): Promise<void>;
+  /** Forgets who is signed in, in this browser. */
+  forget(): Promise<void>;
+  /** Whom the library remembers, once it has looked. */
+  remembered(): Promise<User | null>;
+}
+
+/**
+ * Starts the library. With `popups` the sign-in window is prepared where browsers only open one at once after a
+ * click; everywhere else that would load a frame of Google's for nothing. `adjust` sees the library before its first
+ * use.
+ */
+export function openFirebase({
+  popups,
+  adjust,
+}: {
+  popups: boolean;
+  adjust?: ((auth: Auth) => void) | undefined;
+}): FirebaseSdk {
+  const env = import.meta.env;
+  const app = initializeApp({
+    apiKey: env.VITE_FIREBASE_API_KEY,
+    appId: env.VITE_FIREBASE_APP_ID,
+    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+    messagingSenderId: env.VITE_FIREBASE_MESSAGING_SENDER_ID,
+    projectId: env.VITE_FIREBASE_PROJECT_ID,
+    storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET,
+  });
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    ...(popups ? { popupRedirectResolver: browserPopupRedirectResolver } : {}),
+  });
+  adjust?.(auth);
+  return {
+    signInWithPassword: async (email, password) =>
+      (await signInWithEmailAndPassword(auth, email, password)).user,
+    createAccount: async (email, password) =>
+      (await createUserWithEmailAndPassword(auth, email, password)).user,
+    signInWithGoogle: async () =>
+      (await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)).user,
+    updateProfile,
+    sendVerification: (user) => sendEmailVerification(user),
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    refresh: async (user) => {
+      await user.reload();
+      await user.getIdToken(true);
+    },
+    deleteUser,
+    forget: () => signOut(auth),
+    remembered: async () => {
+      await auth.authStateReady();
+      return auth.currentUser;
+    },
+  };
+}

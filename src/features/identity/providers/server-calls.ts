@@ -1,0 +1,84 @@
+import { type AuthUser, type IdentityCode, IdentityError, type IdentityFetch } from '../domain.ts';
+
+/** Calls of our own server's identity endpoints, which every provider needs: the session is ours in any case. */
+export interface ServerCalls {
+  /** Posts `body`, or gets when there is none. */
+  call(path: string, body?: unknown, headers?: Record<string, string>): Promise<unknown>;
+  currentUser(): Promise<AuthUser | null>;
+  updateProfile(profile: { displayName: string; photoURL: string }): Promise<AuthUser>;
+  signOut(): Promise<void>;
+}
+
+/** Creates them; `codes` says what the server's codes mean in the provider's spelling. */
+export function createServerCalls(
+  fetchAuth: IdentityFetch,
+  codes: Readonly<Record<string, IdentityCode>>,
+): ServerCalls {
+  async function call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+    let response: Response;
+    try {
+      response = await fetchAuth(path, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+    } catch {
+      throw new IdentityError('auth/network-request-failed');
+    }
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    if (response.status === 429) throw new IdentityError('auth/too-many-requests');
+    // Sites whose people sign in elsewhere have no such call: a form has reached us without its script.
+    if (response.status === 404) throw new IdentityError('auth/operation-not-supported-in-this-environment');
+    const code = typeof answer === 'object' && answer && 'code' in answer ? String(answer.code) : '';
+    // A schema refusal names no code of its own; the only field of ours it can refuse is the address.
+    if (code === 'VALIDATION_ERROR' || refusesEmail(answer)) throw new IdentityError('auth/invalid-email');
+    throw new IdentityError(codes[code] ?? 'auth/internal-error');
+  }
+
+  async function currentUser(): Promise<AuthUser | null> {
+    const answer = await call('/get-session');
+    return answer === null ? null : readUser(answer);
+  }
+
+  return {
+    call,
+    currentUser,
+    updateProfile: async ({ displayName, photoURL }) => {
+      await call('/update-user', { name: displayName, image: photoURL });
+      const user = await currentUser();
+      if (!user) throw new IdentityError('auth/internal-error');
+      return user;
+    },
+    signOut: async () => {
+      await call('/sign-out', {});
+    },
+  };
+}
+
+/** The person of an answer. */
+export function readUser(answer: unknown): AuthUser {
+  if (typeof answer === 'object' && answer && 'user' in answer) {
+    const user = answer.user;
+    if (typeof user === 'object' && user && 'id' in user && 'email' in user) {
+      return {
+        uid: String(user.id),
+        email: String(user.email),
+        displayName: 'name' in user && typeof user.name === 'string' ? user.name : '',
+        photoURL: 'image' in user && typeof user.image === 'string' ? user.image : null,
+        emailVerified: 'emailVerified' in user && user.emailVerified === true,
+      };
+    }
+  }
+  throw new IdentityError('auth/internal-error');
+}
+
+/** Whether a problem document of our own is about the e-mail. */
+function refusesEmail(answer: unknown): boolean {
+  const fields = typeof answer === 'object' && answer && 'fields' in answer ? answer.fields : undefined;
+  return Array.isArray(fields) && fields.some((problem: { field?: unknown }) => problem.field === 'email');
+}

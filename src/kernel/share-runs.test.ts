@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { shareRuns } from './share-runs.ts';
+
+/** A task whose runs end when told. */
+function slowTask() {
+  const ends: { end(): void; fail(error: Error): void }[] = [];
+  const run = shareRuns(() => new Promise<void>((end, fail) => void ends.push({ end, fail })));
+  return { run, ends };
+}
+
+test('a call is never answered by a run that began before it, and those that wait share one', async () => {
+  const { run, ends } = slowTask();
+  const done: string[] = [];
+  const first = run().then(() => done.push('first'));
+  const second = run().then(() => done.push('second'));
+  const third = run().then(() => done.push('third'));
+  expect(ends).toHaveLength(1);
+
+  ends[0]?.end();
+  await first;
+  expect(done).toEqual(['first']);
+  await expect.poll(() => ends.length).toBe(2);
+  ends[1]?.end();
+  await Promise.all([second, third]);
+  expect(ends).toHaveLength(2);
+});
+
+test('a failed run fails those who waited for it, and the next begins anew', async () => {
+  const { run, ends } = slowTask();
+  const first = run();
+  const second = run();
+  ends[0]?.fail(new Error('no database'));
+  await expect(first).rejects.toThrow('no database');
+  await expect.poll(() => ends.length).toBe(2);
+  ends[1]?.end();
+  await second;
+});

@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** How a body may travel, the smallest first. */
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+const compressors = {
+  // Of the levels that take no longer than a page's rendering.
+  br: (body: Uint8Array) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+    }),
+  gzip: (body: Uint8Array) => promisify(gzip)(body),
+} satisfies Record<Encoding, (body: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>;
+
+/** Compresses a body, outside of the event loop. */
+export function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  return compressors[encoding](body);
+}
+
+/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3); null: none. */
+export function chooseEncoding(accepted: string | null): Encoding | null {
+  const named = new Map<string, number>();
+  for (const part of (accepted ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
+    named.set(name, weight === undefined ? 1 : Number(weight));
+  }
+  return encodings.find((name) => (named.get(name) ?? named.get('*') ?? 0) > 0) ?? null;
+}

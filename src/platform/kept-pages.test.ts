@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/support/database.ts';
+import { closeDatabase, type Database, openDatabase } from './database.ts';
+import { createKeptPages, type KeptPages, type RenderPage } from './kept-pages.ts';
+
+let database: Database;
+let connectionString: string;
+let drop: () => Promise<void>;
+let kept: KeptPages;
+let renderings: number;
+
+beforeAll(async () => {
+  ({ database, connectionString, drop } = await createTestDatabase());
+});
+afterAll(() => drop());
+beforeEach(() => {
+  kept = createKeptPages(database);
+  renderings = 0;
+});
+
+/** A page that shows these topics and counts how often it was rendered. */
+function page(topics: readonly string[], response?: () => Response): RenderPage {
+  return async (announce) => {
+    announce().showing(topics);
+    renderings += 1;
+    return response?.() ?? new Response(`rendering ${renderings}`);
+  };
+}
+
+async function textOf(shown: Awaited<ReturnType<KeptPages['show']>>): Promise<string> {
+  return shown instanceof Response ? shown.text() : new TextDecoder().decode(shown.body);
+}
+
+async function change(topic: string, by: Database = database): Promise<void> {
+  await sql`insert into topic_changes (topic) values (${topic})`.execute(by);
+}
+
+test('a page is rendered once for all visitors until what it shows changes, whoever changed it', async () => {
+  const show = async () => textOf(await kept.show('/bikes/1', page(['listing:1'])));
+  expect(await show()).toBe('rendering 1');
+  expect(await show()).toBe('rendering 1');
+  await change('listing:2');
+  expect(await show()).toBe('rendering 1');
+  // As another web process would.
+  const other = openDatabase(connectionString, { connections: 1 });
+  await change('listing:1', other);
+  await closeDatabase(other);
+  expect(await show()).toBe('rendering 2');
+  expect(await show()).toBe('rendering 2');
+});
+
+test('several processes each hear of every change', async () => {
+  const second = createKeptPages(database);
+  const render = page(['listing:1']);
+  await kept.show('/', render);
+  await second.show('/', render);
+  await change('listing:1');
+  expect(await textOf(await kept.show('/', render))).toBe('rendering 3');
+  expect(await textOf(await second.show('/', render))).toBe('rendering 4');
+});
+
+test('a transaction that ends after a later one is heard of, too', async () => {
+  const render = page(['listing:1']);
+  await kept.show('/', render);
+  const slow = await database.startTransaction().execute();
+  await sql`insert into topic_changes (topic) values ('listing:1')`.execute(slow);
+  await change('listing:2');
+  expect(await textOf(await kept.show('/', render))).toBe('rendering 1');
+  await slow.commit().execute();
+  expect(await textOf(await kept.show('/', render))).toBe('rendering 2');
+});
+
+test('what changed while a page was rendered is not kept in it', async () => {
+  const render: RenderPage = async (announce) => {
+    announce().showing(['listing:1']);
+    renderings += 1;
+    if (renderings === 1) {
+      await change('listing:1');
+      await kept.show('/other', page([]));
+    }
+    return new Response(`rendering ${renderings}`);
+  };
+  await kept.show('/', render);
+  const before = renderings;
+  await kept.show('/', render);
+  expect(renderings).toBe(before + 1);
+  await kept.show('/', render);
+  expect(renderings).toBe(before + 1);
+});
+
+test('visitors who come together share a rendering', async () => {
+  const render = page(['listing:1']);
+  const shown = await Promise.all(Array.from({ length: 20 }, () => kept.show('/', render)));
+  expect(new Set(await Promise.all(shown.map(textOf)))).toEqual(new Set(['rendering 1']));
+});
+
+test.each([
+  [
+    'that did not say what it shows',
+    async (announce: Parameters<RenderPage>[0]) => {
+      announce().showing(['listing:1']);
+      announce();
+      renderings += 1;
+      return new Response('');
+    },
+  ],
+  ['that was not found', page([], () => new Response('', { status: 404 }))],
+  ['that sets a cookie', page([], () => new Response('', { headers: { 'set-cookie': 'a=1' } }))],
+] satisfies [string, RenderPage][])('a page %s is not kept', async (_name, render) => {
+  await kept.show('/', render);
+  await kept.show('/', render);
+  expect(renderings).toBe(2);
+});
+
+test('without the database pages are rendered, not kept', async () => {
+  const gone = openDatabase('postgres://nobody@127.0.0.1:1/none', { connections: 1 });
+  const lonely = createKeptPages(gone);
+  expect(await textOf(await lonely.show('/', page([])))).toBe('rendering 1');
+  expect(await textOf(await lonely.show('/', page([])))).toBe('rendering 2');
+  await closeDatabase(gone);
+});
+
+test('every way to change what a page shows tells its topic', async () => {
+  const told = async (write: () => Promise<unknown>) => {
+    await sql`truncate topic_changes`.execute(database);
+    await write();
+    const { rows } = await sql<{
+      topic: string;
+    }>`select distinct topic from topic_changes order by 1`.execute(database);
+    return rows.map((row) => row.topic);
+  };
+  await sql`insert into users (id, email) values ('u1', 'a@example.org')`.execute(database);
+  await sql`insert into categories (id, name, image, position) values ('c1', 'One', '/a', 99)`.execute(
+    database,
+  );
+  expect(
+    await told(() =>
+      sql`insert into listings (id, seller_name, email, mobile, category_id, name, image, price, original_price,
+          location, year_of_use, condition, kind)
+        values ('l1', 'A', 'a@example.org', '1', 'c1', 'Bike', '/i', '1', '1', 'Dhaka', '1', 'good', 'sport')`.execute(
+        database,
+      ),
+    ),
+  ).toEqual(['listings']);
+  expect(await told(() => sql`update listings set price = '2' where id = 'l1'`.execute(database))).toEqual([
+    'listing:l1',
+    'listings',
+  ]);
+  expect(await told(() => sql`update listings set price = '2' where id = 'none'`.execute(database))).toEqual(
+    [],
+  );
+  expect(await told(() => sql`update users set name = 'B' where id = 'u1'`.execute(database))).toEqual([
+    'member:u1',
+  ]);
+  expect(await told(() => sql`delete from listings where id = 'l1'`.execute(database))).toEqual([
+    'listing:l1',
+    'listings',
+  ]);
+  expect(await told(() => sql`update categories set name = 'Two' where id = 'c1'`.execute(database))).toEqual(
+    ['categories'],
+  );
+});

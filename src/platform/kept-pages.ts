@@ -1,0 +1,160 @@
+/**
+ * Pages that every signed-out visitor sees alike are rendered once and kept until something in them changes
+ * (docs/decisions/0014). No process trusts its memory: before a kept page is shown, the database is asked what has
+ * changed, and requests that come at the same time share that statement.
+ */
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Database } from './database.ts';
+import { type Encoding, encode } from './http/encoding.ts';
+import { followTopics, type TopicNotes } from './topics.ts';
+
+/** A rendered page, ready to be sent. */
+export interface KeptPage {
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  body: Uint8Array<ArrayBuffer>;
+  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+}
+
+/** What one rendering shows, and what has changed since it began. */
+interface Rendering {
+  topics: Set<string>;
+  /** Calls that have not said yet what they show. */
+  untold: number;
+  /** Null: everything may have changed. */
+  changed: Set<string> | null;
+}
+
+interface RenderedPage {
+  /** For visitors who came since; null when it may not be shown to others. */
+  page: KeptPage | null;
+  response: Response;
+}
+
+/** Renders a page; every call for data is announced, and told of what it shows. */
+export type RenderPage = (announce: () => TopicNotes) => Promise<Response>;
+
+export interface KeptPages {
+  /** The page under a key, kept or rendered now; a response where it may be shown to this visitor only. */
+  show(key: string, render: RenderPage): Promise<KeptPage | Response>;
+}
+
+// A page and its two encodings are about 100 KB: the few hundred pages that most visitors look at.
+const budget = 32 * 1024 * 1024;
+
+/** Renders every page for every visitor. */
+export const keepNothing: KeptPages = { show: (_key, render) => render(() => ({ showing: () => {} })) };
+
+export function createKeptPages(database: Database): KeptPages {
+  const keysOf = new Map<string, Set<string>>();
+  const topicsOf = new WeakMap<KeptPage, ReadonlySet<string>>();
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: budget,
+    // Encodings are about a third of the page together.
+    sizeCalculation: (page) => Math.ceil(page.body.byteLength * 1.4) + 1,
+    dispose: (page, key) => {
+      for (const topic of topicsOf.get(page) ?? []) {
+        const keys = keysOf.get(topic);
+        keys?.delete(key);
+        if (keys?.size === 0) keysOf.delete(topic);
+      }
+    },
+  });
+  const renderings = new Set<Rendering>();
+  const shared = new Map<string, Promise<RenderedPage>>();
+
+  const bringUpToDate = followTopics(database, {
+    onChanges: (topics) => {
+      if (!topics) pages.clear();
+      for (const topic of topics ?? []) for (const key of [...(keysOf.get(topic) ?? [])]) pages.delete(key);
+      for (const rendering of renderings) {
+        if (!topics) rendering.changed = null;
+        for (const topic of topics ?? []) rendering.changed?.add(topic);
+      }
+    },
+  });
+
+  function keep(key: string, page: KeptPage, topics: ReadonlySet<string>): void {
+    topicsOf.set(page, topics);
+    pages.set(key, page);
+    for (const topic of topics) {
+      const keys = keysOf.get(topic) ?? new Set();
+      keysOf.set(topic, keys.add(key));
+    }
+  }
+
+  async function renderAnew(key: string, render: RenderPage): Promise<RenderedPage> {
+    const rendering: Rendering = { topics: new Set(), untold: 0, changed: new Set() };
+    renderings.add(rendering);
+    try {
+      const response = await render(() => noteTopics(rendering));
+      if (response.status !== 200 || response.headers.has('set-cookie')) return { page: null, response };
+      const body = new Uint8Array(await response.clone().arrayBuffer());
+      // Changes that come while it is rendered may be in it or not.
+      const { topics, changed } = rendering;
+      const isCurrent = changed !== null && ![...topics].some((topic) => changed.has(topic));
+      if (rendering.untold > 0 || !isCurrent) return { page: null, response };
+      const page: KeptPage = {
+        headers: Object.fromEntries(response.headers),
+        etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+        body,
+        encoded: new Map(),
+      };
+      keep(key, page, topics);
+      return { page, response };
+    } finally {
+      renderings.delete(rendering);
+    }
+  }
+
+  return {
+    async show(key, render) {
+      const isFresh = await bringUpToDate().then(
+        () => true,
+        () => false,
+      );
+      // Without the database nobody knows; pages that need none are still rendered.
+      if (!isFresh) return keepNothing.show(key, render);
+      const kept = pages.get(key);
+      if (kept) return kept;
+      const underWay = shared.get(key);
+      if (underWay) {
+        // It was begun before this request came: good only if it turns out to be still right.
+        const { page } = await underWay.catch(() => ({ page: null }));
+        if (page) return page;
+      }
+      const own = renderAnew(key, render);
+      shared.set(key, own);
+      try {
+        const { page, response } = await own;
+        return page ?? response;
+      } finally {
+        if (shared.get(key) === own) shared.delete(key);
+      }
+    },
+  };
+}
+
+/** Until a call has said what it shows, the page is not known. */
+function noteTopics(rendering: Rendering): TopicNotes {
+  let isTold = false;
+  rendering.untold += 1;
+  return {
+    showing: (topics) => {
+      for (const topic of topics) rendering.topics.add(topic);
+      if (!isTold) rendering.untold -= 1;
+      isTold = true;
+    },
+  };
+}
+
+/** The body in an encoding, made when it is first asked for. */
+export function encodedBody(page: KeptPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  let body = page.encoded.get(encoding);
+  if (!body) {
+    body = encode(page.body, encoding);
+    page.encoded.set(encoding, body);
+  }
+  return body;
+}

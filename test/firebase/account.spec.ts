@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { logIn, newPerson, type Person, register, siteUrl, takenOver } from '../support/people.ts';
+import {
+  ageSignIn,
+  emulatedAccount,
+  insertEmulated,
+  mailsTo,
+  proveMailbox,
+  rememberedByFirebase,
+  test,
+} from './emulator.ts';
+
+/** Somebody who has just registered, on the page of their account. */
+async function onOwnAccount(page: Page): Promise<Person> {
+  const person = newPerson('Buyer');
+  await page.goto('/signup?next=%2Fdashboard%2Faccount');
+  await takenOver(page);
+  await register(page, person);
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+  return person;
+}
+
+test('My account: name, photo, devices and data as in the embedded mode, and no password of ours', async ({
+  page,
+}) => {
+  const person = await onOwnAccount(page);
+  await expect(page.getByText('Current password')).toHaveCount(0);
+  await page.getByLabel('Full name').fill('Rahima Begum');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your account is saved.').first()).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file: unknown = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(file).toMatchObject({
+    account: { email: person.email, name: 'Rahima Begum' },
+    signIns: ['firebase'],
+    sessions: [{ ip_address: '127.0.0.1' }],
+  });
+});
+
+test('an unproven mailbox is reminded of, and Send again sees that it is proven', async ({ page }) => {
+  const person = await onOwnAccount(page);
+  expect(await mailsTo(person.email)).toEqual(['VERIFY_EMAIL']);
+  await page.goto('/dashboard');
+  await takenOver(page);
+  const notice = page.getByRole('complementary', { name: 'Your e-mail' });
+  await notice.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText(`A new link is on its way to ${person.email}.`).first()).toBeVisible();
+  await proveMailbox(person.email);
+  await notice.getByRole('button').click();
+  await expect(notice).toHaveCount(0);
+  await page.goto('/dashboard/account');
+  await expect(page.getByText('E-mail confirmed')).toBeVisible();
+});
+
+test('S2 /login: a forgotten password is asked for at Firebase', async ({ page }) => {
+  const person = newPerson('Buyer');
+  await insertEmulated(person);
+  await page.goto('/login');
+  await takenOver(page);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'a mail is on its way' })).toBeVisible();
+  expect(await mailsTo(person.email)).toEqual(['PASSWORD_RESET']);
+});
+
+test('S8 requires-recent-login: an old login cannot delete the account; a fresh one takes both halves away', async ({
+  page,
+}) => {
+  const person = await onOwnAccount(page);
+  await page.getByText('Delete my account').click();
+  const dialog = page.getByRole('dialog');
+  await ageSignIn(person.email);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Your login is too long ago for this.');
+  expect(await emulatedAccount(person.email)).toBeDefined();
+  await dialog.getByRole('link', { name: 'Log in again first' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(
+    `${siteUrl()}/login?next=${encodeURIComponent('/dashboard/account?leave=yes')}`,
+  );
+  await logIn(page, person);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account is deleted. Ride safely.')).toBeVisible();
+  expect(await emulatedAccount(person.email)).toBeUndefined();
+  expect(await rememberedByFirebase(page)).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+});
