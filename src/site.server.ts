@@ -15,6 +15,7 @@ import { proveByCookie, proveByIdToken } from './features/identity/commands/proo
 import { createIdTokens, googleKeys, type IdTokens } from './features/identity/id-tokens.ts';
 import { createIdentityMails } from './features/identity/mails.ts';
 import { createTokens } from './features/identity/tokens.ts';
+import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
 import { searchApi } from './features/search/api.ts';
 import { siteApi } from './features/site/api.ts';
@@ -109,6 +110,7 @@ export async function createSite({
   // Whoever searches first would wait for it; a failure shows there.
   search.warmUp().catch(() => undefined);
   api.route('/', siteApi({ database, limits }));
+  api.route('/', inboxApi({ database, tokens }));
   const document = describeApi(api, sessionCookie(publicUrl));
   api.get('/docs', (c) => c.html(docsPage(document())));
   api.all('/*', () => {
