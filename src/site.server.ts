@@ -20,7 +20,9 @@ import { createTickets } from './features/identity/tickets.ts';
 import { createTokens } from './features/identity/tokens.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
+import { searchApi } from './features/search/api.ts';
 import { siteApi } from './features/site/api.ts';
+import { marketCurrency } from './kernel/currencies.ts';
 import { AppError } from './kernel/errors.ts';
 import { createPages, type PageSource, readPages } from './pages.server.ts';
 import { buildFolder, type IdentityChoice } from './platform/build.ts';
@@ -130,6 +132,10 @@ export async function createSite({
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits }));
   api.route('/', listingsApi({ database, tokens, limits, currency: config.currency }));
+  const search = searchApi({ database, own: config.currency ?? marketCurrency });
+  api.route('/', search.api);
+  // Whoever searches first would wait for it; a failure shows there.
+  search.warmUp().catch(() => undefined);
   api.route('/', siteApi({ database, limits }));
   api.route('/', inboxApi({ database, tokens }));
   const document = describeApi(api, sessionCookie(publicUrl));

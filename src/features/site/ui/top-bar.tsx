@@ -30,6 +30,7 @@ function MainMenu() {
   const { pathname } = useLocation();
   const places = [
     { to: paths.home(), text: words.homeLink, here: pathname === paths.root() || pathname === paths.home() },
+    { to: paths.bikes(), text: words.findLink, here: pathname.startsWith(paths.bikes()) },
     { to: paths.dashboard(), text: words.dashboardLink, here: pathname.startsWith(paths.dashboard()) },
     { to: paths.blog(), text: words.blogLink, here: pathname === paths.blog() },
   ];
