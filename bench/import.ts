@@ -1,6 +1,6 @@
 /**
  * Imports a generated file of a million rows and prints time, rows a second and the peak of this process's memory,
- * which must stay under 200 MB whatever the size: `node bench/import.ts [ROWS]`.
+ * which must stay under 200 MB whatever the size: `npm run bench:import [-- ROWS]`.
  */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';

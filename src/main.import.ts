@@ -1,4 +1,4 @@
-/** `npm run import -- FILE.csv [--mapping FILE]`: brings the listings of a CSV file into the garage. */
+/** `npm run import -- FILE.csv [--mapping FILE] [--dry-run]`: brings the listings of a CSV file into the garage. */
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
@@ -11,7 +11,7 @@ import {
 } from './features/imports/commands.ts';
 import { readMappingFile } from './features/imports/mapping-files.ts';
 import { isCurrency } from './kernel/currencies.ts';
-import { bringUpToDate } from './platform/bring-up-to-date.ts';
+import { bringUpToDate, reachDatabase } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { closeDatabase, isUnavailable, openDatabase } from './platform/database.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
@@ -26,6 +26,7 @@ interface Given {
   file: string;
   mappingPath: string | undefined;
   currency: string | undefined;
+  dryRun: boolean;
 }
 
 const figure = new Intl.NumberFormat('en-IN');
@@ -37,12 +38,18 @@ function readArguments(): Given | null {
       options: {
         mapping: { type: 'string', short: 'm' },
         currency: { type: 'string' },
+        'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
     const [file, ...more] = positionals;
     if (values.help || file === undefined || more.length > 0) return null;
-    return { file, mappingPath: values.mapping, currency: values.currency };
+    return {
+      file,
+      mappingPath: values.mapping,
+      currency: values.currency,
+      dryRun: values['dry-run'] ?? false,
+    };
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n\n${words.usage}`);
   }
@@ -82,6 +89,7 @@ function saySummary(summary: ImportSummary): void {
   console.log(
     words.summary({
       stopped: summary.stopped,
+      dryRun: summary.dryRun,
       read: figure.format(summary.read),
       accepted: figure.format(summary.accepted),
       alreadyThere: figure.format(summary.alreadyThere),
@@ -90,9 +98,16 @@ function saySummary(summary: ImportSummary): void {
       seconds: summary.seconds.toFixed(1),
     }),
   );
+  if (summary.read === 0 && !summary.stopped) console.log(words.nothingBelow);
   const reasons = Object.entries(summary.refused).sort(([, a], [, b]) => b - a);
   for (const [code, count] of reasons) console.log(words.refusedBecause(code, figure.format(count)));
   if (summary.rejectsFile !== null) console.log(words.refusedRows(summary.rejectsFile));
+  if (summary.unused.length > 0) console.log(words.unusedColumns(summary.unused));
+  if (summary.examples.length > 0) console.log(words.examples);
+  for (const { name, price, location, year_of_use, mileage_km } of summary.examples) {
+    const distance = mileage_km === null ? [] : [`${figure.format(mileage_km)} km`];
+    console.log(words.example([name, price, year_of_use, ...distance, location]));
+  }
 }
 
 async function main(): Promise<number> {
@@ -124,12 +139,14 @@ async function main(): Promise<number> {
   );
   const line = progressLine();
   try {
-    await bringUpToDate(database, config);
+    // A dry run leaves even the tables as they are.
+    await (given.dryRun ? reachDatabase : bringUpToDate)(database, config);
     const summary = await importListings({
       database,
       file: given.file,
       mapping,
       currency: given.currency,
+      dryRun: given.dryRun,
       ownCurrency: config.currency,
       // In the data folder and not beside the file: that one may be read-only, and somebody else's.
       rejectsFile: join(config.dataDir, 'imports', `${basename(given.file)}.rejects.csv`),

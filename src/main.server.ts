@@ -7,6 +7,7 @@ import { closeDatabase, openDatabase } from './platform/database.ts';
 import { claimDataFolder } from './platform/embedded-postgres/data-folder-claim.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
 import { openHttpListener } from './platform/http-listener.ts';
+import { keepJobProcess } from './platform/job-process.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { StartError } from './platform/start-error.ts';
@@ -17,6 +18,7 @@ import { createSite } from './site.server.ts';
 const opened = new AsyncDisposableStack();
 let startup: Promise<void> = Promise.resolve();
 let ending: Promise<void> | undefined;
+const stopRequested = Promise.withResolvers<void>();
 
 onStopRequest(
   () => void stop(0),
@@ -43,23 +45,30 @@ async function start(): Promise<void> {
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   });
   opened.defer(() => closeWithin(5_000, closeDatabase(database)));
-  await bringUpToDate(database, config);
+  await unlessStopped(bringUpToDate(database, config), config.shutdownTimeout);
   if (config.demo) await seedDemo(database, new Date());
 
   const mail = createMail(config, log);
   opened.defer(() => closeWithin(5_000, mail.settled()));
 
+  const jobs = keepJobProcess(new URL('main.worker.ts', import.meta.url), connectionString, log);
+  opened.defer(() => jobs.stop());
   // Closed before the database, although it was opened before: requests in flight still need it.
   opened.defer(() => listener.close(config.shutdownTimeout));
   opened.defer(() => claim?.announceEnd());
+  // Asked to end at once, awaited above, once requests in flight are done.
+  opened.defer(() => void jobs.stop());
   const site = await createSite({ config, database, log, mail, identity });
   listener.serve(site.fetch);
   if (mail.outbox) console.log(`Mail is kept in ${mail.outbox}, as SMTP_URL is not set.`);
   console.log(`Moto Garage is ready at ${listener.address}`);
+  // Nobody waits for it: visitors come first.
+  jobs.start();
 }
 
 /** Closes everything once, however many reasons there are to. */
 function stop(code: number): Promise<void> {
+  stopRequested.resolve();
   ending ??= (async () => {
     await startup.catch(() => undefined);
     await opened.disposeAsync();
@@ -70,6 +79,19 @@ function stop(code: number): Promise<void> {
       process.exit(1);
     })
     .then(() => process.exit(code));
+}
+
+/**
+ * Awaits a part of the start that may take for ever, as waiting for another process's migration does: once the process
+ * shall stop, it is given `timeout` milliseconds more.
+ */
+async function unlessStopped(work: Promise<void>, timeout: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const givenUp = stopRequested.promise.then(async () => {
+    await new Promise((resolve) => (timer = setTimeout(resolve, timeout)));
+    throw new StartError('Stopped before the database was brought up to date.');
+  });
+  await Promise.race([work, givenUp]).finally(() => clearTimeout(timer));
 }
 
 async function openOwnServer(

@@ -18,17 +18,18 @@ export interface SignedIn {
 
 // More than are answered before kept pages of this size are dropped again, so that nothing is asked twice while it is kept.
 const different = 6_000;
+// Words that are left as words: names of makes, models and places become filters.
 const words = [
-  'pulsar',
   'disc',
   'akrapovic',
-  'fz',
   'serviced',
-  'gixxer',
-  'abs',
-  'royal enfield',
   'papers',
-  'apache',
+  'alloy',
+  'carbon',
+  'receipts',
+  'scratch',
+  'mirrors',
+  'saddle',
 ];
 const makes = ['bajaj', 'yamaha', 'honda', 'suzuki', 'tvs', 'hero'];
 const beginnings = ['pu', 'yam', 'r1', 'gix', 'dha', 'roya', 'fz', 'আর১৫', 'pulser', 'comm'];

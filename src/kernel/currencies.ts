@@ -18,7 +18,7 @@ const dollars = ['USD', 'AUD', 'CAD', 'SGD', 'NZD', 'HKD'] as const;
 
 /** Codes that are also written out beside prices. Not all of ISO 4217: "all" and "try" are words. */
 const writtenCodes =
-  'BDT INR LKR NPR PKR MUR USD AUD CAD SGD NZD HKD EUR GBP CHF JPY CNY BTN MVR MMK IDR THB VND PHP MYR AED SAR KES NGN';
+  'BDT INR LKR NPR PKR MUR USD AUD CAD SGD NZD HKD EUR GBP CHF JPY CNY BTN MVR MMK IDR THB VND PHP MYR AED SAR KES NGN BRL MXN ZAR';
 
 const marks: readonly Mark[] = [
   ...writtenCodes.split(' ').map((code) => ({ words: [code.toLowerCase()], codes: [code] })),
@@ -33,6 +33,9 @@ const marks: readonly Mark[] = [
   { words: ['s$'], codes: ['SGD'] },
   { words: ['nz$'], codes: ['NZD'] },
   { words: ['hk$'], codes: ['HKD'] },
+  { words: ['r$', 'reais'], codes: ['BRL'] },
+  { words: ['mx$'], codes: ['MXN'] },
+  { words: ['rp', 'rupiah'], codes: ['IDR'] },
   { words: ['$', 'dollar', 'dollars', 'ডলার'], codes: dollars, usual: 'USD' },
   { words: ['€', 'euro', 'euros'], codes: ['EUR'] },
   { words: ['£', 'pound', 'pounds'], codes: ['GBP'] },

@@ -18,7 +18,7 @@ const scales: ReadonlyMap<string, number> = new Map([
   ...['l', 'lk', 'lac', 'lacs', 'lakh', 'lakhs', 'laks', 'lack', 'lacks', 'লাখ', 'লক্ষ'].map(
     (word) => [word, 100_000] as const,
   ),
-  ...['million', 'millions', 'mn'].map((word) => [word, 1_000_000] as const),
+  ...['million', 'millions', 'mn', 'juta', 'jt'].map((word) => [word, 1_000_000] as const),
   ...['cr', 'crore', 'crores', 'koti', 'কোটি'].map((word) => [word, 10_000_000] as const),
 ]);
 

@@ -3,17 +3,21 @@ import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
+type Address = { databaseUrl: string | undefined };
+
+/** Connects to the database. Throws a StartError that says what to do when the one of DATABASE_URL cannot be used. */
+export async function reachDatabase(database: Database, { databaseUrl }: Address): Promise<void> {
+  await sql`select 1`.execute(database).catch((error: unknown) => {
+    throw databaseUrl === undefined ? error : new StartError(unusable(databaseUrl, error));
+  });
+}
+
 /**
  * Connects to the database and runs the migrations that it has not seen. Throws a StartError that says what to do when
  * the database of DATABASE_URL cannot be used, or a migration fails.
  */
-export async function bringUpToDate(
-  database: Database,
-  { databaseUrl }: { databaseUrl: string | undefined },
-): Promise<void> {
-  await sql`select 1`.execute(database).catch((error: unknown) => {
-    throw databaseUrl === undefined ? error : new StartError(unusable(databaseUrl, error));
-  });
+export async function bringUpToDate(database: Database, address: Address): Promise<void> {
+  await reachDatabase(database, address);
   await migrate(database).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
     throw new StartError(

@@ -10,11 +10,15 @@ beforeAll(async () => {
 afterAll(() => cleanUp(dataDir));
 
 /** Runs the import as `npm run import` does: below the program that hands over to the pinned Node. */
-async function importFile(name: string, text: string) {
+async function importFile(name: string, text: string, ...options: string[]) {
   const file = join(dataDir, '..', name);
   await writeFile(file, text);
   const env = siteSettings({ DATA_DIR: dataDir });
-  const program = startProgram(process.execPath, ['bin/run.mjs', 'src/main.import.ts', file], env);
+  const program = startProgram(
+    process.execPath,
+    ['bin/run.mjs', 'src/main.import.ts', file, ...options],
+    env,
+  );
   const { code } = await program.ended;
   await rm(file);
   return { code, text: `${program.stdout()}${program.stderr()}` };
@@ -31,4 +35,20 @@ test('ends by itself when the rows are in', async () => {
 test('ends by itself when it cannot tell the columns', async () => {
   const { code, text } = await importFile('odd.csv', 'a;b\n1;2\n');
   expect([code, text]).toEqual([1, expect.stringContaining('--mapping')]);
+});
+
+test('tries a file and says what would come of it, and what it takes nothing from', async () => {
+  const csv = 'Marke;Modell;Preis (€);Farbe;Ort\nHonda;CB 500 X;5.900 €;rot;Köln\nHonda;Dio;VB;rot;Köln\n';
+  const tried = await importFile('motorraeder.csv', csv, '--dry-run');
+  expect(tried.code).toBe(0);
+  expect(tried.text).toMatch(/nothing stored: 2 rows read.*1 would be accepted\n.*1 refused/s);
+  expect(tried.text).toContain('Not imported, because the header does not say what it is: "Farbe".');
+  expect(tried.text).toContain('Honda CB 500X · € 5,900 · Not stated · Köln');
+  const done = await importFile('motorraeder.csv', csv);
+  expect(done.text).toMatch(/Done: 2 rows read.*\n {2}1 accepted\n {2}0 already there/);
+});
+
+test('says so when there is a header and nothing below', async () => {
+  const { code, text } = await importFile('header.csv', 'bike,price\n');
+  expect([code, text]).toEqual([0, expect.stringContaining('a header and no rows below it')]);
 });

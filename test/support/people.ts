@@ -16,12 +16,15 @@ export function newPerson(role: Person['role']): Person {
 }
 
 /** Makes an account through the API; the person is signed in nowhere yet. */
-export async function registered(role: Person['role']): Promise<Person> {
+export async function registered(
+  role: Person['role'],
+  { photo = `${siteUrl()}/art/scooter-sky.svg` }: { photo?: string } = {},
+): Promise<Person> {
   const person = newPerson(role);
   const api = await request.newContext(siteOptions());
   const { email, password, name } = person;
   await send(api, 'POST', '/api/auth/sign-up/email', { email, password, name: '' });
-  await send(api, 'POST', '/api/auth/update-user', { name, image: `${siteUrl()}/art/scooter-sky.svg` });
+  await send(api, 'POST', '/api/auth/update-user', { name, image: photo });
   await send(api, 'POST', '/api/users', { name, email, role: role.toLowerCase() });
   await api.dispose();
   return person;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { artworkKinds } from '../artwork/domain.ts';
-import { categoryIds, recogniseBike, recogniseMake } from './domain.ts';
+import { categoryIds, readKind, recogniseBike, recogniseMake } from './domain.ts';
 import { makes } from './makes.ts';
 import { modelsOfIndia } from './models-of-india.ts';
 import { modelsOfJapan } from './models-of-japan.ts';
@@ -99,6 +99,36 @@ describe('recogniseBike', () => {
     expect(recogniseBike('classic').make).toBeNull();
     expect(recogniseBike({ make: 'Derbi', model: 'Bullet' }).make).toBe('Derbi');
   });
+
+  it.each([
+    ['something', 'commuter', 'commuters'],
+    ['Quidditch', 'commuter', 'commuters'],
+    ['Quidditch 110', 'commuter', 'commuters'],
+    ['Quidditch 160 2019', 'naked', 'commuters'],
+    ['Quidditch 650', 'naked', 'sports'],
+    ['Quidditch 999 cc', 'naked', 'sports'],
+    ['Quidditch Scooter', 'scooter', 'scooters'],
+    ['Quidditch Enduro 450', 'dirt', 'dirt-bikes'],
+    ['Quidditch Reiseenduro', 'adventure', 'touring'],
+    ['Quidditch Sport', 'commuter', 'commuters'],
+    ['Quidditch elektro', 'commuter', 'electric'],
+    ['Quidditch E-Scooter', 'scooter', 'electric'],
+  ])('an unknown %s goes where most of its size and name go: %s, %s', (name, kind, category) => {
+    expect(recogniseBike(name)).toMatchObject({ known: false, kind, category });
+  });
+
+  it.each([
+    ['Naked Bike', 'naked'],
+    ['Sportler/Supersport', 'sport'],
+    ['Motorroller', 'scooter'],
+    ['Deportiva', 'sport'],
+    ['Routière', 'adventure'],
+    ['স্কুটার', 'scooter'],
+    ['स्कूटर', 'scooter'],
+    ['off-road', 'dirt'],
+    ['Motorrad', null],
+    ['', null],
+  ])('the kind of a cell %j is %s', (text, kind) => expect(readKind(text)).toBe(kind));
 
   it('lets a given make stand over the model’s own', () => {
     expect(recogniseBike({ make: 'Honda', model: 'CBZ Xtreme' })).toMatchObject({

@@ -2,11 +2,14 @@
  * Recognises makes and models in the words of sellers and exports, and says what each motorcycle is: its silhouette,
  * its engine, the category of the garage it belongs to. Pure and driven by tables; adding a model is adding a row.
  */
+import { visibleText } from '../../kernel/visible-text.ts';
 import type { ArtworkKind } from '../artwork/domain.ts';
+import { categoryOf, isElectricText, kindByEngine, kindInName, sizeHint } from './kinds.ts';
 import { correct, everyModel, longestMatch, type Match, makeIndex, modelIndexes } from './lookup.ts';
 import type { CategoryId, MakeRow, ModelRow } from './tables.ts';
 import { keyOf, wordsOf } from './words.ts';
 
+export { isElectricText, readKind } from './kinds.ts';
 export { type CategoryId, categoryIds } from './tables.ts';
 
 /** What is known of a motorcycle before it is recognised; every part may be missing. */
@@ -88,45 +91,11 @@ function believableEngine(
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-const kindWords: readonly (readonly [ArtworkKind, RegExp])[] = [
-  ['scooter', /\b(?:scooters?|scooty|scooti|moped|maxi)\b|স্কুটার|স্কুটি/],
-  ['dirt', /\b(?:dirt|motocross|enduro|trail|motard|off road|mx)\b/],
-  ['cruiser', /\b(?:cruiser|chopper|bobber|custom)\b/],
-  ['cafe-racer', /\b(?:cafe|racer)\b/],
-  ['adventure', /\b(?:adventure|tourer|touring|adv)\b/],
-];
-const electricWords = /\b(?:electric|ebike|e bike|e scooter|battery|ev)\b|ইলেকট্রিক|বৈদ্যুতিক/;
-
-function kindByEngine(engineCc: number | null): ArtworkKind {
-  return engineCc !== null && engineCc < 140 ? 'commuter' : 'naked';
-}
-
-const categoryOfKind: Record<Exclude<ArtworkKind, 'naked'>, CategoryId> = {
-  sport: 'sports',
-  cruiser: 'cruisers',
-  dirt: 'dirt-bikes',
-  adventure: 'touring',
-  scooter: 'scooters',
-  'cafe-racer': 'classics',
-  commuter: 'commuters',
-};
-
-/** Below this a naked motorcycle is somebody's way to work, from here on it is bought for the ride. */
-const sportsFrom = 140;
-
-function categoryOf(kind: ArtworkKind, engineCc: number | null): CategoryId {
-  if (kind !== 'naked') return categoryOfKind[kind];
-  return engineCc !== null && engineCc < sportsFrom ? 'commuters' : 'sports';
-}
-
 const longestModelName = 60;
 
 /** One line without invisible characters, of a length that a card can show. */
 function tidyName(text: string): string | null {
-  const tidy = text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  const tidy = visibleText(text).replace(/\s+/g, ' ');
   if (!/[\p{L}\p{Nd}]/u.test(tidy)) return null;
   // Never through the middle of a character.
   return tidy
@@ -189,21 +158,18 @@ export function recogniseBike(input: string | BikeParts): Bike {
     row?.[3]?.category === 'electric' ||
     (Array.isArray(row?.[2]) && row[2].length === 0) ||
     parts.category === 'electric' ||
-    electricWords.test(spaced);
+    isElectricText(spaced);
   const engineCc = isElectric ? null : believableEngine(stated, words, row);
-  const kind =
-    row?.[1] ??
-    parts.kind ??
-    kindWords.find(([, pattern]) => pattern.test(spaced))?.[0] ??
-    make?.kind ??
-    kindByEngine(engineCc);
+  const size = engineCc ?? sizeHint(words);
+  const knownKind = row?.[1] ?? parts.kind ?? kindInName(spaced) ?? make?.kind ?? null;
+  const kind = knownKind ?? kindByEngine(size);
   const category =
     (make?.category === 'bmw' || make?.category === 'harley-davidson' ? make.category : null) ??
     (isElectric ? 'electric' : null) ??
     make?.category ??
     row?.[3]?.category ??
     parts.category ??
-    categoryOf(kind, engineCc);
+    categoryOf(kind, size, knownKind !== null);
   const model = row?.[0] ?? remainingName(parts.model ?? parts.name ?? '', make?.name ?? strangeMake);
   return { make: make?.name ?? strangeMake, model, known: row !== null, engineCc, kind, category };
 }

@@ -40,6 +40,7 @@ export async function findAccountByEmail(
     .executeTakeFirst();
 }
 
+/** Makes somebody an admin: `npm run admin`, and nothing else. */
 export async function markAdmin(database: Database, userId: string): Promise<void> {
   await database
     .updateTable('users')
@@ -115,4 +116,22 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
       listings: Number(row.listings ?? 0),
     }),
   );
+}
+
+/** Deletes sessions that are over; they open nothing any more. Returns how many. */
+export async function purgeSessions(database: Database): Promise<number> {
+  const result = await database
+    .deleteFrom('sessions')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Deletes what links in mails are checked against once their time is over; used ones are gone already. */
+export async function purgeVerifications(database: Database): Promise<number> {
+  const result = await database
+    .deleteFrom('verifications')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

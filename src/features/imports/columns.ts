@@ -6,6 +6,8 @@ import type { Mapping, Target } from './contract.ts';
 export interface RowReader {
   /** The cleaned text of a field, with the mapping's words and default applied; null when the row does not say. */
   cell(fields: readonly string[], target: Target): string | null;
+  /** The header of the column that a field is read from; null where there is none. */
+  headerOf(target: Target): string | null;
   /** The mapping's reason to leave this row out, or null. */
   skipReason(fields: readonly string[]): string | null;
 }
@@ -103,6 +105,10 @@ export function bindColumns(
           if (!blanks.has(text.toLowerCase())) return text;
         }
         return field.fallback;
+      },
+      headerOf(target) {
+        const index = byTarget.get(target)?.indexes[0];
+        return index === undefined ? null : (header[index] ?? null);
       },
       skipReason(row) {
         for (const { index, is, contains, reason } of skips) {

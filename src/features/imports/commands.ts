@@ -4,16 +4,15 @@ import * as words from '#messages/imports.ts';
 import { marketCurrency } from '../../kernel/currencies.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
-import { StartError } from '../../platform/start-error.ts';
-import { bindColumns, headerKey, type RowReader } from './columns.ts';
-import type { Mapping, MappingFile } from './contract.ts';
-import { type CsvBrokenRow, type CsvRow, guessDelimiter, readCsv } from './csv.ts';
-import { insertImports, type NewImport } from './data.ts';
-import { listingOf } from './domain.ts';
-import { findKnownMapping, guessMappingOrSay } from './mapping-files.ts';
+import { headerKey } from './columns.ts';
+import { type OpenedImport, type OpenOptions, openImport } from './commands/open-import.ts';
+import type { CsvBrokenRow } from './csv.ts';
+import { insertImports, type NewImport, tryImports } from './data.ts';
+import { type ImportedListing, listingOf } from './domain.ts';
 import { openRejects } from './rejects.ts';
 import { type Refusal, type RefusalCode, rowContext } from './row-facts.ts';
-import { openTextFile } from './text-file.ts';
+
+export type { MappingChoice } from './commands/open-import.ts';
 
 export interface ImportProgress {
   read: number;
@@ -35,27 +34,21 @@ export interface ImportSummary {
   seconds: number;
   /** Whether it was asked to stop before the end. */
   stopped: boolean;
+  /** Whether nothing was stored. */
+  dryRun: boolean;
+  /** The first listings, as they would be stored; of a dry run only. */
+  examples: readonly ImportedListing[];
+  /** Headers that a guessed mapping found no meaning for. */
+  unused: readonly string[];
   /** Where the refused rows are; null when there are none. */
   rejectsFile: string | null;
 }
 
-/** Which mapping is used and how it was found. */
-export type MappingChoice =
-  | { how: 'given' }
-  | { how: 'known'; name: string }
-  | { how: 'guessed'; guess: MappingFile };
-
-export interface ImportOptions {
+export interface ImportOptions extends OpenOptions {
   database: Database;
-  file: string;
-  /** Without one, a known mapping is looked for by the header, and else one is guessed. */
-  mapping?: Mapping | undefined;
-  /** ISO code of the file's prices, in place of what the mapping says. */
-  currency?: string | undefined;
-  /** ISO code of the garage's own currency; by default the market's. */
-  ownCurrency?: string | undefined;
   rejectsFile: string;
-  onMapping?: (choice: MappingChoice) => void;
+  /** Reads everything and stores nothing. */
+  dryRun?: boolean | undefined;
   onProgress?: (progress: ImportProgress) => void;
   /** Stops after the batch at hand. */
   signal?: AbortSignal | undefined;
@@ -63,66 +56,29 @@ export interface ImportOptions {
 }
 
 const rowsInABatch = 500;
+const mostExamples = 3;
 
-interface Opened {
-  mapping: Mapping;
-  reader: RowReader;
-  header: readonly string[];
-}
-
-/** Chooses the mapping and binds it to the header. Throws a StartError with what to do when that cannot be. */
-async function open(
-  first: CsvRow | CsvBrokenRow | undefined,
-  delimiter: string,
-  { file, mapping: given, currency, onMapping }: ImportOptions,
-): Promise<Opened> {
-  if (!first) throw new StartError(words.fileEmpty(file));
-  if ('problem' in first)
-    throw new StartError(words.headerBroken(file, first.line, words.refusals[first.problem](first.detail)));
-  const hasHeader = given?.file?.header !== false;
-  const header = hasHeader ? first.fields : first.fields.map((_, i) => words.columnAt(i + 1));
-  let mapping = given;
-  if (mapping) onMapping?.({ how: 'given' });
-  else {
-    const known = await findKnownMapping(header);
-    if (known) onMapping?.({ how: 'known', name: known.name });
-    const guessed = known ?? guessMappingOrSay(header, delimiter, file, currency);
-    if ('guess' in guessed) onMapping?.({ how: 'guessed', guess: guessed.guess });
-    mapping = guessed.mapping;
-  }
-  const bound = bindColumns(mapping, header);
-  if ('problems' in bound) throw new StartError(words.columnsMissing(file, bound.problems, header));
-  if (currency !== undefined) mapping = { ...mapping, currency };
-  return { mapping, reader: bound.reader, header };
-}
-
-/**
- * The key by which a row is known again: its own id where it has one, else its content. Both within the source that
- * the mapping names, or within files of the same header: "1" of one garage is not "1" of another.
- */
-function keyMaker({ mapping, reader, header }: Opened): (fields: readonly string[]) => string {
-  const source = mapping.source ?? hash('sha256', header.map(headerKey).join('\n'), 'base64url').slice(0, 12);
-  return (fields) => {
-    const id = reader.cell(fields, 'id');
-    const content = id ?? fields.map((field) => field.trim()).join('\u001f');
-    return `${source}:${id === null ? 'row' : 'id'}:${hash('sha256', content, 'base64url').slice(0, 24)}`;
-  };
-}
+/** Puts a batch where it belongs and answers how many of it were new. */
+type Store = (rows: readonly NewImport[]) => Promise<number>;
 
 /**
  * Brings the listings of a CSV file into the garage. Reads as fast as the database takes, holds no more than a batch or
  * two, and never adds a row twice. A row that cannot be right is refused with its line and reason and the others go in.
- * Throws a StartError when the file or its mapping cannot be used at all.
+ * A dry run does the same and stores nothing. Throws a StartError when the file or its mapping cannot be used at all.
  */
 export async function importListings(options: ImportOptions): Promise<ImportSummary> {
-  const { database, file, signal, onProgress, rejectsFile, now = new Date() } = options;
+  const { database, dryRun = false } = options;
+  if (dryRun) return tryImports(database, (store) => readInto(store, options));
+  return readInto((rows) => insertImports(database, rows), options);
+}
+
+async function readInto(store: Store, options: ImportOptions): Promise<ImportSummary> {
+  const { signal, onProgress, rejectsFile, now = new Date(), dryRun = false } = options;
   const { ownCurrency = marketCurrency } = options;
   const started = performance.now();
-  const textFile = await openTextFile(file, options.mapping?.file?.encoding);
-  const skipLines = options.mapping?.file?.skipLines ?? 0;
-  const delimiter = options.mapping?.file?.delimiter ?? guessDelimiter(textFile.beginning, skipLines);
-  const pieces = readCsv(textFile.text, { delimiter, skipLines });
-
+  const opened = await openImport(options);
+  const { textFile } = opened;
+  const examples: ImportedListing[] = [];
   const summary: ImportSummary = {
     read: 0,
     accepted: 0,
@@ -132,13 +88,16 @@ export async function importListings(options: ImportOptions): Promise<ImportSumm
     refusedInAll: 0,
     seconds: 0,
     stopped: false,
+    dryRun,
+    examples,
+    unused: opened.unused,
     rejectsFile: null,
   };
   let batch: NewImport[] = [];
   let underWay: Promise<void> = Promise.resolve();
 
-  async function store(rows: readonly NewImport[]): Promise<void> {
-    const added = await insertImports(database, rows);
+  async function put(rows: readonly NewImport[]): Promise<void> {
+    const added = await store(rows);
     summary.accepted += added;
     summary.alreadyThere += rows.length - added;
     onProgress?.({
@@ -155,26 +114,22 @@ export async function importListings(options: ImportOptions): Promise<ImportSumm
     await underWay;
     const rows = batch;
     batch = [];
-    underWay = store(rows);
+    underWay = put(rows);
     // Its failure is met where it is awaited; until then it must not count as unhandled.
     underWay.catch(() => {});
     await nextTurn();
   }
 
-  let opened: Opened | null = null;
   let rejects: Awaited<ReturnType<typeof openRejects>> | null = null;
   try {
-    const first = await firstRow(pieces);
-    opened = await open(first.row, delimiter, options);
     rejects = await openRejects(rejectsFile, opened.header);
     const keyOf = keyMaker(opened);
-    const modified = textFile.modified;
+    const { modified } = textFile;
     // Unpacked archives often carry a date of long ago.
     const fileDate = modified.getUTCFullYear() >= 2005 && modified < now ? modified : now;
     const context = rowContext(opened.mapping, opened.reader, { fileDate, now, ownCurrency });
-    const isData = opened.mapping.file?.header === false;
 
-    for await (const rows of resumed(isData ? first.rows : first.rows.slice(1), pieces)) {
+    for await (const rows of opened.rows) {
       for (const row of rows) {
         summary.read += 1;
         const outcome = 'problem' in row ? brokenRow(row) : listingOf(row.fields, context);
@@ -182,15 +137,12 @@ export async function importListings(options: ImportOptions): Promise<ImportSumm
           const { code, value } = outcome.refusal;
           summary.refused[code] = (summary.refused[code] ?? 0) + 1;
           summary.refusedInAll += 1;
-          await rejects.write(
-            row.line,
-            code,
-            words.refusals[code](value),
-            'fields' in row ? row.fields : [row.text],
-          );
+          const cells = 'fields' in row ? row.fields : [row.text];
+          await rejects.write(row.line, code, words.refusals[code](value), cells);
           continue;
         }
         if (outcome.mended) summary.mended += 1;
+        if (dryRun && examples.length < mostExamples) examples.push(outcome.listing);
         batch.push({
           ...outcome.listing,
           // Each row in a millisecond of its own, backwards: no two ids can meet, and lists show the file's order.
@@ -207,32 +159,26 @@ export async function importListings(options: ImportOptions): Promise<ImportSumm
     if (batch.length > 0) await send();
     await underWay;
   } finally {
-    await pieces.return(undefined);
+    await opened.close();
     if (await rejects?.close()) summary.rejectsFile = rejectsFile;
   }
   summary.seconds = (performance.now() - started) / 1_000;
   return summary;
 }
 
+/**
+ * The key by which a row is known again: its own id where it has one, else its content. Both within the source that
+ * the mapping names, or within files of the same header: "1" of one garage is not "1" of another.
+ */
+function keyMaker({ mapping, reader, header }: OpenedImport): (fields: readonly string[]) => string {
+  const source = mapping.source ?? hash('sha256', header.map(headerKey).join('\n'), 'base64url').slice(0, 12);
+  return (fields) => {
+    const id = reader.cell(fields, 'id');
+    const content = id ?? fields.map((field) => field.trim()).join('\u001f');
+    return `${source}:${id === null ? 'row' : 'id'}:${hash('sha256', content, 'base64url').slice(0, 24)}`;
+  };
+}
+
 function brokenRow({ problem, detail }: CsvBrokenRow): { refusal: Refusal } {
   return { refusal: { code: problem, value: detail } };
-}
-
-type Rows = (CsvRow | CsvBrokenRow)[];
-
-/** The first row of a file, with the others of its piece. */
-async function firstRow(
-  pieces: AsyncGenerator<Rows>,
-): Promise<{ row: Rows[number] | undefined; rows: Rows }> {
-  for (;;) {
-    const piece = await pieces.next();
-    if (piece.done) return { row: undefined, rows: [] };
-    if (piece.value.length > 0) return { row: piece.value[0], rows: piece.value };
-  }
-}
-
-async function* resumed(first: Rows, pieces: AsyncGenerator<Rows>): AsyncGenerator<Rows> {
-  yield first;
-  // Not `yield*` nor `for await`: both would close the generator before the one who owns it does.
-  for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) yield piece.value;
 }

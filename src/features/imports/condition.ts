@@ -19,3 +19,8 @@ export function conditionOf({ age, kilometres, owners }: Use): Condition {
   const isFresh = age !== null && age <= 3 && kilometres !== null && kilometres <= 15_000;
   return isFresh && (owners ?? 1) <= 1 ? 'excellent' : 'good';
 }
+
+/** Which of the figures are known, and so went into the judgement. */
+export function groundsOf(use: Use): (keyof Use)[] {
+  return (['age', 'kilometres', 'owners'] as const).filter((figure) => use[figure] !== null);
+}

@@ -159,22 +159,75 @@ describe('guessMapping', () => {
       { currency: 'BDT', columns: { name: 'বাইকের নাম', price: 'দাম (টাকা)' } },
     ],
   ])('reads %j', (header, guess) => {
-    const guessed = guessMapping(header, ',');
+    const guessed = guessMapping(header, { delimiter: ',' })?.mapping;
     expect(guessed).toMatchObject(guess);
     expect(problemsOf(guessed)).toEqual([]);
   });
 
+  const shown = 'make, model, price, year, kilometres, engine, place'.split(', ');
+
+  it.each([
+    ['German', 'Marke, Modell, Preis, Baujahr, Kilometerstand, Hubraum, Ort', undefined],
+    [
+      'German',
+      'Hersteller, Baureihe, Kaufpreis in €, Erstzulassung, Laufleistung (km), Hubraum ccm, Standort',
+      'EUR',
+    ],
+    ['Spanish', 'Marca, Modelo, Precio (€), Año, Kilometraje, Cilindrada (cc), Ciudad', 'EUR'],
+    ['Portuguese', 'Marca, Versão, Preço (R$), Ano, Quilometragem, Cilindrada, Cidade', 'BRL'],
+    ['French', 'Marque, Modèle, Prix (€), Année, Kilométrage, Cylindrée, Ville', 'EUR'],
+    ['Indonesian', 'Merek, Tipe, Harga (Rp), Tahun, Jarak Tempuh, Kapasitas Mesin, Lokasi', 'IDR'],
+    ['Italian', 'Marca, Modello, Prezzo, Anno, Chilometri, Cilindrata, Città', undefined],
+    ['Hindi', 'ब्रांड, मॉडल, कीमत (₹), साल, किलोमीटर, इंजन (सीसी), शहर', 'INR'],
+    ['Bangla', 'ব্র্যান্ড, মডেল, দাম (টাকা), সাল, কিলোমিটার, সিসি, জেলা', 'BDT'],
+    ['upper case', 'MARQUE, MODELE, PRIX, ANNEE, KILOMETRAGE, CYLINDREE, LOCALITE', undefined],
+  ])('reads the header in %s: %s', (_, line, currency) => {
+    const header = line.split(', ');
+    const guess = guessMapping(header, { delimiter: ';' });
+    expect(guess?.unused).toEqual([]);
+    expect(guess?.mapping.columns).toEqual(Object.fromEntries(shown.map((field, i) => [field, header[i]])));
+    expect(guess?.mapping.currency).toBe(currency);
+  });
+
+  it('names what it takes nothing from, and takes each column once', () => {
+    const guess = guessMapping(['Modell', 'Preis', 'Farbe', 'Preis', ' ', 'TÜV bis'], { delimiter: ';' });
+    expect(guess?.mapping.columns).toEqual({ model: 'Modell', price: 2 });
+    expect(guess?.unused).toEqual(['Farbe', 'Preis', 'TÜV bis']);
+  });
+
+  it.each([
+    ['5.900', '12.500', true],
+    ['5.900,00', '8', true],
+    ['5,900', '12,500.5', undefined],
+    ['1,25,000', '12500', undefined],
+    ['5900', '12500', undefined],
+  ])('sees by the figures %s and %s whether a comma is decimal: %s', (price, kilometres, decimalComma) => {
+    const guess = guessMapping(['bike', 'price', 'km'], {
+      delimiter: ';',
+      sample: [['x', price, kilometres]],
+    });
+    expect(guess?.mapping.file?.decimalComma).toBe(decimalComma);
+  });
+
+  it.each([
+    ['Price (lakh)', { column: 'Price (lakh)', factor: 100_000 }],
+    ['Harga (juta)', { column: 'Harga (juta)', factor: 1_000_000 }],
+    ['Preis (Tsd. €)', { column: 'Preis (Tsd. €)', factor: 1_000 }],
+  ])('takes the scale of the header %j', (price, column) => {
+    expect(guessMapping(['bike', price], { delimiter: ',' })?.mapping.columns.price).toEqual(column);
+  });
+
   it('prefers the distance to the fuel economy', () => {
-    const guessed = guessMapping(['bike', 'price', 'mileage', 'kms_driven'], ',');
-    expect(guessed?.columns.kilometres).toBe('kms_driven');
+    const guessed = guessMapping(['bike', 'price', 'mileage', 'kms_driven'], { delimiter: ',' });
+    expect(guessed?.mapping.columns.kilometres).toBe('kms_driven');
   });
 
   it('gives positions to headers that occur twice', () => {
-    expect(guessMapping(['name', 'price', 'Price'], ',')?.columns.price).toBe(2);
+    expect(guessMapping(['name', 'price', 'Price'], { delimiter: ',' })?.mapping.columns.price).toBe(2);
   });
 
   it('gives up without name or price', () => {
-    expect(guessMapping(['foo', 'price'], ',')).toBeNull();
-    expect(guessMapping(['name', 'colour'], ',')).toBeNull();
+    expect(guessMapping(['foo', 'price'], { delimiter: ',' })).toBeNull();
+    expect(guessMapping(['name', 'colour'], { delimiter: ',' })).toBeNull();
   });
 });

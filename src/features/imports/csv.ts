@@ -218,11 +218,23 @@ export async function* readCsv(
   yield rowsOf(true);
 }
 
+/** The lines of a text, whatever ends them. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|\n|\r/);
+}
+
+/** The cells of a single line. */
+export function splitLine(line: string, delimiter: string): readonly string[] {
+  if (!line.includes('"')) return line.split(delimiter);
+  const row = new QuotedRow(delimiter);
+  return row.feed(line) === 'done' ? row.fields : [];
+}
+
 const delimiters = [',', ';', '\t', '|'];
 
 /** The delimiter of a text by its first row: the candidate that stands there most often, outside of quotation marks. */
 export function guessDelimiter(beginning: string, skipLines = 0): string {
-  const lines = beginning.split(/\r\n|\n|\r/).slice(skipLines);
+  const lines = linesOf(beginning).slice(skipLines);
   const bare = (lines.find((line) => line.trim() !== '') ?? '').replace(/"[^"]*"/g, '');
   const counts = delimiters.map((delimiter) => bare.split(delimiter).length - 1);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';

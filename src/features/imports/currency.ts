@@ -1,25 +1,27 @@
 /** Which currency the price of a row is in. Prices of two currencies are never mixed silently. */
 import { currenciesIn, decideCurrency, readCurrency } from '../../kernel/currencies.ts';
 
-const currencyOfCountry: Readonly<Record<string, string>> = {
-  bangladesh: 'BDT',
-  india: 'INR',
-  'sri lanka': 'LKR',
-  nepal: 'NPR',
-  pakistan: 'PKR',
-  bhutan: 'BTN',
-  maldives: 'MVR',
-  myanmar: 'MMK',
-};
+const currencyOfCountry: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bangladesh: 'BDT',
+    india: 'INR',
+    'sri lanka': 'LKR',
+    nepal: 'NPR',
+    pakistan: 'PKR',
+    bhutan: 'BTN',
+    maldives: 'MVR',
+    myanmar: 'MMK',
+  }),
+);
 
 /** The currency of a country of the region; undefined for others, which often sell in somebody else's. */
-function currencyOf(country: string | null | undefined): string | undefined {
-  return currencyOfCountry[country?.trim().toLowerCase() ?? ''];
+export function currencyOf(country: string | null | undefined): string | undefined {
+  return currencyOfCountry.get(country?.trim().toLowerCase() ?? '');
 }
 
 /** The country that a currency is of, where it is of one only. */
 export function countryOf(currency: string): string | undefined {
-  const country = Object.entries(currencyOfCountry).find(([, code]) => code === currency)?.[0];
+  const country = [...currencyOfCountry].find(([, code]) => code === currency)?.[0];
   return country?.replace(/\b\w/g, (letter) => letter.toUpperCase());
 }
 
@@ -29,6 +31,8 @@ interface CurrencyHints {
   cell: string | null;
   /** The cell of the price, which may have a mark: "$4,500", "Rs 85,000". */
   price: string;
+  /** What the marks in the price's header can mean ("Price (BDT)"), where nobody has said more. */
+  header: readonly string[] | null;
   /** Of the whole file, by its mapping or as it was said at its import. */
   file: string | undefined;
   country: string | null;
@@ -44,11 +48,13 @@ interface CurrencyHints {
 export function currencyOfPrice(
   hints: CurrencyHints,
 ): { code: string } | { problem: 'unreadable' | 'unclear' } {
-  const { cell, price, file, country, own } = hints;
+  const { cell, price, header, file, country, own } = hints;
   const stated = cell === null ? null : readCurrency(cell);
   if (cell !== null && stated === null) return { problem: 'unreadable' };
-  const marked = currenciesIn(price);
-  const codes = stated && marked ? stated.filter((code) => marked.includes(code)) : (stated ?? marked);
+  // Figures alone have no mark.
+  const marked = /^[\d.,]*$/.test(price) ? null : currenciesIn(price);
+  const said = stated && marked ? stated.filter((code) => marked.includes(code)) : (stated ?? marked);
+  const codes = said ?? (file === undefined ? header : null);
   if (codes === null) return { code: file ?? currencyOf(country) ?? own };
   const code = decideCurrency(codes, [file, currencyOf(country), own]);
   return code === null ? { problem: 'unclear' } : { code };

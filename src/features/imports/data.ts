@@ -32,3 +32,36 @@ export async function insertImports(database: Database, rows: readonly NewImport
   `.execute(database);
   return Number(result.numAffectedRows ?? 0);
 }
+
+/**
+ * Lets `read` run as if its rows were stored: the function that it gets counts what is new, in the table and among the
+ * rows it was given before, and stores nothing. The keys seen are kept in a table of this connection alone, which goes with
+ * it: a file of any size fits. Before the first migration nothing is there.
+ */
+export async function tryImports<Result>(
+  database: Database,
+  read: (count: (rows: readonly NewImport[]) => Promise<number>) => Promise<Result>,
+): Promise<Result> {
+  return database.connection().execute(async (one) => {
+    const { rows } = await sql<{
+      there: boolean;
+    }>`select to_regclass('listings') is not null as there`.execute(one);
+    const known = rows[0]?.there
+      ? sql`where not exists (select from listings where listings.import_key = tried.import_key)`
+      : sql``;
+    await sql`create temporary table tried_keys (import_key text primary key)`.execute(one);
+    try {
+      return await read(async (batch) => {
+        const result = await sql`
+          insert into tried_keys
+          select import_key
+          from json_to_recordset(${JSON.stringify(batch)}::json) as tried (import_key text) ${known}
+          on conflict do nothing
+        `.execute(one);
+        return Number(result.numAffectedRows ?? 0);
+      });
+    } finally {
+      await sql`drop table tried_keys`.execute(one);
+    }
+  });
+}

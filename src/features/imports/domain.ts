@@ -4,8 +4,8 @@ import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
 import { type Bike, type CategoryId, withoutMake } from '../catalogue/domain.ts';
-import { type Condition, conditions, listingLimits } from '../listings/domain.ts';
-import { conditionOf } from './condition.ts';
+import { type Condition, conditions, listingLimits, placeOf } from '../listings/domain.ts';
+import { conditionOf, groundsOf } from './condition.ts';
 import { readCondition } from './readings.ts';
 import {
   bikeOfRow,
@@ -35,6 +35,7 @@ export interface ImportedListing {
   /** ISO code; null for the garage's own. */
   currency: string | null;
   location: string;
+  /** Empty where nobody says: it is not guessed from the garage's own. */
   country: string;
   year_of_use: string;
   condition: Condition;
@@ -50,7 +51,6 @@ export interface ImportedListing {
 
 /** Nobody reads mail there, by definition of the domain (RFC 2606). */
 const nobody = 'imported@example.invalid';
-const usualCountry = 'Bangladesh';
 /** Characters; the longest name of a country has 56. */
 const longestCountry = 60;
 
@@ -99,10 +99,11 @@ function build(row: readonly string[], context: RowContext): { listing: Imported
   const kilometres = kilometresOfRow(row, age, context);
   const owners = ownersOfRow(row, context);
 
-  const country = reader.cell(row, 'country') ?? mapping.country ?? usualCountry;
+  const country = reader.cell(row, 'country') ?? mapping.country ?? '';
   if (country.length > longestCountry)
     throw new RefusedRow('text-too-long', `country, ${country.length} characters`);
-  const place = reader.cell(row, 'place') ?? country;
+  const town = reader.cell(row, 'place');
+  const place = town ?? (country === '' ? words.placeUnknown : country);
   if (place.length > listingLimits.location)
     throw new RefusedRow('text-too-long', `place, ${place.length} characters`);
   const conditionText = reader.cell(row, 'condition');
@@ -138,9 +139,9 @@ function build(row: readonly string[], context: RowContext): { listing: Imported
           kilometres: kilometres === null ? null : formatAmount(kilometres),
           engineCc: bike.engineCc,
           owners,
-          place: place === country ? country : `${place}, ${country}`,
+          place: placeOf({ location: town ?? '', country }) || null,
           condition,
-          conditionDerived: told === null,
+          judgedFrom: told === null ? groundsOf({ age, kilometres, owners }) : [],
         }),
       make: bike.make,
       model: bike.model,

@@ -1,109 +1,160 @@
-/** Guesses the mapping of a file that nobody has described, from the words of its header. */
+/** Guesses the mapping of a file that nobody has described, from the words of its header and its first rows. */
 import { guessAbout } from '#messages/imports.ts';
-
 import { currenciesIn, decideCurrency } from '../../kernel/currencies.ts';
 import { headerKey } from './columns.ts';
 import { type MappingFile, type Target, targets } from './contract.ts';
 import { countryOf } from './currency.ts';
+import { headerWords } from './header-words.ts';
 
-/**
- * Headers that mean a field, the surest first. Compared as whole headers, without units in brackets; a header may
- * stand for one field only. A bare "id" is none: it is often the row's number, and the same in the next file.
- */
-const synonyms: Readonly<Partial<Record<Target, string>>> = {
-  id: 'listing id, ad id, post id, url, link, ad url, listing url',
-  name:
-    'name, bike name, title, ad title, listing title, product name, motorcycle, bike, vehicle name, vehicle, ' +
-    'model name, heading, নাম, বাইকের নাম, শিরোনাম',
-  make: 'make, brand, brand name, manufacturer, company, marque, maker, make name, ব্র্যান্ড, কোম্পানি',
-  model: 'model, bike model, model variant, variant, trim, trim edition, series, মডেল',
-  price:
-    'price, asking price, selling price, sale price, resale price, price amount, amount, ask, listed price, ' +
-    'current price, used price, cost, value, দাম, মূল্য, বিক্রয় মূল্য',
-  originalPrice:
-    'original price, new price, showroom price, ex showroom price, on road price, market price, mrp, ' +
-    'purchase price, buying price',
-  year:
-    'year, model year, year of manufacture, manufacture year, manufacturing year, mfg year, yom, ' +
-    'registration year, reg year, year of registration, make year, bike year, year of use, built, ' +
-    'production year, সাল, মডেল সাল',
-  age: 'age, age years, years used, years of use, bike age, vehicle age, used for, বয়স',
-  kilometres:
-    'kms driven, km driven, kilometers driven, kilometres driven, kilometers run, kilometres run, km run, ' +
-    'kms run, kilometers, kilometres, kilometer, kilometre, km, kms, odometer, odo, odometer reading, distance, ' +
-    'distance driven, driven, run, mileage, miles, running, কিলোমিটার, কিমি, মাইলেজ',
-  engine:
-    'engine, engine cc, engine capacity, engine size, engine displacement, displacement, cc, capacity, ' +
-    'cubic capacity, engine volume, ইঞ্জিন, সিসি, ইঞ্জিন ক্ষমতা',
-  owners:
-    'owners, owner, no of owners, number of owners, ownership, owner type, owner count, previous owners',
-  place:
-    'city, location, place, area, district, town, region, state, province, division, address, জেলা, শহর, এলাকা, ' +
-    'ঠিকানা',
-  country: 'country, দেশ',
-  condition: 'condition, bike condition, vehicle condition, অবস্থা',
-  currency: 'currency, currency code, price currency, মুদ্রা',
-  description: 'description, details, ad description, remarks, notes, comment, comments, বিবরণ',
-};
-
-/** A header without its unit: "Mileage (km)" is "mileage", "price_bdt" is "price". */
-function bareHeader(header: string): string {
-  return headerKey(header)
-    .replace(/[([{].*?[)\]}]/g, ' ')
-    .replace(/[^\p{L}\p{M}\p{Nd}\s]/gu, ' ')
-    .replace(/\s+(?:bdt|inr|lkr|npr|pkr|usd|eur|gbp|taka|tk|rs|in km|in kms|in cc|in miles)\s*$/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+export interface Guess {
+  mapping: MappingFile;
+  /** Headers that mean nothing to us: what they hold is not imported. */
+  unused: string[];
 }
 
-/** What a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)" says of the currency; undefined when nothing or too much. */
+interface Clues {
+  delimiter: string;
+  /** ISO code of the prices, where somebody has said it. */
+  currency?: string | undefined;
+  /** Some rows below the header: they tell how figures are written. */
+  sample?: readonly (readonly string[])[];
+}
+
+/** Without accents, which exports lose as often as not: "Kilométrage" is "kilometrage". */
+function folded(text: string): string {
+  const bare = text.normalize('NFD').replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '');
+  return bare.normalize('NFKC').toLowerCase();
+}
+
+const vocabulary = new Map(
+  Object.entries(headerWords).map(([target, languages]) => [
+    target,
+    languages.flatMap((words) => words.split(', ')).map(folded),
+  ]),
+);
+
+const unit =
+  /(?<=\S)\s+(?:in\s+)?(?:bdt|inr|lkr|npr|pkr|usd|eur|gbp|chf|brl|mxn|idr|taka|tk|rs|rp|rupees|rupiah|reais|pesos|euros?|dollars?|lakhs?|lacs?|crores?|juta|ribu|kms?|cc|ccm|cm3|mi|miles|টাকা|টাকায়|लाख|रुपये|লাখ)$/u;
+
+/** A header without its unit: "Mileage (km)" is "mileage", "price_bdt" and "Preis in €" are "price" and "preis". */
+function bareHeader(header: string): string {
+  const words = folded(headerKey(header))
+    .replace(/[([{].*?[)\]}]/g, ' ')
+    .replace(/[^\p{L}\p{M}\p{Nd}\s]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.replace(/\s+in$/, '').replace(unit, '');
+}
+
+/** What a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)" says of the currency, if it says one. */
 function currencyOfHeader(header: string): string | undefined {
   return decideCurrency(currenciesIn(headerKey(header)) ?? [], []) ?? undefined;
 }
 
-/** The guess, in the form of a mapping file; null in `mapping` when name or price cannot be told from the header. */
-export function guessMapping(
-  header: readonly string[],
-  delimiter: string,
-  told?: string,
-): MappingFile | null {
-  const bare = header.map(bareHeader);
+// What a header says of its figures.
+const inLakhs = /\b(?:lakhs?|lacs?)\b|লাখ|লক্ষ|लाख/;
+const inMillions = /\b(?:millions?|juta|jt)\b/;
+const inThousands = /\b(?:thousands?|tsd|ribu|000|k)\b|হাজার|हज़ार|हजार/;
+const inMiles = /\b(?:mi|miles?|meilen|millas|milles|miglia)\b/;
+const inLitres = /\((?:l|ltr|lit(?:er|re)s?|litros)\)/;
+const inMonths = /\b(?:months?|monate|meses|mois|bulan)\b|মাস/;
+
+// How a figure shows which of its marks is the decimal one. "12.500" alone leaves it open.
+const commaDecimals = /^(?:\d{1,3}(?:\.\d{3})+,\d+|\d+,\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/;
+const pointDecimals = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+\.\d{1,2}|\d+\.\d{4,})$/;
+const openGroups = /^\d{1,3}\.\d{3}$/;
+
+/** Whether figures are written 1.250,5. No price and no distance has three decimals: "12.500" counts for it. */
+function writesDecimalComma(cells: readonly string[]): boolean {
+  let forComma = 0;
+  let forPoint = 0;
+  let open = 0;
+  for (const cell of cells) {
+    const figure = /\d[\d.,]*/.exec(cell)?.[0].replace(/[.,]$/, '') ?? '';
+    if (commaDecimals.test(figure)) forComma += 1;
+    else if (pointDecimals.test(figure)) forPoint += 1;
+    else if (openGroups.test(figure)) open += 1;
+  }
+  return forPoint === 0 ? forComma + open > 0 : forComma > forPoint;
+}
+
+/** Which column is what; a header stands for one field only. */
+function findColumns(header: readonly string[]): Map<Target, number> {
+  const places = new Map<string, number[]>();
+  for (const [index, name] of header.map(bareHeader).entries()) {
+    if (name === '') continue;
+    const same = places.get(name);
+    if (same) same.push(index);
+    else places.set(name, [index]);
+  }
   const taken = new Set<number>();
   const found = new Map<Target, number>();
   for (const target of targets) {
-    for (const word of (synonyms[target] ?? '').split(', ')) {
-      const index = bare.findIndex((name, i) => name === word.normalize('NFKC') && !taken.has(i));
-      if (index < 0) continue;
+    for (const word of vocabulary.get(target) ?? []) {
+      const index = places.get(word)?.find((place) => !taken.has(place));
+      if (index === undefined) continue;
       found.set(target, index);
       taken.add(index);
       break;
     }
   }
-  const hasName = found.has('name') || found.has('make') || found.has('model');
-  const priceIndex = found.get('price');
-  if (!hasName || priceIndex === undefined) return null;
+  return found;
+}
 
-  // Two columns of one name cannot be told apart by it; a position can.
-  const column = (index: number) => {
-    const name = header[index] ?? '';
-    return header.filter((other) => headerKey(other) === headerKey(name)).length > 1 ? index + 1 : name;
+/** Whether a header looks like one at all: the name and the price of a motorcycle can be told from it. */
+export function canGuess(header: readonly string[]): boolean {
+  const found = findColumns(header);
+  return found.has('price') && (found.has('name') || found.has('make') || found.has('model'));
+}
+
+/** The guess; null when name or price cannot be told from the header. */
+export function guessMapping(header: readonly string[], clues: Clues): Guess | null {
+  if (!canGuess(header)) return null;
+  const found = findColumns(header);
+  const keys = header.map(headerKey);
+  const seen = new Map<string, number>();
+  for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
+
+  /** Two columns of one name cannot be told apart by it; a position can. */
+  const column = (index: number) =>
+    (seen.get(keys[index] ?? '') ?? 0) > 1 ? index + 1 : (header[index] ?? '');
+  /** What the header of a field says besides its name. */
+  const says = (target: Target) => folded(keys[found.get(target) ?? -1] ?? '');
+  const scales = [
+    [inLakhs, 100_000],
+    [inMillions, 1_000_000],
+    [inThousands, 1_000],
+  ] as const;
+  const factorOf = (target: Target) => scales.find(([word]) => word.test(says(target)))?.[1];
+  const more: Partial<Record<Target, object>> = {
+    price: { factor: factorOf('price') },
+    originalPrice: { factor: factorOf('originalPrice') },
+    kilometres: inMiles.test(says('kilometres')) ? { unit: 'miles' } : { factor: factorOf('kilometres') },
+    engine: inLitres.test(says('engine')) ? { unit: 'litres' } : {},
+    age: inMonths.test(says('age')) ? { unit: 'months' } : {},
   };
-  const columns = Object.fromEntries([...found].map(([target, index]) => [target, column(index)]));
-  const kilometresIndex = found.get('kilometres');
-  const kilometresHeader = kilometresIndex === undefined ? '' : headerKey(header[kilometresIndex] ?? '');
-  const currency = told ?? currencyOfHeader(header[priceIndex] ?? '');
+  const columns = [...found].map(([target, index]) => {
+    const extra = Object.entries(more[target] ?? {}).filter(([, value]) => value !== undefined);
+    return [
+      target,
+      extra.length === 0 ? column(index) : { column: column(index), ...Object.fromEntries(extra) },
+    ];
+  });
+
+  const figures = (['price', 'originalPrice', 'kilometres'] as const)
+    .map((target) => found.get(target))
+    .flatMap((index) => (clues.sample ?? []).map((row) => row[index ?? -1] ?? ''));
+  const currency = clues.currency ?? currencyOfHeader(header[found.get('price') ?? -1] ?? '');
   const country = currency === undefined || found.has('country') ? undefined : countryOf(currency);
+  const used = new Set(found.values());
   return {
-    ...(country === undefined ? { about: guessAbout } : {}),
-    file: { delimiter },
-    ...(currency === undefined ? {} : { currency }),
-    ...(country === undefined ? {} : { country }),
-    columns: {
-      ...columns,
-      price: column(priceIndex),
-      ...(kilometresIndex !== undefined && /\bmi(?:les?)?\b/.test(kilometresHeader)
-        ? { kilometres: { column: column(kilometresIndex), unit: 'miles' } }
-        : {}),
+    mapping: {
+      ...(currency === undefined ? { about: guessAbout } : {}),
+      file: { delimiter: clues.delimiter, ...(writesDecimalComma(figures) ? { decimalComma: true } : {}) },
+      ...(currency === undefined ? {} : { currency }),
+      ...(country === undefined ? {} : { country }),
+      columns: Object.fromEntries(columns),
     },
+    unused: header.filter((name, index) => !used.has(index) && headerKey(name) !== ''),
   };
 }

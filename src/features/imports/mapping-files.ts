@@ -1,10 +1,9 @@
-/** Finds the mapping of a file: the one that was named, a known one by its header, or a guess. */
+/** Reads mapping files: the one that was named, or a known one by its header. */
 import { readdir, readFile } from 'node:fs/promises';
 import * as words from '#messages/imports.ts';
 import { reasonOf, StartError } from '../../platform/start-error.ts';
 import { headerKey } from './columns.ts';
 import { type Mapping, type MappingFile, readMapping } from './contract.ts';
-import { guessMapping } from './guess.ts';
 
 const folder = new URL('./mappings/', import.meta.url);
 
@@ -41,14 +40,7 @@ export async function findKnownMapping(
   return undefined;
 }
 
-/** A guess for any other file. Throws a StartError that says what was seen and what to do when there is none. */
-export function guessMappingOrSay(
-  header: readonly string[],
-  delimiter: string,
-  path: string,
-  currency?: string,
-): { guess: MappingFile; mapping: Mapping } {
-  const guess = guessMapping(header, delimiter, currency);
-  if (guess === null) throw new StartError(words.mappingNeeded(path, header));
-  return { guess, mapping: parse(JSON.stringify(guess), path) };
+/** A guess, as the mapping of the file at `path`. */
+export function readGuess(guess: MappingFile, path: string): Mapping {
+  return parse(JSON.stringify(guess), path);
 }

@@ -26,9 +26,61 @@ describe('cells', () => {
     ['12,5', 1, unreadable],
   ])('price %s × %d', (text, factor, amount) => expect(readAmount(text, factor, {})).toBe(amount));
 
-  it('reads a decimal comma where the mapping says so', () => {
-    expect(readAmount('1.250,50', 1, { decimalComma: true })).toBe(1_250);
-  });
+  it.each([
+    ['1.250,50', 1_250],
+    ['5.900 €', 5_900],
+    ['6.450,00 EUR', 6_450],
+    ['16.990,- € VB', 16_990],
+    ['R$ 12.900,00', 12_900],
+    ['Rp 24,5 juta', 24_500_000],
+    ['auf Anfrage', unreadable],
+  ])('price %s with a decimal comma, where the mapping says so', (text, amount) =>
+    expect(readAmount(text, 1, { decimalComma: true })).toBe(amount),
+  );
+
+  it.each([
+    ['1. Hand', 1],
+    ['zweite Hand', 2],
+    ['2 Vorbesitzer', 2],
+    ['primer dueño', 1],
+    ['1 propietario', 1],
+    ['1er propriétaire', 1],
+    ['1ª mão', 1],
+    ['único', unreadable],
+    ['tangan pertama', unreadable],
+    ['pertama', 1],
+    ['दूसरा मालिक', 2],
+    ['৩ জন মালিক', 3],
+  ])('owners %s, in other languages', (text, owners) => expect(readOwners(text)).toBe(owners));
+
+  it.each([
+    ['neuwertig', 'excellent'],
+    ['Sehr gut', 'excellent'],
+    ['gebraucht', 'good'],
+    ['buen estado', 'good'],
+    ['très bon état', 'excellent'],
+    ['rusak', 'fair'],
+    ['अच्छी', 'good'],
+    ['চমৎকার', 'excellent'],
+    ['gut gemeint', null],
+  ])('condition %s, in other languages', (text, condition) => expect(readCondition(text)).toBe(condition));
+
+  it.each([
+    ['12.500 Kilómetros', 12_500],
+    ['12 500 km', 12_500],
+    ['12.500 किमी', 12_500],
+    ['8.000 Meilen', 12_875],
+  ])('distance %s, in other languages', (text, kilometres) =>
+    expect(readKilometres(text, { decimalComma: true })).toBe(kilometres),
+  );
+
+  it.each([
+    ['03.2020', 2020],
+    ['05/2018', 2018],
+    ['14.03.2020', 2020],
+    ['२०१८', 2018],
+    ['2.2020.1', unreadable],
+  ])('year %s', (text, year) => expect(readYear(text, asOf)).toBe(year));
 
   it.each([
     ['17,654 km', 17_654],

@@ -18,19 +18,25 @@ function figureOf(text: string, { decimalComma }: Numbers): number | null {
   return readFigure(text, { decimalComma: decimalComma ?? false });
 }
 
+/** Figures that are written 1.250,5, anywhere in a text, as the readers of prices expect them: "5.900 €" is "5900 €". */
+function withDecimalPoint(text: string, { decimalComma }: Numbers): string {
+  if (!decimalComma) return text;
+  return text.replace(/\d[\d.,]*/g, (figure) => figure.replaceAll('.', '').replace(/,(?=\d+$)/, '.'));
+}
+
 /** A price in whole units. Words ("Call") are unreadable here: an imported listing has nobody to call. */
 export function readAmount(text: string, factor: number, numbers: Numbers): Reading<number> {
   const figure = figureOf(text, numbers);
   if (figure !== null) return wholeUnits(figure * factor);
-  const price = readPrice(text);
+  const price = readPrice(withDecimalPoint(text, numbers));
   if ('problem' in price) return price.problem === 'price-negative' ? -1 : unreadable;
   return price.amount === null ? unreadable : wholeUnits(price.amount * factor);
 }
 
 const perLitre = /km(?:s|\/| per )?(?:pl|p\/l|\/?l\b|litre|liter)|mpg/;
 const kilometreWords =
-  /\s*(?:kms?|kilomet(?:er|re)s?|কিমি|কি\.? ?মি\.?|কিলোমিটার)\.?(?: ?(?:driven|run|only))?$/;
-const mileWords = /\s*(?:mi|miles?|মাইল)\.?$/;
+  /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?मी\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার)\.?(?: ?(?:driven|run|only))?$/;
+const mileWords = /\s*(?:mi|miles?|meilen|মাইল|मील)\.?$/;
 
 /** "17,654 km", "12.5k", "৮ হাজার কিমি", "9,000 miles". Null for fuel economy ("45 kmpl"), which is no distance. */
 export function readKilometres(
@@ -65,8 +71,8 @@ export function readEngine(
   const plain = /\p{L}/u.test(text) ? null : figureOf(text, numbers);
   if (plain !== null) return unit === 'litres' ? plain * 1_000 : plain;
   const readable = readableText(text);
-  if (/electric|ইলেকট্রিক|kwh?\b|bhp|\bhp\b|\bps\b/.test(readable)) return null;
-  const match = /^([\d.,]+) ?(cc|cm3|ccm|cubic|সিসি|l|litres?|liters?|ltr)?\.?$/.exec(readable);
+  if (/el[eéè][ck]tri|ইলেকট্রিক|इलेक्ट्रिक|listrik|kwh?\b|bhp|\bhp\b|\bps\b/.test(readable)) return null;
+  const match = /^([\d.,]+) ?(cc|cm3|ccm|cubic|সিসি|सीसी|l|litres?|liters?|ltr)?\.?$/.exec(readable);
   const figure = match?.[1] === undefined ? null : figureOf(match[1], numbers);
   if (figure === null) return unreadable;
   const inLitres = match?.[2] === undefined ? unit === 'litres' : /^l/.test(match[2]);
@@ -74,20 +80,37 @@ export function readEngine(
 }
 
 const ordinals: readonly (readonly [RegExp, number])[] = [
-  [/^(?:first|single|one|1st|১ম|প্রথম|এক)(?![\p{L}\p{M}])/u, 1],
-  [/^(?:second|two|2nd|২য়|দ্বিতীয়|দুই)(?![\p{L}\p{M}])/u, 2],
-  [/^(?:third|three|3rd|৩য়|তৃতীয়|তিন)(?![\p{L}\p{M}])/u, 3],
-  [/^(?:fourth|four|4th|৪র্থ|চতুর্থ|চার)(?![\p{L}\p{M}])/u, 4],
+  [
+    /^(?:first|single|one|1st|১ম|প্রথম|এক|पहला|पहले|प्रथम|एक|erste[rs]?|primeir[oa]|primer[oa]?|premi[eè]re?|pertama)(?![\p{L}\p{M}])/u,
+    1,
+  ],
+  [
+    /^(?:second|two|2nd|২য়|দ্বিতীয়|দুই|दूसरा|दूसरे|द्वितीय|दो|zweite[rs]?|segund[oa]|deuxi[eè]me|seconde?|kedua)(?![\p{L}\p{M}])/u,
+    2,
+  ],
+  [
+    /^(?:third|three|3rd|৩য়|তৃতীয়|তিন|तीसरा|तीसरे|तृतीय|तीन|dritte[rs]?|tercer[oa]?|terceir[oa]|troisi[eè]me|ketiga)(?![\p{L}\p{M}])/u,
+    3,
+  ],
+  [
+    /^(?:fourth|four|4th|৪র্থ|চতুর্থ|চার|चौथा|चार|vierte[rs]?|cuart[oa]|quart[oa]|quatri[eè]me|keempat)(?![\p{L}\p{M}])/u,
+    4,
+  ],
   [/^(?:fifth|five|5th)(?![\p{L}\p{M}])/u, 5],
 ];
+
+/** What stands after a number of owners. */
+const ownerWords =
+  'owners?|above|more|or more|hands?|persons?|hand|vorbesitzer|halter|besitzer|due[nñ]os?|propietarios?|donos?|propriet[aá]rios?|m[aã]os?|manos?|propri[eé]taires?|mains?|pemilik|tangan|मालिक|মালিক|জন';
+const countedOwners = new RegExp(
+  String.raw`^(\d{1,2})(?:\.0+)?(?:st|nd|rd|th|er|[eèao°.+])?(?: ?&? ?(?:${ownerWords}))*$`,
+);
 
 /** "First Owner", "2nd", "3", "Fourth Owner Or More", "4+". Null for "0": nobody has owned it yet. */
 export function readOwners(text: string): Reading<number | null> {
   const folded = text.normalize('NFKC').trim().toLowerCase();
   for (const [pattern, owners] of ordinals) if (pattern.test(folded.normalize('NFKC'))) return owners;
-  const digits =
-    /^(\d{1,2})(?:\.0+)?(?:st|nd|rd|th|\+)?(?: ?&? ?(?:owners?|above|more|or more|hands?|persons?))*$/;
-  const figure = digits.exec(readableText(text))?.[1];
+  const figure = countedOwners.exec(readableText(text))?.[1];
   if (figure === undefined) return unreadable;
   const owners = Number(figure);
   if (owners > 20) return unreadable;
@@ -97,7 +120,8 @@ export function readOwners(text: string): Reading<number | null> {
 /** The year of a cell that should hold one: "2018", "2018.0", "May 2019", "3 years". Not yet judged. */
 export function readYear(text: string, asOf: Date): Reading<number> {
   const readable = readableText(text);
-  const year = /(?<![\d.])(\d{4})(?:\.0+)?(?![\d.])/.exec(readable)?.[1];
+  const day = /^(?:\d{1,2}\.){1,2}(\d{4})$/.exec(readable)?.[1];
+  const year = day ?? /(?<![\d.])(\d{4})(?:\.0+)?(?![\d.])/.exec(readable)?.[1];
   if (year !== undefined) return Number(year);
   // A bare small figure in a column of years could be '18 or eighteen years: not guessed at.
   if (/^\d{1,3}(?:\.\d+)?$/.test(readable)) return unreadable;
@@ -136,6 +160,23 @@ const conditionWords: readonly (readonly [RegExp, Condition])[] = [
   [/\b(?:good|nice|clean|fine|ok|okay|used|running)\b/, 'good'],
 ];
 
+/** The same in other languages, for cells that hold nothing else. */
+const conditionsElsewhere: readonly (readonly [Condition, string])[] = [
+  ['excellent', 'neuwertig, wie neu, sehr gut, sehr guter zustand, ausgezeichnet, top'],
+  ['excellent', 'excelente, como nuevo, muy bueno, muy buen estado, excellent état, très bon, très bon état'],
+  ['excellent', 'comme neuf, ótimo, otimo, seminovo, como novo, sangat baik, seperti baru, istimewa, mulus'],
+  ['excellent', 'बहुत अच्छा, बहुत अच्छी, उत्तम, নতুনের মতো, খুব ভালো, চমৎকার'],
+  ['good', 'gut, guter zustand, gebraucht, bueno, buen estado, usado, usada, bon, bon état, occasion'],
+  ['good', 'bom, bom estado, boa, baik, bekas, terawat, अच्छा, अच्छी, ভালো, ভাল'],
+  ['fair', 'mittel, befriedigend, defekt, schlecht, regular, malo, averiado, moyen, mauvais, à réparer'],
+  ['fair', 'ruim, com defeito, cukup, kurang, rusak, ठीक, खराब, মোটামুটি, খারাপ'],
+];
+const conditionElsewhere = new Map(
+  conditionsElsewhere.flatMap(([condition, words]) =>
+    words.split(', ').map((word) => [word, condition] as const),
+  ),
+);
+
 /** A condition in the words of sellers, or null: it is then judged from the figures. */
 export function readCondition(text: string): Condition | null {
   const folded = text
@@ -143,6 +184,8 @@ export function readCondition(text: string): Condition | null {
     .replaceAll('\u2019', "'")
     .replace(/[\s-]+/g, ' ')
     .trim();
+  const elsewhere = conditionElsewhere.get(folded.normalize('NFC'));
+  if (elsewhere !== undefined) return elsewhere;
   if (notPraised.test(folded)) return 'fair';
   const rest = folded.replace(negated, ' ').trim();
   return conditionWords.find(([pattern]) => pattern.test(rest))?.[1] ?? null;

@@ -3,8 +3,8 @@ import type * as words from '#messages/imports.ts';
 import { currenciesIn } from '../../kernel/currencies.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount, highestPrice } from '../../kernel/money.ts';
-import { artworkKinds } from '../artwork/domain.ts';
-import { type Bike, categoryIds, recogniseBike } from '../catalogue/domain.ts';
+import { artworkKinds, slugOf } from '../artwork/domain.ts';
+import { type Bike, categoryIds, isElectricText, readKind, recogniseBike } from '../catalogue/domain.ts';
 import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
 import { currencyOfPrice } from './currency.ts';
@@ -33,6 +33,8 @@ export interface RowContext {
   /** When the file was written: ages count from here. */
   asOf: Date;
   now: Date;
+  /** What the marks in the header of the price can mean; null where it has none. */
+  headerCurrencies: readonly string[] | null;
   /** The garage's own currency: listings of it keep no code. */
   ownCurrency: string;
   /** The plausible prices in a currency. */
@@ -54,6 +56,7 @@ export function rowContext(
     reader,
     asOf,
     now,
+    headerCurrencies: currenciesIn(reader.headerOf('price') ?? ''),
     ownCurrency,
     pricesIn(currency) {
       const known = bounds.get(currency) ?? priceBounds(currency, mapping.plausible);
@@ -65,6 +68,10 @@ export function rowContext(
 
 const notMotorcycles =
   /\b(?:atv|quad(?:s|ricycles?| bikes?)?|beach (?:bike|bke|buggy)|buggy|go ?kart|(?:three|3)[ -]?wheelers?|(?:auto ?)?rickshaw|tuk ?tuk|easy bike|bicycle)\b/i;
+
+/** What a column of kinds may have besides motorcycles. A name may have such words and be one ("Honda Bus Stop"). */
+const otherVehicles =
+  /\b(?:atv|quads?|cars?|pkw|suv|vans?|trucks?|lkw|bus(?:es)?|coches?|voitures?|camion(?:es|s)?|fahrrad|bicycles?|tractors?|boats?)\b/i;
 
 /** Thrown while a row is read, and turned into its refusal where rows are made into listings. */
 export class RefusedRow extends Error {
@@ -117,7 +124,11 @@ export function bikeOfRow(
 ): { bike: Bike; mended: boolean } {
   const name = reader.cell(row, 'name');
   const model = reader.cell(row, 'model');
-  const oddity = notMotorcycles.exec(`${name ?? ''} ${model ?? ''}`)?.[0];
+  const kindText = reader.cell(row, 'kind') ?? '';
+  const categoryText = reader.cell(row, 'category') ?? '';
+  const oddity =
+    notMotorcycles.exec(`${name ?? ''} ${model ?? ''}`)?.[0] ??
+    otherVehicles.exec(`${kindText}; ${categoryText}`)?.[0];
   if (oddity !== undefined) throw new RefusedRow('not-a-motorcycle', oddity);
   const engineText = reader.cell(row, 'engine');
   const engine =
@@ -133,8 +144,10 @@ export function bikeOfRow(
     model,
     name,
     engineCc: engine,
-    kind: known(artworkKinds, reader.cell(row, 'kind')),
-    category: known(categoryIds, reader.cell(row, 'category')),
+    kind: known(artworkKinds, kindText) ?? readKind(kindText) ?? readKind(categoryText),
+    category:
+      known(categoryIds, slugOf(categoryText)) ??
+      (isElectricText(`${kindText} ${categoryText}`) ? 'electric' : null),
   });
   if (bike.make === null && bike.model === null) throw new RefusedRow('name-missing');
   const isElectric = bike.engineCc === null && bike.category === 'electric';
@@ -171,7 +184,14 @@ function currencyOfRow(row: readonly string[], price: string, context: RowContex
   const { reader, mapping, ownCurrency: own } = context;
   const cell = reader.cell(row, 'currency');
   const country = reader.cell(row, 'country') ?? mapping.country ?? null;
-  const currency = currencyOfPrice({ cell, price, file: mapping.currency, country, own });
+  const currency = currencyOfPrice({
+    cell,
+    price,
+    header: context.headerCurrencies,
+    file: mapping.currency,
+    country,
+    own,
+  });
   if ('code' in currency) return currency.code;
   if (currency.problem === 'unreadable') throw new RefusedRow('currency-unreadable', cell ?? '');
   throw new RefusedRow('currency-unclear', [cell, price].filter(Boolean).join(', ').slice(0, 60));

@@ -16,7 +16,7 @@ async function read(bytes: Uint8Array, told?: 'utf-8' | 'latin1') {
   const file = await openTextFile(path, told);
   let text = '';
   for await (const piece of file.text) text += piece;
-  return { text, encoding: file.encoding };
+  return { text, encoding: file.encoding() };
 }
 
 function utf16be(text: string): Buffer {

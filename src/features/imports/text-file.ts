@@ -7,7 +7,8 @@ import type { encodings } from './contract.ts';
 export type Encoding = (typeof encodings)[number];
 
 export interface TextFile {
-  encoding: Encoding;
+  /** As far as it has been read: what begins in plain letters may turn out to be Windows' further on. */
+  encoding(): Encoding;
   /** Bytes; 0 where it is not known (a pipe). */
   size: number;
   modified: Date;
@@ -27,20 +28,40 @@ const otherKinds: readonly (readonly [start: readonly number[], advice: string])
   [[0xd0, 0xcf, 0x11, 0xe0], 'is an old Excel workbook. Save it as CSV first.'],
   [[0x1f, 0x8b], 'is compressed with gzip. Unpack it first.'],
   [[0x25, 0x50, 0x44, 0x46], 'is a PDF, not a CSV file.'],
+  [[0x89, 0x50, 0x4e, 0x47], 'is a picture, not a CSV file.'],
+  [[0xff, 0xd8, 0xff], 'is a picture, not a CSV file.'],
+  [[0x53, 0x51, 0x4c, 0x69, 0x74, 0x65], 'is a SQLite database. Export a table of it as CSV first.'],
+  [[0x7b, 0x5c, 0x72, 0x74, 0x66], 'is a text document (RTF), not a CSV file.'],
+];
+
+/** The same for files of text, by how their text begins. */
+const otherTexts: readonly (readonly [start: RegExp, advice: string])[] = [
+  [/^\s*[[{]\s*["{[\]}]/, 'is JSON, not CSV. Export the listings as CSV, a row each.'],
+  [/^\s*<[!?a-z]/i, 'is a web page or XML, not CSV. Export the listings as CSV, a row each.'],
 ];
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, i) => bytes[i] === byte);
 }
 
+/** Whether there are plain letters only, which all encodings but UTF-16 share. */
+function isPlain(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte < 0x80);
+}
+
+function decoderOf(encoding: Encoding): TextDecoder {
+  return new TextDecoder(encoding === 'latin1' ? 'windows-1252' : encoding);
+}
+
+/**
+ * Whether it is UTF-8. In another encoding hardly a letter beyond the plain ones is one by chance: where most are, the
+ * others are damaged, which costs their rows and not the letters of the whole file.
+ */
 function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    // As a stream: the sample may end in the middle of a character.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
+  // As a stream: the sample may end in the middle of a character.
+  const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
+  const damaged = text.match(/\uFFFD/g)?.length ?? 0;
+  return damaged === 0 || (text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0) > damaged;
 }
 
 /** The encoding by byte order mark, else as told, else by what the first bytes can be. */
@@ -74,15 +95,35 @@ export async function openTextFile(path: string, told?: Encoding): Promise<TextF
     stream.destroy();
     throw new StartError(`${path} ${other[1]}`);
   }
-  const encoding = encodingOf(bytes, told);
-  const decoder = new TextDecoder(encoding === 'latin1' ? 'windows-1252' : encoding);
+  let encoding = encodingOf(bytes, told);
+  let decoder = decoderOf(encoding);
+  // Decided by its first letters alone, a text without any other is not decided yet.
+  let isOpen = !told && encoding === 'utf-8' && isPlain(bytes);
   const beginning = decoder.decode(bytes, { stream: true });
+  const otherText = otherTexts.find(([start]) =>
+    start.test(beginning.slice(0, 1_000).replace(/^\uFEFF/, '')),
+  );
+  if (otherText) {
+    stream.destroy();
+    throw new StartError(`${path} ${otherText[1]}`);
+  }
+
+  function decode(piece: Uint8Array): string {
+    if (isOpen && !isPlain(piece)) {
+      isOpen = false;
+      if (!isUtf8(piece)) {
+        encoding = 'windows-1252';
+        decoder = decoderOf(encoding);
+      }
+    }
+    return decoder.decode(piece, { stream: true });
+  }
 
   async function* text() {
     try {
       yield beginning;
       for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) {
-        yield decoder.decode(piece.value, { stream: true });
+        yield decode(piece.value);
       }
       yield decoder.decode();
     } finally {
@@ -90,7 +131,7 @@ export async function openTextFile(path: string, told?: Encoding): Promise<TextF
     }
   }
   return {
-    encoding,
+    encoding: () => encoding,
     size: facts.size,
     modified: facts.mtime,
     text: text(),

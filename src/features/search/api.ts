@@ -4,6 +4,7 @@ import * as listingWords from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
+import { showing } from '../../platform/http/client-address.ts';
 import { pageSize } from '../listings/domain.ts';
 import { bikePageSchema, foundSchema, suggestionSchema } from './contract.ts';
 import { findBike } from './data/bike-page.ts';
@@ -78,6 +79,7 @@ export function searchApi({ database, own }: { database: Database; own: string }
 
   api.openapi(getBikes, async (c) => {
     const { limit, cursor } = c.req.valid('query');
+    showing(c, 'listings', 'categories', 'search-names');
     const { search: asked, leftOut } = readSearch(new URL(c.req.url).searchParams);
     const after = cursor === undefined ? null : readPosition(cursor, asked.sort);
     if (cursor !== undefined && after === null) throw cursorInvalid();
@@ -113,7 +115,8 @@ export function searchApi({ database, own }: { database: Database; own: string }
     const { id } = c.req.valid('param');
     const found = /^[0-9a-z]{1,40}$/.test(id) ? await findBike(database, id) : undefined;
     if (!found) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
-    const { bike, no, forSale, memberSince } = found;
+    const { bike, no, forSale, sellerId, memberSince } = found;
+    showing(c, 'listings', 'categories', 'search-names', ...(sellerId ? [`member:${sellerId}`] : []));
     const { vocabulary } = await finder.current();
     const search = similarTo(found, vocabulary);
     const similar = await listBikes(database, await finder.findSimilar({ no, search }, similarShown));

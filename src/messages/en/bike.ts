@@ -23,7 +23,3 @@ export const copyFailed = 'The address could not be copied. Take it from the add
 export const similar = 'Similar motorcycles';
 export const loading = 'Loading the motorcycle…';
 export const failed = 'This motorcycle could not be loaded.';
-/** The picture, for those who do not see it. */
-export function pictureOf(name: string): string {
-  return `Picture of ${name}`;
-}

@@ -1,6 +1,8 @@
 export const booked = 'Item is booked';
 export const locationEmpty = 'Enter where you would like to meet, for example Kandirpar, Cumilla.';
 export const ownProduct = 'This is your own motorcycle, so you cannot book it.';
+export const bookingNotHere =
+  'That booking is not on this page any more: it is cancelled, or further down the list.';
 export const bookingNotFound = 'There is no such booking of yours.';
 /** A text is longer than the field takes. */
 export function tooLong(longest: number): string {
@@ -14,6 +16,13 @@ export const dialogTitles = { viewing: 'Book this motorcycle', purchase: 'Buy th
 export const dialogLeads = {
   viewing: 'Say where you would like to meet and how the seller reaches you.',
   purchase: 'Tell the seller that you want to buy it. You pay at hand-over, never before.',
+} as const;
+/** In place of them where no seller is there to answer. */
+export const garageLeads = {
+  garageForSample:
+    'This is a sample: nobody sells this motorcycle. Your booking goes to the garage, which answers you.',
+  garageForImport:
+    'This motorcycle was listed from a file, without its seller’s number. Your booking goes to the garage, which answers you.',
 } as const;
 export const productLabel = 'Motorcycle';
 export const priceLabel = 'Price';

@@ -20,10 +20,13 @@ export const codeMeanings = {
   'booking-not-found': 'There is no such booking, or it is somebody else’s.',
   'category-not-found': 'There is no category of this name.',
   'email-unproven': 'The e-mail is another account’s, and Firebase has not verified it.',
+  'entry-not-found': 'There is no such entry in the inbox.',
   'foreign-origin': 'The request comes from a page of another site.',
   'form-expected': 'A page was sent something else than a form.',
   'identity-unavailable':
     'Google’s keys, which ID tokens are checked with, cannot be had just now; try again soon.',
+  'last-way-in':
+    'Google is the only way into the account and cannot be taken away before there is a password.',
   'method-not-allowed':
     'The address is known, but not with this method; the Allow header lists those it takes.',
   'no-password': 'The account has no password that could be changed.',

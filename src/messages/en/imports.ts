@@ -3,6 +3,7 @@
 /** Who sells a listing when neither the file nor its mapping says. */
 export const importedSeller = 'Imported listing';
 export const yearUnknown = 'Not stated';
+export const placeUnknown = 'Not stated';
 
 const conditionWords = { excellent: 'excellent', good: 'good', fair: 'fair' } as const;
 
@@ -16,10 +17,14 @@ export interface DescribedFacts {
   kilometres: string | null;
   engineCc: number | null;
   owners: number | null;
-  place: string;
+  /** Null where neither the row nor its mapping says. */
+  place: string | null;
   condition: keyof typeof conditionWords;
-  conditionDerived: boolean;
+  /** What the condition was judged from; empty where the row tells it, or nothing to judge it from. */
+  judgedFrom: readonly (keyof typeof judgedWords)[];
 }
+
+const judgedWords = { age: 'age', kilometres: 'distance', owners: 'owners' } as const;
 
 /** A listing in plain words, composed from the facts that its row had. */
 export function description(facts: DescribedFacts): string {
@@ -29,10 +34,11 @@ export function description(facts: DescribedFacts): string {
   const owners = facts.owners === null ? null : count(facts.owners, 'owner', 'owners');
   const figures = [ridden, engine, owners].filter((part) => part !== null).join(', ');
   const sentence = figures === '' ? '' : ` ${figures.charAt(0).toUpperCase()}${figures.slice(1)}.`;
-  const judged = facts.conditionDerived
-    ? ` Condition judged from age, distance and owners: ${conditionWords[facts.condition]}.`
-    : '';
-  return `${model}${sentence} To be seen in ${facts.place}.${judged} Listed from an imported file.`;
+  const seen = facts.place === null ? '' : ` To be seen in ${facts.place}.`;
+  const grounds = new Intl.ListFormat('en').format(facts.judgedFrom.map((fact) => judgedWords[fact]));
+  const judged =
+    grounds === '' ? '' : ` Condition judged from ${grounds}: ${conditionWords[facts.condition]}.`;
+  return `${model}${sentence}${seen}${judged} Listed from an imported file.`;
 }
 
 /** Why a row was refused, for the rejects file and the summary. `value` is what the row had. */
@@ -68,12 +74,14 @@ export const refusals = {
 // What the import says to the person who runs it.
 export const usage = `Brings the listings of a CSV file into the garage.
 
-  npm run import -- FILE.csv [--mapping MAPPING.json] [--currency CODE]
+  npm run import -- FILE.csv [--mapping MAPPING.json] [--currency CODE] [--dry-run]
 
 Without a mapping, a known file is recognised by its header and any other is guessed from the words of its header.
 The guess is printed, to be saved, put right and used. How to write a mapping: docs/importing.md
 
-  --currency CODE   what the prices are in (ISO 4217: INR), where neither the row nor its price says so`;
+  --currency CODE   what the prices are in (ISO 4217: INR), where neither the row nor its price says so
+  --dry-run         reads all and says what would come of it, and stores nothing in the garage`;
+
 export function currencyUnknown(code: string): string {
   return `--currency ${code}: name an ISO 4217 code in capitals, as in BDT or INR.`;
 }
@@ -109,6 +117,22 @@ export function mappingNeeded(path: string, header: readonly string[]): string {
   );
 }
 
+export function headerMissing(path: string, first: readonly string[]): string {
+  return (
+    `The first row of ${path} is a motorcycle, it seems, and no header: ${listed(first)}.\n` +
+    `Put a line with the names of the columns above it, or write a mapping that gives them by position:\n` +
+    `  { "file": { "header": false }, "columns": { "name": 1, "price": 2 } }\n` +
+    `docs/importing.md shows the rest.`
+  );
+}
+export function currencyNeeded(path: string, header: string, codes: readonly string[]): string {
+  const or = new Intl.ListFormat('en', { type: 'disjunction' }).format(codes);
+  return (
+    `It cannot be told which currency the prices of ${path} are in: ${JSON.stringify(header.slice(0, 60))} may be ${or}.\n` +
+    `Say it with --currency, as in --currency ${codes[0] ?? 'INR'}, or in the mapping.`
+  );
+}
+
 function indented(lines: readonly string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }
@@ -140,6 +164,7 @@ export function progress(figures: {
 
 export function summary(figures: {
   stopped: boolean;
+  dryRun: boolean;
   read: string;
   accepted: string;
   alreadyThere: string;
@@ -150,9 +175,25 @@ export function summary(figures: {
   const engines = count(figures.mended, 'engine was', 'engines were');
   const mended =
     figures.mended === 0 ? '' : `\n  ${engines} taken from the name, because the row’s could not be right`;
+  const done = figures.dryRun ? 'Tried, and nothing stored' : 'Done';
+  const stopped = figures.dryRun ? 'Stopped, and nothing stored. So far' : 'Stopped. So far';
   return (
-    `${figures.stopped ? 'Stopped. So far' : 'Done'}: ${figures.read} rows read in ${figures.seconds} s\n` +
-    `  ${figures.accepted} accepted\n  ${figures.alreadyThere} already there\n  ${figures.refused} refused${mended}`
+    `${figures.stopped ? stopped : done}: ${figures.read} rows read in ${figures.seconds} s\n` +
+    `  ${figures.accepted} ${figures.dryRun ? 'would be accepted' : 'accepted'}\n` +
+    `  ${figures.alreadyThere} already there\n  ${figures.refused} refused${mended}`
+  );
+}
+/** One of the listings that a dry run would have stored. */
+export function example(facts: readonly string[]): string {
+  return `  ${facts.join(' · ')}`;
+}
+export const examples = 'The first of them, as visitors would see them:';
+export const nothingBelow = 'The file has a header and no rows below it.';
+/** Columns of a guessed mapping that nothing is taken from. */
+export function unusedColumns(header: readonly string[]): string {
+  return (
+    `Not imported, because the header does not say what it is: ${listed(header)}.\n` +
+    `Where one of them matters, name it in a mapping.`
   );
 }
 export function refusedBecause(code: string, figure: string): string {

@@ -103,7 +103,6 @@ export const sortNames = {
   'year-new': 'Year, newest first',
   'km-low': 'Kilometres, lowest first',
 } as const;
-export const loading = 'Searching…';
 export const failed = 'The search could not be answered.';
 export const moreBikes = 'More motorcycles';
 export const nothing = 'No motorcycle fits all of this';

@@ -1,9 +1,9 @@
 import { CircleQuestionMark, MapPin, Motorbike, Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
 import { paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp } from '../../../use-app.tsx';
@@ -82,13 +82,13 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
 }
 
 function State({ booking: { cancelled, product } }: { booking: OwnBooking }) {
-  return (
-    <>
-      {cancelled && <Badge tone="bad">{words.cancelled}</Badge>}
-      {product && (
-        <Badge tone={product._id ? 'good' : 'notice'}>{product._id ? words.stillThere : words.gone}</Badge>
-      )}
-    </>
+  // Whether it is still there matters to those who still want to see it.
+  if (cancelled) return <Badge tone="bad">{words.cancelled}</Badge>;
+  if (!product) return null;
+  return product._id ? (
+    <Badge tone="good">{words.stillThere}</Badge>
+  ) : (
+    <Badge tone="notice">{words.gone}</Badge>
   );
 }
 

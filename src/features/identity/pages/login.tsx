@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   replace,
   useActionData,
@@ -10,7 +9,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import * as words from '#messages/identity.ts';
-import { type AppContext, readApp } from '../../../app-context.ts';
+import { readApp } from '../../../app-context.ts';
 import { problemAt, type Refusal, readForm, readTexts } from '../../../forms.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { PageHead } from '../../../page-head.tsx';
@@ -19,9 +18,10 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { loginRules } from '../ui/account-rules.ts';
-import { adopt, nextPlace } from '../ui/arrival.ts';
+import { adopt, googleProblem, nextPlace, toGoogle } from '../ui/arrival.ts';
 import { GoogleButton, withGoogle } from '../ui/google-button.tsx';
 import { identitySentence } from '../ui/identity-words.ts';
 
@@ -39,22 +39,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = readTexts(form, ['email', 'password', 'remember']);
   const google = withGoogle(form);
   const problems = google ? [] : checkFields(loginRules, typed);
-  if (problems.length > 0) return refuse(app, words.formRefused, typed.email, problems);
+  if (problems.length > 0) return refuse(words.formRefused, typed.email, problems);
+  // Without script there is no window: the page itself goes to Google and comes back.
+  if (google && app.side === 'server' && app.settings.google) return toGoogle(nextPlace(app, request));
   try {
     const user = google
       ? await app.identity.signInWithGoogle()
       : await app.identity.signInWithPassword(typed.email.trim(), typed.password);
     await adopt(app, user);
   } catch (error) {
-    return refuse(app, identitySentence(error), typed.email);
+    const message = identitySentence(error);
+    // Section 8 of the specification wants a toast for a failed login; the form says it to those who were slower.
+    app.notify.error(message);
+    return refuse(message, typed.email);
   }
   app.notify.success(words.loginSuccessful);
   // The login page leaves the history, so that going back does not lead to it.
   return replace(nextPlace(app, request));
 }
 
-function refuse(app: AppContext, message: string, email: string, problems: Refusal['problems'] = []) {
-  app.notify.error(message);
+function refuse(message: string, email: string, problems: Refusal['problems'] = []) {
   return data<Refusal>({ message, problems, values: { email } }, { status: 422 });
 }
 
@@ -63,6 +67,7 @@ export function Component() {
   const refusal = useActionData<Refusal>();
   const { state, formData } = useNavigation();
   const [search] = useSearchParams();
+  const problem = refusal?.message ?? googleProblem(search.get('google'));
   const password = useRef<HTMLInputElement>(null);
   const busy = state !== 'idle' && formData !== undefined;
 
@@ -74,7 +79,7 @@ export function Component() {
     <AccountFrame title={words.loginTitle} lead={words.loginLead} bike={['cafe-racer', 'signal']}>
       <PageHead title={words.loginTitle} description={words.loginLead} path={paths.login()} />
       <HereForm className="grid gap-5">
-        {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+        {problem && <FormProblem message={problem} problems={refusal?.problems} />}
         <TextField
           label={words.emailLabel}
           name="email"

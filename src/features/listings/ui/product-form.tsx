@@ -14,7 +14,7 @@ import { useMember } from '../../identity/ui/member-area.tsx';
 import { conditions, listingLimits } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
 import { PictureField } from './picture-field.tsx';
-import { productDraft } from './publish-product.ts';
+import { productDraft, shownSellerImage } from './publish-product.ts';
 import { suggestByName } from './suggest-by-name.ts';
 
 /** The form of section 5 of the specification. What is typed stays on the device until it has been sent. */
@@ -27,6 +27,8 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, 'local', productDraft(user.uid));
   const typed = refusal?.values;
+  // One of our drawings for those without a photo, who need not look for one.
+  const sellerImage = user.photoURL || settings.publicUrl + artworkUrl('commuter', 'royal');
 
   // Among so many fields the first that needs attention gets the focus; the summary above is heard all the same.
   useEffect(() => {
@@ -169,8 +171,9 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
             hint={words.sellerImageHint}
             type="url"
             required
-            {...field('sellerImage', user.photoURL ?? settings.publicUrl + artworkUrl('commuter', 'royal'))}
+            {...field('sellerImage', sellerImage)}
           />
+          <input type="hidden" name={shownSellerImage} value={typed?.[shownSellerImage] ?? sellerImage} />
         </div>
       </Part>
       <Button type="submit" size="large" className="mt-10 w-full sm:w-auto" busy={busy}>

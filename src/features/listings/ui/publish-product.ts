@@ -23,6 +23,9 @@ function sellerImageRule(text: string): Problem | null {
   return isPhotoUrl(text.trim()) ? null : { code: 'seller-image-invalid', detail: words.sellerImageInvalid };
 }
 
+/** The hidden field that says which photo the form came with: what a person left as it was is no wish of theirs. */
+export const shownSellerImage = 'shownSellerImage';
+
 const rules = { ...listingRules, sellerImage: sellerImageRule };
 
 const fieldNames = [
@@ -38,6 +41,7 @@ const fieldNames = [
   'condition',
   'description',
   'sellerImage',
+  shownSellerImage,
 ] as const;
 type Typed = Record<(typeof fieldNames)[number], string>;
 
@@ -58,7 +62,7 @@ export async function publishProduct(app: AppContext, request: Request) {
     app.notify.error(refusal.message);
     return data<Refusal>(refusal, 422);
   }
-  await changePhoto(app, user, typed.sellerImage.trim());
+  await changePhoto(app, user, typed);
   if (app.side === 'server') {
     return redirect(withSearch({ pathname: paths.myProducts(), search: '' }, { notice: 'added' }));
   }
@@ -70,7 +74,7 @@ export async function publishProduct(app: AppContext, request: Request) {
 
 /** The payload of section 7 of the specification. The server sets the time itself. */
 function toProduct(typed: Typed, user: AuthUser): NewProduct {
-  const { sellerImage: _, category, condition, ...texts } = typed;
+  const { sellerImage: _, shownSellerImage: _shown, category, condition, ...texts } = typed;
   return {
     ...texts,
     postTime: new Date().toISOString(),
@@ -81,9 +85,10 @@ function toProduct(typed: Typed, user: AuthUser): NewProduct {
   };
 }
 
-/** A changed seller image becomes the account's photo; the product is added whatever comes of that. */
-async function changePhoto(app: AppContext, user: AuthUser, photoURL: string): Promise<void> {
-  if (photoURL === user.photoURL) return;
+/** A seller image that the person changed becomes the account's photo; the product is added whatever comes of that. */
+async function changePhoto(app: AppContext, user: AuthUser, typed: Typed): Promise<void> {
+  const photoURL = typed.sellerImage.trim();
+  if (photoURL === typed.shownSellerImage || photoURL === user.photoURL) return;
   try {
     app.session.rename(await app.identity.updateProfile({ displayName: user.displayName, photoURL }));
   } catch (error) {

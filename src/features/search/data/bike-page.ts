@@ -11,6 +11,7 @@ export interface BikeFound {
   names: { make: number | null; model: number | null; division: number | null; district: number | null };
   categoryId: string;
   forSale: boolean;
+  sellerId: string | null;
   /** Since when its seller has an account; null where nobody with an account sells it. */
   memberSince: Date | null;
 }
@@ -42,6 +43,7 @@ export async function findBike(database: Database, id: string): Promise<BikeFoun
     names: { make: row.make_id, model: row.model_id, division: row.division_id, district: row.district_id },
     categoryId: row.category_id,
     forSale: row.for_sale,
+    sellerId: row.seller_id,
     memberSince: row.member_since,
   };
 }

@@ -15,7 +15,7 @@ export interface FeedPage {
   horizon: string;
   rows: number;
   last: { changed: string; no: number } | null;
-  columns: Record<(typeof feedColumns)[number], string>;
+  columns: Record<keyof typeof columns, string>;
   terms: [id: number, kind: string, slug: string, name: string, parent: number | null][] | null;
   spellings: [id: number, text: string, term: number, removed: boolean][] | null;
   categories: [id: string, name: string][];
@@ -43,7 +43,6 @@ const columns = {
   cc: sql`cc`,
   owners: sql`owners`,
 } satisfies Record<string, RawBuilder<unknown>>;
-export const feedColumns = Object.keys(columns) as (keyof typeof columns)[];
 
 /** The values of a column. */
 export function valuesOf(text: string): string[] {

@@ -1,4 +1,5 @@
 /** The mirror of what is for sale, brought up to date from the database before each use. */
+import { shareRuns } from '../../../kernel/share-runs.ts';
 import type { Database } from '../../../platform/database.ts';
 import { conditions } from '../../listings/domain.ts';
 import { type Columns, emptyColumns, putEntry } from '../domain/columns.ts';
@@ -126,23 +127,11 @@ export function createMirror(database: Database, own: string) {
     }
   }
 
-  let running: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | null = null;
-
+  const bringUpToDate = shareRuns(read);
   return {
-    /**
-     * The mirror as of now or later: it holds whatever was committed before the call. Calls that come while a read is under
-     * way share the next one, as that one may have begun too early for them.
-     */
+    /** The mirror as of now or later: it holds whatever was committed before the call. */
     async current(): Promise<Mirror> {
-      waiting ??= running
-        .catch(() => undefined)
-        .then(() => {
-          waiting = null;
-          running = read();
-          return running;
-        });
-      await waiting;
+      await bringUpToDate();
       return mirror;
     },
   };

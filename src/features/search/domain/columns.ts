@@ -62,7 +62,7 @@ export const steps: readonly number[] = Array.from({ length: 8 }, (_, power) => 
 export const engineSteps: readonly number[] = [1, 101, 126, 151, 166, 251, 376];
 
 /** How many of the steps are not above a figure: 0 is below the first. */
-export function stepOf(figure: number, of: readonly number[]): number {
+function stepOf(figure: number, of: readonly number[]): number {
   let low = 0;
   let high = of.length;
   while (low < high) {

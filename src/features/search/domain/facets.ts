@@ -16,7 +16,7 @@ export interface Option {
 }
 
 /** A range that may be chosen. */
-export interface Band extends Range {
+interface Band extends Range {
   count: number;
 }
 

@@ -5,7 +5,6 @@ export type Sort = (typeof sorts)[number];
 
 /** Who offers a motorcycle: a member, an imported list, or nobody (a sample). */
 export const sellers = ['member', 'list', 'sample'] as const;
-export type SellerKind = (typeof sellers)[number];
 
 /** Filters by name, of which several may be chosen. Their values are slugs. */
 export const listFields = [

@@ -93,11 +93,7 @@ export function settleNames(
 }
 
 /** The make of a model, the division of a district; by their slugs. */
-export function parentOf(
-  child: 'model' | 'district',
-  slug: string,
-  vocabulary: Vocabulary,
-): string | undefined {
+function parentOf(child: 'model' | 'district', slug: string, vocabulary: Vocabulary): string | undefined {
   if (child === 'model') return familyOf(slug, vocabulary)?.make.slug;
   const parent = vocabulary.termOf('district', slug)?.parent;
   return parent == null ? undefined : vocabulary.termById(parent)?.slug;

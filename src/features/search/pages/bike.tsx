@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = app.side === 'server' ? await orErrorPage(answer) : await answer.catch(() => null);
   if (!found) return null;
   const path = bikePath(found.bike);
-  if (decodeURI(path) !== decodeURI(pathname)) throw redirect(path + search, 301);
+  if (new URL(path, request.url).pathname !== pathname) throw redirect(path + search, 301);
   const isSignedOut = app.session.getState().status === 'signed-out';
   if (app.side === 'server' && isSignedOut && wantsToBook(search)) throw redirect(paths.login(path + search));
   // Gone, says the status to search engines; the page stays for people.

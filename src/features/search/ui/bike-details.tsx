@@ -1,15 +1,16 @@
-import { Link } from 'react-router';
 import * as words from '#messages/bike.ts';
 import * as bookingWords from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import type { Intent } from '../../bookings/domain.ts';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
+import { bookedProduct } from '../../listings/ui/booked-product.ts';
 import { Facts } from '../../listings/ui/product-facts.tsx';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { originalPriceText, priceText } from '../../listings/ui/product-words.ts';
@@ -46,7 +47,7 @@ export function BikeDetails({ bike, forSale, memberSince, within, similar }: Bik
               </div>
             )}
           </dl>
-          {forSale && <Booking bike={bike} price={price} />}
+          {forSale && <Booking bike={bike} />}
           <div className="mt-3">
             <ShareButton title={bike.name} />
           </div>
@@ -120,7 +121,8 @@ function EndedNote() {
   );
 }
 
-function Booking({ bike, price }: Pick<BikePage, 'bike'> & { price: string }) {
+function Booking({ bike }: Pick<BikePage, 'bike'>) {
+  const { settings } = useApp();
   const { user } = useSession();
   const dialog = useAddressDialog('book', 'intent');
   const isOpen = user !== null && dialog.values.book === bike._id;
@@ -143,7 +145,7 @@ function Booking({ bike, price }: Pick<BikePage, 'bike'> & { price: string }) {
         {bookingWords.buyNow}
       </PlaceButton>
       <BookingDialog
-        product={isOpen ? { _id: bike._id, name: bike.name, price } : null}
+        product={isOpen ? bookedProduct(bike, settings) : null}
         intent={intent}
         onClose={dialog.close}
         closedPlace={dialog.closed}

@@ -40,7 +40,7 @@ export function rangeText(field: RangeField, { from, to }: Range): string {
 }
 
 /** What was chosen of the facets, by name. */
-export function chosenOptions(search: Search, facets: Facets, field: ListField): Option[] {
+function chosenOptions(search: Search, facets: Facets, field: ListField): Option[] {
   return search[field].map(
     (value) => facets[field].find((option) => option.value === value) ?? { value, name: value, count: 0 },
   );

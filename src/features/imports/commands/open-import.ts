@@ -1,0 +1,159 @@
+/** Opens a file of listings: finds its header, chooses the mapping, and binds the one to the other. */
+import * as words from '#messages/imports.ts';
+import { currenciesIn, decideCurrency, marketCurrency } from '../../../kernel/currencies.ts';
+import { StartError } from '../../../platform/start-error.ts';
+import { bindColumns, type RowReader } from '../columns.ts';
+import type { Mapping, MappingFile } from '../contract.ts';
+import { type CsvBrokenRow, type CsvRow, guessDelimiter, linesOf, readCsv, splitLine } from '../csv.ts';
+import { currencyOf } from '../currency.ts';
+import { canGuess, type Guess, guessMapping } from '../guess.ts';
+import { findKnownMapping, readGuess } from '../mapping-files.ts';
+import { openTextFile, type TextFile } from '../text-file.ts';
+
+/** Which mapping is used and how it was found. */
+export type MappingChoice =
+  | { how: 'given' }
+  | { how: 'known'; name: string }
+  | { how: 'guessed'; guess: MappingFile };
+
+export interface OpenOptions {
+  file: string;
+  /** Without one, a known mapping is looked for by the header, and else one is guessed. */
+  mapping?: Mapping | undefined;
+  /** ISO code of the file's prices, in place of what the mapping says. */
+  currency?: string | undefined;
+  /** ISO code of the garage's own currency; by default the market's. */
+  ownCurrency?: string | undefined;
+  onMapping?: (choice: MappingChoice) => void;
+}
+
+type Rows = (CsvRow | CsvBrokenRow)[];
+
+export interface OpenedImport {
+  mapping: Mapping;
+  reader: RowReader;
+  header: readonly string[];
+  /** Headers that a guess found no meaning for. */
+  unused: readonly string[];
+  textFile: TextFile;
+  /** The rows below the header, a piece of the file at a time. */
+  rows: AsyncGenerator<Rows>;
+  close(): Promise<void>;
+}
+
+/** Opens a file. Throws a StartError with what to do when it or its mapping cannot be used. */
+export async function openImport(options: OpenOptions): Promise<OpenedImport> {
+  const { file, mapping: given } = options;
+  const textFile = await openTextFile(file, given?.file?.encoding);
+  const layout = layoutOf(textFile.beginning, given);
+  const pieces = readCsv(textFile.text, layout);
+  const close = async () => void (await pieces.return(undefined));
+  try {
+    const first = await firstRow(pieces);
+    const { row } = first;
+    if (!row) throw new StartError(words.fileEmpty(file));
+    if ('problem' in row)
+      throw new StartError(words.headerBroken(file, row.line, words.refusals[row.problem](row.detail)));
+    const hasHeader = given?.file?.header !== false;
+    const header = hasHeader ? row.fields : row.fields.map((_, i) => words.columnAt(i + 1));
+    const below = hasHeader ? first.rows.slice(1) : first.rows;
+    const chosen = await chooseMapping(header, below, layout, options);
+    const bound = bindColumns(chosen.mapping, header);
+    if ('problems' in bound) throw new StartError(words.columnsMissing(file, bound.problems, header));
+    refuseUnclearCurrency(chosen.mapping, bound.reader, options);
+    return { ...chosen, reader: bound.reader, header, textFile, rows: resumed(below, pieces), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Layout {
+  delimiter: string;
+  skipLines: number;
+}
+
+/** How far the search for a header below titles and dates goes. */
+const mostLinesAbove = 20;
+/** Spreadsheets of Microsoft write their delimiter on a line above the header. */
+const delimiterLine = /^\uFEFF?"?sep=(.)"?\s*$/i;
+
+/** Where the header is and what stands between the fields; for a file with a mapping, what the mapping says. */
+function layoutOf(beginning: string, given: Mapping | undefined): Layout {
+  const told = given?.file ?? {};
+  const lines = linesOf(beginning).slice(0, mostLinesAbove);
+  const named = delimiterLine.exec(lines[0] ?? '')?.[1];
+  let skipLines = told.skipLines ?? (named === undefined ? 0 : 1);
+  const delimiterAt = (line: number) => told.delimiter ?? named ?? guessDelimiter(beginning, line);
+  const cellsOf = (line: number) => splitLine(lines[line] ?? '', delimiterAt(line));
+  if (!given && !canGuess(cellsOf(skipLines))) {
+    const found = lines.findIndex((_, line) => line > skipLines && canGuess(cellsOf(line)));
+    if (found > 0) skipLines = found;
+  }
+  return { skipLines, delimiter: delimiterAt(skipLines) };
+}
+
+/** As no header is: "85,000", "Tk 85000", "2019", "12,500 km". */
+const figure = /^(?:\p{L}{1,3}[ .]|[^\p{L}\d]{1,2})?\s?\d[\d.,\s]{2,}\D{0,6}$/u;
+
+/** Enough to see how figures are written. */
+const sampleSize = 200;
+
+async function chooseMapping(
+  header: readonly string[],
+  below: Rows,
+  { delimiter, skipLines }: Layout,
+  { file, mapping: given, currency, onMapping }: OpenOptions,
+): Promise<{ mapping: Mapping; unused: readonly string[] }> {
+  const withCurrency = (mapping: Mapping) => (currency === undefined ? mapping : { ...mapping, currency });
+  if (given) {
+    onMapping?.({ how: 'given' });
+    return { mapping: withCurrency(given), unused: [] };
+  }
+  const known = await findKnownMapping(header);
+  if (known) {
+    onMapping?.({ how: 'known', name: known.name });
+    return { mapping: withCurrency(known.mapping), unused: [] };
+  }
+  const sample = below.slice(0, sampleSize).flatMap((row) => ('fields' in row ? [row.fields] : []));
+  const guess = guessMapping(header, { delimiter, currency, sample });
+  if (!guess) {
+    const isData = header.some((cell) => figure.test(cell.trim()));
+    throw new StartError(isData ? words.headerMissing(file, header) : words.mappingNeeded(file, header));
+  }
+  const mapping = withSkippedLines(guess, skipLines);
+  onMapping?.({ how: 'guessed', guess: mapping });
+  return { mapping: readGuess(mapping, file), unused: guess.unused };
+}
+
+function withSkippedLines({ mapping }: Guess, skipLines: number): MappingFile {
+  return skipLines === 0 ? mapping : { ...mapping, file: { ...mapping.file, skipLines } };
+}
+
+/** "Price (Rs)" above bare figures, and nothing that says whose rupees: one question, instead of a refusal of each row. */
+function refuseUnclearCurrency(mapping: Mapping, reader: RowReader, options: OpenOptions): void {
+  const header = reader.headerOf('price') ?? '';
+  const codes = currenciesIn(header);
+  const { currency, columns } = mapping;
+  if (codes === null || currency || columns.currency || columns.country) return;
+  const { ownCurrency = marketCurrency } = options;
+  if (decideCurrency(codes, [currencyOf(mapping.country), ownCurrency]) !== null) return;
+  throw new StartError(words.currencyNeeded(options.file, header, codes));
+}
+
+/** The first row of a file, with the others of its piece. */
+async function firstRow(
+  pieces: AsyncGenerator<Rows>,
+): Promise<{ row: Rows[number] | undefined; rows: Rows }> {
+  for (;;) {
+    const piece = await pieces.next();
+    if (piece.done) return { row: undefined, rows: [] };
+    if (piece.value.length > 0) return { row: piece.value[0], rows: piece.value };
+  }
+}
+
+async function* resumed(first: Rows, pieces: AsyncGenerator<Rows>): AsyncGenerator<Rows> {
+  yield first;
+  // Not `yield*` nor `for await`: both would close the generator before the one who owns it does.
+  for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) yield piece.value;
+}
