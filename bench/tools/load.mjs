@@ -21,6 +21,7 @@ const run = autocannon({
   },
 });
 const result = await run;
+if (result.non2xx > 0) console.error(`    ${url} answered ${JSON.stringify(result.statusCodeStats)}`);
 times.sort((a, b) => a - b);
 const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? null;
 console.log(
