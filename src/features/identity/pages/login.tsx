@@ -40,8 +40,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const google = withGoogle(form);
   const problems = google ? [] : checkFields(loginRules, typed);
   if (problems.length > 0) return refuse(app, words.formRefused, typed.email, problems);
-  // Without script there is no window: the page itself goes to Google and comes back.
-  if (google && app.side === 'server' && app.settings.google) return toGoogle(nextPlace(app, request));
+  if (google && app.side === 'server') {
+    // Without script there is no window: the page itself goes to Google and comes back, where our own server can.
+    if (app.settings.google) return toGoogle(nextPlace(app, request));
+    if (app.settings.external) return refuse(app, words.scriptNeeded, typed.email);
+  }
   try {
     const user = google
       ? await app.identity.signInWithGoogle()
