@@ -7,6 +7,7 @@ import { closeDatabase, openDatabase } from './platform/database.ts';
 import { claimDataFolder } from './platform/embedded-postgres/data-folder-claim.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
 import { openHttpListener } from './platform/http-listener.ts';
+import { keepJobProcess } from './platform/job-process.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { StartError } from './platform/start-error.ts';
@@ -49,13 +50,19 @@ async function start(): Promise<void> {
   const mail = createMail(config, log);
   opened.defer(() => closeWithin(5_000, mail.settled()));
 
+  const jobs = keepJobProcess(new URL('main.worker.ts', import.meta.url), connectionString, log);
+  opened.defer(() => jobs.stop());
   // Closed before the database, although it was opened before: requests in flight still need it.
   opened.defer(() => listener.close(config.shutdownTimeout));
   opened.defer(() => claim?.announceEnd());
+  // Asked to end at once, awaited above, once requests in flight are done.
+  opened.defer(() => void jobs.stop());
   const site = await createSite({ config, database, log, mail, identity });
   listener.serve(site.fetch);
   if (mail.outbox) console.log(`Mail is kept in ${mail.outbox}, as SMTP_URL is not set.`);
   console.log(`Moto Garage is ready at ${listener.address}`);
+  // Nobody waits for it: visitors come first.
+  jobs.start();
 }
 
 /** Closes everything once, however many reasons there are to. */

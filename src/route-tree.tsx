@@ -135,6 +135,10 @@ export const routeTree: RouteObject[] = [
                 path: 'account',
                 ...page('identity/pages/account.tsx', () => import('./features/identity/pages/account.tsx')),
               },
+              {
+                path: 'inbox',
+                ...page('inbox/pages/inbox.tsx', () => import('./features/inbox/pages/inbox.tsx')),
+              },
               { path: 'admins', ...roleAccounts },
               { path: 'sellers', ...roleAccounts },
               { path: 'buyers', ...roleAccounts },

@@ -24,6 +24,7 @@ export const paths = {
   addProduct: () => '/dashboard/addProduct',
   bookings: () => '/dashboard/bookings',
   account: () => '/dashboard/account',
+  inbox: () => '/dashboard/inbox',
   admins: () => '/dashboard/admins',
   sellers: () => '/dashboard/sellers',
   buyers: () => '/dashboard/buyers',

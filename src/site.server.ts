@@ -18,6 +18,7 @@ import { createIdTokens, googleKeys, type IdTokens } from './features/identity/i
 import { createIdentityMails } from './features/identity/mails.ts';
 import { createTickets } from './features/identity/tickets.ts';
 import { createTokens } from './features/identity/tokens.ts';
+import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
 import { siteApi } from './features/site/api.ts';
 import { AppError } from './kernel/errors.ts';
@@ -128,6 +129,7 @@ export async function createSite({
   api.route('/', bookingsApi({ database, tokens, limits }));
   api.route('/', listingsApi({ database, tokens, currency: config.currency }));
   api.route('/', siteApi({ database, limits }));
+  api.route('/', inboxApi({ database, tokens }));
   const document = describeApi(api, sessionCookie(publicUrl));
   api.get('/docs', (c) => c.html(docsPage(document())));
   api.all('/*', () => {

@@ -7,7 +7,8 @@ export type PriceProblem =
   | 'price-negative'
   | 'price-too-low'
   | 'price-too-high'
-  | 'price-too-long';
+  | 'price-too-long'
+  | 'price-unclear';
 
 /** A price keeps the seller's words; `amount` is what they were understood to mean, null for words without a figure. */
 export interface Price {
@@ -17,7 +18,7 @@ export interface Price {
 
 /** 100 crore. No motorcycle costs more; a longer figure is a slip or a telephone number. */
 export const highestPrice = 1_000_000_000;
-/** Below this a whole figure, and below the other a broken one, has lost its "lakh" or "thousand". Nothing at all is a price. */
+/** Below this a whole figure, and below the other a broken one, has lost its "lakh" or "thousand". */
 const lowestPrice = { whole: 100, broken: 1_000 };
 const longestPriceText = 60;
 
@@ -78,6 +79,7 @@ const priceWord = new RegExp(
   'gu',
 );
 const rangeMark = /^\s*(?:-|~|to|থেকে|\/)\s*$/;
+const programWord = /^[+-]?(?:nan|inf|infinity|null|undefined|true|false|\[object object\])$/;
 /** What may stand around a figure besides words. */
 const punctuation = /[\s.,:;!?~*+='"’()[\]/|-]+/g;
 
@@ -86,10 +88,12 @@ const punctuation = /[\s.,:;!?~*+='"’()[\]/|-]+/g;
  *
  * - A figure alone or among words that go with prices has an amount: "125000", "1,25,000", "1.25 lakh",
  *   "৳ ১,২৫,০০০", "Tk 85000/- (fixed)". A range means its lower end ("80-90k" is 80,000: what the seller would take).
- * - Words are kept as they are, with amount null: "Call", and any text with another word in it ("<b>7 reasons</b>",
- *   "2018 model 85000"), or with figures of which none is plainly the price. Sorting a motorcycle by a wrong guess is
- *   worse than sorting it last.
- * - A figure that has lost its scale ("1.25", "85") is asked about: `price-too-low`. Nothing ("0") is a price.
+ * - Words are kept as they are, with amount null: "Call", "Negotiable", "Call 01712-345678".
+ * - Whatever has digits and is not one amount is asked about: `price-unclear`. That is a text with another word in it
+ *   ("2018 model 85000"), with several figures ("125000 or 130000"), with a slip in its figure ("1,25,00"), or nothing
+ *   ("0"). Sorting a motorcycle by a wrong guess is as bad as hiding its price from those who sort. So is what programs
+ *   write for no number ("NaN"), and what has no letter.
+ * - A figure that has lost its scale ("1.25", "85") is asked about: `price-too-low`.
  * - Parts of a unit are cut off, never rounded up: "85,000.50" is 85,000. A shown price is not higher than the typed.
  */
 export function readPrice(input: string): Price | { problem: PriceProblem } {
@@ -101,22 +105,31 @@ export function readPrice(input: string): Price | { problem: PriceProblem } {
     .replace(currencyMarks, ' ')
     .replace(closingMarks, ' ')
     .trim();
+  const words: ReturnType<typeof readPrice> = isWords(readable)
+    ? { text, amount: null }
+    : { problem: 'price-unclear' };
   const [first, second, ...more] = findFigures(readable);
-  if (!first || more.length > 0) return { text, amount: null };
+  if (!first || more.length > 0) return words;
   const around = readable.slice(0, first.start) + readable.slice((second ?? first).end);
-  if (around.replace(priceWord, ' ').replace(punctuation, '') !== '') return { text, amount: null };
+  if (around.replace(priceWord, ' ').replace(punctuation, '') !== '') return words;
   if (first.negative) return { problem: 'price-negative' };
   let value = first.value;
   if (second) {
     // "80-90k" names the scale once, for both ends.
     if (first.scale === 1 && value < second.scale) value *= second.scale;
     const isRange = rangeMark.test(readable.slice(first.end, second.start)) && value <= second.value;
-    if (!isRange) return { text, amount: null };
+    if (!isRange) return words;
   }
+  if (value === 0) return { problem: 'price-unclear' };
   if (value > highestPrice) return { problem: 'price-too-high' };
   const amount = wholeUnits(value);
   const lowest = Number.isInteger(tidy(value)) ? lowestPrice.whole : lowestPrice.broken;
-  return value > 0 && value < lowest ? { problem: 'price-too-low' } : { text, amount };
+  return value < lowest ? { problem: 'price-too-low' } : { text, amount };
+}
+
+/** Whether a text without an amount is something that people say: letters, no digits, and not a program's "NaN". */
+function isWords(readable: string): boolean {
+  return /\p{L}/u.test(readable) && !/\p{N}/u.test(readable) && !programWord.test(readable);
 }
 
 /** A price in whole units: parts of one are cut off, so that nobody is shown more than was asked for. */

@@ -9,7 +9,10 @@ export interface TopicNotes {
   showing(topics: readonly string[]): void;
 }
 
-/** After an hour rows may be swept; whoever has not looked for half of that cannot know what they missed. */
+/** Minutes that rows are kept. */
+const kept = 60;
+
+/** After that rows are swept away; whoever has not looked for half of that cannot know what they missed. */
 const longestPause = 30 * 60_000;
 
 export interface TopicReader {
@@ -42,4 +45,11 @@ export function followTopics(database: Database, reader: TopicReader): () => Pro
     readAt = now;
     if (row.topics === null || row.topics.length > 0) reader.onChanges(row.topics);
   });
+}
+
+/** Deletes what every process has read, or has to do without. Returns how many. */
+export async function purgeTopicChanges(database: Database): Promise<number> {
+  const { numAffectedRows } =
+    await sql`delete from topic_changes where at <= now() - make_interval(mins => ${kept})`.execute(database);
+  return Number(numAffectedRows ?? 0);
 }

@@ -47,6 +47,7 @@ export function ToastPlace() {
     <Toaster
       position="top-center"
       gutter={gap}
+      containerStyle={{ top: 'var(--toast-top)' }}
       toastOptions={{
         duration,
         className: 'moto-toast',

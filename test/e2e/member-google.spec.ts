@@ -186,12 +186,15 @@ test('S8 Google: an account of the same e-mail is not taken over; its owner link
   expect((await context.request.get(`${site.address}/api/auth/verify-email${search}`)).ok()).toBe(true);
   await context.clearCookies();
 
-  await page.goto(`${site.address}/login?next=%2Fdashboard%2Faccount`);
+  await page.goto(`${site.address}/login`);
   await takenOver(page);
   await chooseAccount(await openGoogle(page), person);
   await expect(alertOf(page)).toContainText(
     'There is already an account with this e-mail. Log in with its password',
   );
+  // Who wanted to go nowhere else is led to where it is linked.
+  await logIn(page, { ...person, password: 'not the password' });
+  await expect(alertOf(page)).toContainText('E-mail or password is wrong.');
   await logIn(page, person);
   await expect(page).toHaveURL(`${site.address}/dashboard/account`);
 

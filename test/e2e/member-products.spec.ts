@@ -133,8 +133,15 @@ test('S5 add product: problems stand at their fields, the first has the focus, n
   await expect(price).toHaveAccessibleDescription(/A price cannot be less than nothing/);
   await expect(page.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Product name')).toHaveValue('BMW G 310 R');
-  await price.fill('3,10,000');
+  await price.fill('125000 or 130000');
+  await page.getByLabel('Image URL').fill('/art/nonsense.svg');
   await page.getByLabel('Mobile number').fill('01712345678');
+  await send(page);
+  await expect(price).toHaveAccessibleDescription(/Type one price, for example 1,25,000/);
+  const image = page.getByLabel('Image URL');
+  await expect(image).toHaveAccessibleDescription(/There is no such picture here/);
+  await price.fill('3,10,000');
+  await image.fill('/art/naked-sky.svg');
   await send(page);
   await expect(page.getByText('Product add successfully.')).toBeVisible();
 });

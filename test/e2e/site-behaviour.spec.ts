@@ -124,6 +124,22 @@ test('S9 toasts: top-center, 3000 ms, at most 350 px wide, 8 px apart', async ({
   await expect(page.locator('.moto-toast')).toHaveCount(0);
 });
 
+test('S9 toasts: on a phone they leave the top bar free, so that Logout can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await takenOver(page);
+  await page.getByLabel('E-mail').fill('nobody@example.org');
+  await page.getByLabel('Password').fill('wrong horse');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  const toast = page.locator('.moto-toast');
+  await expect(toast).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  const [message, bar] = await Promise.all([toast.boundingBox(), page.getByRole('banner').boundingBox()]);
+  if (!message || !bar) throw new Error('Both have to be there.');
+  expect(message.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+});
+
 const publicPages = [
   '/',
   '/blog',

@@ -88,19 +88,19 @@ test('S2 /dashboard: the side menu, open to buyers as well', async ({ page }) =>
     'MY PRODUCTS',
     'ADD PRODUCT',
     'MY BOOKINGS',
+    'MY ACCOUNT',
     'Admins',
     'Sellers',
     'Buyers',
-    'MY ACCOUNT',
   ]);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/dashboard/myProduct',
     '/dashboard/addProduct',
     '/dashboard/bookings',
+    '/dashboard/account',
     '/dashboard/admins',
     '/dashboard/sellers',
     '/dashboard/buyers',
-    '/dashboard/account',
   ]);
   await takenOver(page);
   await links.filter({ hasText: 'ADD PRODUCT' }).click();

@@ -134,11 +134,23 @@ function listProcesses(): ListedProcess[] {
 
 /** The web process below the bootstrap. */
 export function webProcessOf(site: Program): number {
-  const web = listProcesses().find(
-    ({ parent, command }) => parent === site.pid && command.includes('main.server'),
-  );
+  const web = childOf(site.pid, 'main.server');
   if (web === undefined) throw new Error('There is no web process.');
-  return web.pid;
+  return web;
+}
+
+/** The job process below a web process, when one runs. */
+export function jobProcessOf(web: number): number | undefined {
+  return childOf(web, 'main.worker');
+}
+
+function childOf(pid: number, program: string): number | undefined {
+  return listProcesses().find(({ parent, command }) => parent === pid && command.includes(program))?.pid;
+}
+
+/** Whether a process is there, whoever its parent is by now. */
+export function isThere(pid: number): boolean {
+  return listProcesses().some((each) => each.pid === pid);
 }
 
 /** The postmaster of a data folder, when one is noted and runs. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -75,9 +75,25 @@ async function readyAddress(site: ChildProcess): Promise<string> {
 
 /** `npm run admin` for the site under test. */
 export async function makeAdmin(email: string): Promise<void> {
+  await runProgram('src/main.admin.ts', email);
+}
+
+/** `npm run import` for the site under test, of a file with this text. */
+export async function importFile(text: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'moto-garage-import-'));
+  try {
+    await writeFile(join(folder, 'bikes.csv'), text);
+    await runProgram('src/main.import.ts', join(folder, 'bikes.csv'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Runs a program of the project on the data folder of the site under test. */
+async function runProgram(program: string, ...args: string[]): Promise<void> {
   const dataDir = process.env.SITE_DATA_DIR;
-  // Without it the admin would be made in the project's own data folder.
+  // Without it the project's own data folder would be changed.
   if (!dataDir) throw new Error('SITE_DATA_DIR must name the data folder of the site under test.');
   const env = { ...process.env, ...settingsOf({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }) };
-  await run(process.execPath, ['src/main.admin.ts', email], { cwd: project, env });
+  await run(process.execPath, [program, ...args], { cwd: project, env });
 }

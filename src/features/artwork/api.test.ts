@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
-import { artworkKinds, artworkUrl, categoryArtUrl, paints, posterUrl } from './domain.ts';
+import { artworkKinds, artworkUrl, categoryArtUrl, isArtwork, paints, posterUrl } from './domain.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const files = [
 test('every picture is served, and cannot be taken for anything else', async () => {
   for (const url of files) {
     const response = await get(url);
-    expect([url, response.status]).toEqual([url, 200]);
+    expect([url, response.status, isArtwork(url)]).toEqual([url, 200, true]);
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -64,8 +64,9 @@ test('unknown pictures are 404 with a problem document', async () => {
   const unknown = ['naked-pink', 'unicycle-signal', 'poster-boat', 'category-', '__proto__', 'category-A'];
   for (const name of unknown) {
     const response = await get(`/art/${name}.svg`);
-    expect([name, response.status, await response.json()]).toEqual([
+    expect([name, isArtwork(`/art/${name}.svg`), response.status, await response.json()]).toEqual([
       name,
+      false,
       404,
       expect.objectContaining({ code: 'artwork-not-found' }),
     ]);

@@ -41,6 +41,18 @@ export function categoryArtUrl(categoryName: string): string {
   return `/art/category-${slugOf(categoryName) || 'any'}.svg`;
 }
 
+const fixed: ReadonlySet<string> = new Set([
+  ...artworkKinds.flatMap((kind) => [posterUrl(kind), ...paints.map((paint) => artworkUrl(kind, paint))]),
+  ...['hero-light', 'hero-dark', 'social'].map((name) => `/art/${name}.svg`),
+]);
+/** Every category has a picture, of its own or the neutral one; the length is that of `slugOf`. */
+const ofCategory = /^\/art\/category-(?=[a-z0-9-]{1,60}\.svg$)[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/;
+
+/** Whether there is a picture at this address of ours. */
+export function isArtwork(address: string): boolean {
+  return fixed.has(address) || ofCategory.test(address);
+}
+
 /** "Harley Davidson" → "harley-davidson". */
 export function slugOf(name: string): string {
   return name

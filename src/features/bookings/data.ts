@@ -92,3 +92,16 @@ export async function listBookings(database: Database, listingId: string): Promi
     cancelled: row.cancelled_at !== null,
   }));
 }
+
+/**
+ * Deletes bookings of closed accounts that no seller sees: those that the garage had to answer, and those of listings
+ * that are gone for good. Returns how many.
+ */
+export async function purgeUnseen(database: Database): Promise<number> {
+  const result = await database
+    .deleteFrom('bookings')
+    .where('user_id', 'is', null)
+    .where((eb) => eb.or([eb('listing_id', 'is', null), eb('recipient', '=', 'garage')]))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

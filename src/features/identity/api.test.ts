@@ -90,6 +90,29 @@ describe('S7 POST /jwt', () => {
   });
 });
 
+test('the session is in the cookie alone: no answer of the identity library tells its token', async () => {
+  const account = { email: 'quiet@example.com', password: 'correct horse' };
+  const signUp = await api.call('POST', '/auth/sign-up/email', { ...account, name: '' });
+  const signIn = await api.call('POST', '/auth/sign-in/email', account);
+  const [cookie = ''] = signIn.headers.getSetCookie();
+  expect(cookie).toContain('session_token=');
+  expect(cookie).toContain('HttpOnly');
+  const session = await api.call('GET', '/auth/get-session', undefined, {
+    cookie: cookie.split(';')[0] ?? '',
+  });
+  const tokens = (await api.database.selectFrom('sessions').select('token').execute()).map(
+    (row) => row.token,
+  );
+  expect(tokens.length).toBeGreaterThan(1);
+  for (const answer of [signUp, signIn, session]) {
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({ user: { email: account.email } });
+    expect(text).not.toContain('"token"');
+    for (const token of tokens) expect(text).not.toContain(token);
+  }
+});
+
 describe('S7 POST /users', () => {
   test('writes name and role of the proven account', async () => {
     const member = await api.signUp('two-minds@example.com', 'buyer');

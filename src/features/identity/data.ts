@@ -116,3 +116,21 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
     }),
   );
 }
+
+/** Deletes sessions that are over; they open nothing any more. Returns how many. */
+export async function purgeSessions(database: Database): Promise<number> {
+  const result = await database
+    .deleteFrom('sessions')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Deletes what links in mails are checked against once their time is over; used ones are gone already. */
+export async function purgeVerifications(database: Database): Promise<number> {
+  const result = await database
+    .deleteFrom('verifications')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -83,6 +83,7 @@ describe('S7 POST /products', () => {
       country: 'Bangladesh',
       currency: null,
       sample: false,
+      garageAnswers: false,
     });
     expect(Date.parse(product?.postTime ?? '')).toBeGreaterThanOrEqual(before - 1_000);
   });
@@ -167,12 +168,22 @@ describe('S7 POST /products', () => {
     ['description', 'cut in two: \udc4d', 'text-broken'],
     ['price', '1,25,000\ufffd', 'text-broken'],
     ['image', 'javascript:alert(1)', 'image-invalid'],
-    ['image', '/art/../secret', 'image-invalid'],
+    ['image', '/art/../secret', 'image-unknown'],
+    ['image', '/art/nonsense.svg', 'image-unknown'],
+    ['image', '/art/naked-pink.svg', 'image-unknown'],
     ['price', '-5000', 'price-negative'],
     ['price', '1.25', 'price-too-low'],
     ['originalPrice', '2.1', 'price-too-low'],
     ['price', '9'.repeat(13), 'price-too-high'],
     ['price', 'x'.repeat(61), 'price-too-long'],
+    ['price', '0', 'price-unclear'],
+    ['price', '1e9', 'price-unclear'],
+    ['price', 'NaN', 'price-unclear'],
+    ['price', '1,25,00', 'price-unclear'],
+    ['price', '12.50.00', 'price-unclear'],
+    ['price', '125000 or 130000', 'price-unclear'],
+    ['price', 'Tk 85,000 ($800)', 'price-unclear'],
+    ['originalPrice', '1e9', 'price-unclear'],
     ['number', '12345', 'mobile-invalid'],
     ['category', 'spaceships', 'category-unknown'],
     ['condition', 'shiny', 'invalid-value'],
@@ -199,7 +210,7 @@ describe('S7 POST /products', () => {
     ['$1,500', '৳ 2,10,000', 'USD', 1_500, null],
     ['1,25,000', '€3,000', null, 125_000, null],
     ['Rs 85,000', '1,10,000', null, null, null],
-    ['Tk 85,000 ($800)', '1,10,000', null, null, null],
+    ['Tk 85,000 (INR)', '1,10,000', null, null, null],
   ])(
     'the currency of %j and %j',
     async (price, originalPrice, currency, priceAmount, originalPriceAmount) => {

@@ -41,6 +41,9 @@ export const productSchema = z
     engineCapacity: z.number().int().nullable().openapi({ description: 'Cubic centimetres.' }),
     owners: z.number().int().nullable(),
     sample: z.boolean().openapi({ description: 'A demonstration listing: nobody sells this motorcycle.' }),
+    garageAnswers: z.boolean().openapi({
+      description: 'Its seller has no account here (samples, imports): the garage answers bookings.',
+    }),
   })
   .openapi('Product');
 export type Product = z.infer<typeof productSchema>;
@@ -65,7 +68,11 @@ export const newProductSchema = z
   .object({
     name: ruleField(listingRules.name, longest.name, 'Make, model and whatever else names it.'),
     image: ruleField(listingRules.image, longest.image, 'Address of a picture: http, https or /art/….svg.'),
-    price: ruleField(listingRules.price, longest.price, '"125000", "1,25,000", "1.25 lakh", or words.'),
+    price: ruleField(
+      listingRules.price,
+      longest.price,
+      'One amount ("125000", "1,25,000", "1.25 lakh"), or words without figures ("Negotiable").',
+    ),
     originalPrice: ruleField(listingRules.originalPrice, longest.price, 'What it cost when new.'),
     location: ruleField(listingRules.location, longest.location, 'Where it can be seen.'),
     yearOfUse: ruleField(listingRules.yearOfUse, longest.yearOfUse, 'Model year, or how long it was used.'),

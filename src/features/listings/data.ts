@@ -80,6 +80,7 @@ export function present(row: ListingRow): Product {
     engineCapacity: row.engine_cc,
     owners: row.owners,
     sample: row.origin === 'sample',
+    garageAnswers: row.seller_id === null,
   };
 }
 
@@ -128,4 +129,22 @@ export async function unmarkDeleted(database: Database, id: string, sellerId: st
     .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${undoDays})`)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
+}
+
+/**
+ * Deletes for good what was deleted so long ago that nobody can bring it back, and what closed accounts had for sale.
+ * Returns how many listings.
+ */
+export async function purgeDeleted(database: Database): Promise<number> {
+  const result = await database
+    .deleteFrom('listings')
+    .where('deleted_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('deleted_at', '<=', sql<Date>`now() - make_interval(days => ${undoDays})`),
+        eb.and([eb('seller_id', 'is', null), eb('origin', '=', 'seller')]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

@@ -4,6 +4,7 @@ import * as phoneWords from '#messages/phone.ts';
 import { type PriceProblem, readPrice } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { ofVisibleText, optionalText, type Problem, type Rule, requiredText } from '../../kernel/rules.ts';
+import { isArtwork } from '../artwork/domain.ts';
 
 /** Conditions of section 5 of the specification, the best first. */
 export const conditions = ['excellent', 'good', 'fair'] as const;
@@ -56,6 +57,7 @@ const priceWords: Record<Exclude<PriceProblem, 'price-empty' | 'price-too-low'>,
   'price-negative': words.priceNegative,
   'price-too-high': words.priceTooHigh,
   'price-too-long': words.tooLong(listingLimits.price),
+  'price-unclear': words.priceUnclear,
 };
 
 function priceRule(empty: string): Rule {
@@ -72,7 +74,8 @@ function priceRule(empty: string): Rule {
 function imageRule(input: string): Problem | null {
   if (input.trim() === '') return { code: 'image-empty', detail: words.imageEmpty };
   if (input.length > listingLimits.image) return tooLong(listingLimits.image);
-  if (/^\/art\/[a-z-]+\.svg$/.test(input)) return null;
+  if (isArtwork(input)) return null;
+  if (input.startsWith('/')) return { code: 'image-unknown', detail: words.imageUnknown };
   const web = URL.canParse(input) && ['http:', 'https:'].includes(new URL(input).protocol);
   return web ? null : { code: 'image-invalid', detail: words.imageInvalid };
 }

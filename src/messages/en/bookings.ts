@@ -15,6 +15,13 @@ export const dialogLeads = {
   viewing: 'Say where you would like to meet and how the seller reaches you.',
   purchase: 'Tell the seller that you want to buy it. You pay at hand-over, never before.',
 } as const;
+/** In place of them where no seller is there to answer. */
+export const garageLeads = {
+  garageForSample:
+    'This is a sample: nobody sells this motorcycle. Your booking goes to the garage, which answers you.',
+  garageForImport:
+    'This motorcycle was listed from a file, without its seller’s number. Your booking goes to the garage, which answers you.',
+} as const;
 export const productLabel = 'Motorcycle';
 export const priceLabel = 'Price';
 export const nameLabel = 'Your name';

@@ -20,6 +20,7 @@ export const codeMeanings = {
   'booking-not-found': 'There is no such booking, or it is somebody else’s.',
   'category-not-found': 'There is no category of this name.',
   'email-unproven': 'The e-mail is another account’s, and Firebase has not verified it.',
+  'entry-not-found': 'There is no such entry in the inbox.',
   'foreign-origin': 'The request comes from a page of another site.',
   'form-expected': 'A page was sent something else than a form.',
   'identity-unavailable':

@@ -13,7 +13,7 @@ export const categoriesTitle = 'What do you ride?';
 
 export const aboutTitle = 'A garage run by riders';
 export const aboutText =
-  'We know what it is to cross a city for a bike that was sold last week. So here every bike has a price, a year, a place and a person behind it, and the people who own it say what is wrong with it as well as what is right.';
+  'We know what it is to cross a city for a bike that was sold last week. So here you read before you set out what is asked for a bike, what is known of it and where it stands, and you book with its seller, or with us where no seller is named.';
 export const aboutPoints = [
   {
     title: 'Papers first',

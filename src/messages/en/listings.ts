@@ -13,6 +13,8 @@ export const undoTooLate = 'This motorcycle was deleted more than 30 days ago an
 export const nameEmpty = 'Enter the name of the motorcycle, for example Yamaha FZ-S V3 2019.';
 export const imageEmpty = 'Enter the address of a picture, or choose one of our illustrations.';
 export const imageInvalid = 'Enter a picture address that begins with https:// or http://.';
+export const imageUnknown =
+  'There is no such picture here. Choose one of our illustrations, or enter an address that begins with https://.';
 export const priceEmpty = 'Enter the price, for example 1,25,000.';
 export const originalPriceEmpty = 'Enter what the motorcycle cost when it was new, for example 2,10,000.';
 export const priceNegative = 'A price cannot be less than nothing. Enter it without the minus sign.';
@@ -21,6 +23,9 @@ export function priceTooLow(typed: string): string {
   return `Do you mean ${typed} lakh, or ${typed} thousand? Write the whole price, for example 1,25,000 or 1.25 lakh.`;
 }
 export const priceTooHigh = 'This price is too high to be right. Check the number of zeros.';
+/** Digits that are not one amount, and nothing at all. */
+export const priceUnclear =
+  'Type one price, for example 1,25,000 or 1.25 lakh, or words without figures, for example Negotiable.';
 export const locationEmpty = 'Enter where the motorcycle can be seen, for example Mirpur, Dhaka.';
 export const yearOfUseEmpty = 'Enter the model year or how long it was used, for example 2019 or 3 years.';
 export const sellerNameEmpty = 'Enter the name that buyers should ask for.';
@@ -78,6 +83,8 @@ export const addProductLink = 'Add product';
 export const noProducts = 'Nothing for sale yet';
 export const noProductsHint =
   'Put your first motorcycle up: a name, a price, a place and a picture are enough.';
+/** For those who came to buy: the dashboard opens here. */
+export const seeBooked = 'See what you booked';
 export const deleteButton = 'Delete';
 /** Names the motorcycle for those who do not see the row around the button. */
 export function deleteOf(name: string): string {
@@ -135,7 +142,7 @@ export const illustrationNames = {
 } as const;
 export const picturePreview = 'Preview of your picture';
 export const pictureBroken = 'This picture cannot be shown. Check its address.';
-export const priceHint = '1,25,000 or 1.25 lakh or words, as you like.';
+export const priceHint = '1,25,000 or 1.25 lakh, or words without figures.';
 export const yearHint = 'Model year or how long it was used: 2019, or 3 years.';
 export const locationHint = 'Area and district. Bangladesh is added.';
 export const sellerNameLabel = 'Seller name';

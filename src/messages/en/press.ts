@@ -6,7 +6,7 @@ export const lead = 'All that you need to write about us. Use it as it is, with 
 export const shortTitle = 'In short';
 export const shortText = 'Moto Garage is a marketplace for second-hand motorcycles in Bangladesh.';
 export const longText =
-  'Moto Garage is a marketplace where riders in Bangladesh sell their motorcycles to other riders. Every bike shows its price, year, place and condition in the same order, so that bikes can be compared. Buyers book a viewing with a meeting place and a mobile number, check the papers, and pay at the hand-over. The site works on a small phone with a bad connection, in light and dark, and without script for reading.';
+  'Moto Garage is a marketplace where riders in Bangladesh sell their motorcycles to other riders. What is known of a bike, its price, year, place and condition, stands in the same order on every card, so that bikes can be compared. Buyers book a viewing with a meeting place and a mobile number, check the papers, and pay at the hand-over. The site works on a small phone with a bad connection, in light and dark, and without script for reading.';
 
 export const factsTitle = 'Facts';
 export const facts = [

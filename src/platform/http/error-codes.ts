@@ -9,6 +9,7 @@ export const errorCodes = [
   'booking-not-found',
   'category-not-found',
   'email-unproven',
+  'entry-not-found',
   'foreign-origin',
   'form-expected',
   'identity-unavailable',

@@ -87,11 +87,7 @@ export function createRateLimits({ database, readAddress, factor }: RateLimitsPa
 }
 
 /** Counts once more in one statement, so that a burst over several processes gets past no limit. */
-async function count(database: Database, key: string, minutes: number) {
-  // Now and then whoever comes sweeps out what is over.
-  if (Math.random() < 0.01) {
-    await database.deleteFrom('rate_limits').where('resets_at', '<', sql<Date>`now()`).execute();
-  }
+function count(database: Database, key: string, minutes: number) {
   return database
     .insertInto('rate_limits')
     .values({ key, used: 1, resets_at: sql<Date>`now() + make_interval(mins => ${minutes})` })
@@ -103,6 +99,15 @@ async function count(database: Database, key: string, minutes: number) {
     )
     .returning(['used', sql<number>`ceil(extract(epoch from resets_at - now()))::integer`.as('seconds')])
     .executeTakeFirstOrThrow();
+}
+
+/** Deletes counts whose time is over. Returns how many. */
+export async function purgeRateLimits(database: Database): Promise<number> {
+  const result = await database
+    .deleteFrom('rate_limits')
+    .where('resets_at', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 async function forgive(database: Database, keys: readonly string[]): Promise<void> {

@@ -17,7 +17,11 @@ export interface Booked {
   _id: string;
   name: string;
   price: string;
+  answeredBy: AnsweredBy;
 }
+
+/** Who gets the booking: the seller, or the garage for a sample or for what came from a file without its seller. */
+export type AnsweredBy = 'seller' | 'garageForSample' | 'garageForImport';
 
 interface BookingFormProps {
   Form: ReturnType<typeof useFetcher>['Form'];
@@ -56,7 +60,13 @@ export function BookingForm({
 
   return (
     <Form ref={form} {...attributes}>
-      <p className="text-muted">{words.dialogLeads[intent]}</p>
+      {product.answeredBy === 'seller' ? (
+        <p className="text-muted">{words.dialogLeads[intent]}</p>
+      ) : (
+        <p className="border-l-4 border-warning bg-warning/10 px-4 py-3">
+          {words.garageLeads[product.answeredBy]}
+        </p>
+      )}
       <input type="hidden" name="productId" value={product._id} />
       <input type="hidden" name="intent" value={intent} />
       <div className="mt-4 border-y border-line py-2">

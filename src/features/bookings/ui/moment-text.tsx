@@ -3,6 +3,7 @@ import { marketTimeZone } from '../../../kernel/dates.ts';
 const moments = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
+  year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   timeZone: marketTimeZone,

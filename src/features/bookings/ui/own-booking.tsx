@@ -82,13 +82,13 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
 }
 
 function State({ booking: { cancelled, product } }: { booking: OwnBooking }) {
-  return (
-    <>
-      {cancelled && <Badge tone="bad">{words.cancelled}</Badge>}
-      {product && (
-        <Badge tone={product._id ? 'good' : 'notice'}>{product._id ? words.stillThere : words.gone}</Badge>
-      )}
-    </>
+  // Whether it is still there matters to those who still want to see it.
+  if (cancelled) return <Badge tone="bad">{words.cancelled}</Badge>;
+  if (!product) return null;
+  return product._id ? (
+    <Badge tone="good">{words.stillThere}</Badge>
+  ) : (
+    <Badge tone="notice">{words.gone}</Badge>
   );
 }
 

@@ -87,10 +87,20 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
       if (answer.status >= 500) throw new AppError(503, 'unavailable', commonWords.unavailable);
       // A password that was right was no guess.
       if (limited === 'signIn' && answer.ok) await attempt?.forgive();
-      return answer;
+      return withoutToken(answer);
     });
   }
   return api;
+}
+
+/** The session's token is for the cookie alone, which no script can read; the library writes it into its answers, too. */
+async function withoutToken(answer: Response): Promise<Response> {
+  const text = await answer.text();
+  const body =
+    text && JSON.stringify(JSON.parse(text, (key, value) => (key === 'token' ? undefined : value)));
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  return new Response(body, { status: answer.status, headers });
 }
 
 const userAnswer = json(z.object({ user: providerUserSchema }).loose(), 'Done; the session cookie is set.');

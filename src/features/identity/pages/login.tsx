@@ -10,7 +10,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import * as words from '#messages/identity.ts';
-import { type AppContext, readApp } from '../../../app-context.ts';
+import { readApp } from '../../../app-context.ts';
 import { problemAt, type Refusal, readForm, readTexts } from '../../../forms.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { PageHead } from '../../../page-head.tsx';
@@ -19,6 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
+import { IdentityError } from '../domain.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { loginRules } from '../ui/account-rules.ts';
 import { adopt, googleProblem, nextPlace, toGoogle } from '../ui/arrival.ts';
@@ -36,14 +37,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   const form = await readForm(request);
-  const typed = readTexts(form, ['email', 'password', 'remember']);
+  const typed = readTexts(form, ['email', 'password', 'remember', 'link']);
   const google = withGoogle(form);
-  const problems = google ? [] : checkFields(loginRules, typed);
-  if (problems.length > 0) return refuse(app, words.formRefused, typed.email, problems);
+  const problems = google ? [] : checkFields<keyof typeof loginRules>(loginRules, typed);
+  if (problems.length > 0) return refuse(words.formRefused, typed, problems);
   if (google && app.side === 'server') {
     // Without script there is no window: the page itself goes to Google and comes back, where our own server can.
     if (app.settings.google) return toGoogle(nextPlace(app, request));
-    if (app.settings.external) return refuse(app, words.scriptNeeded, typed.email);
+    if (app.settings.external) return refuse(words.scriptNeeded, typed);
   }
   try {
     const user = google
@@ -51,16 +52,30 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : await app.identity.signInWithPassword(typed.email.trim(), typed.password);
     await adopt(app, user);
   } catch (error) {
-    return refuse(app, identitySentence(error), typed.email);
+    const message = identitySentence(error);
+    // Section 8 of the specification wants a toast for a failed login; the form says it to those who were slower.
+    app.notify.error(message);
+    return refuse(message, mayLink(error) ? { ...typed, link: 'google' } : typed);
   }
   app.notify.success(words.loginSuccessful);
+  const next = nextPlace(app, request);
   // The login page leaves the history, so that going back does not lead to it.
-  return replace(nextPlace(app, request));
+  return replace(typed.link && next === paths.root() ? paths.account() : next);
 }
 
-function refuse(app: AppContext, message: string, email: string, problems: Refusal['problems'] = []) {
-  app.notify.error(message);
-  return data<Refusal>({ message, problems, values: { email } }, { status: 422 });
+function refuse(
+  message: string,
+  { email, link }: { email: string; link: string },
+  problems: Refusal['problems'] = [],
+) {
+  return data<Refusal>({ message, problems, values: { email, link } }, { status: 422 });
+}
+
+/** The refusal after which the password leads to where Google is linked. */
+const linkable = 'account-exists-with-different-credential';
+
+function mayLink(error: unknown): boolean {
+  return error instanceof IdentityError && error.code === `auth/${linkable}`;
 }
 
 /** Login: e-mail and password, or Google. */
@@ -68,7 +83,9 @@ export function Component() {
   const refusal = useActionData<Refusal>();
   const { state, formData } = useNavigation();
   const [search] = useSearchParams();
-  const problem = refusal?.message ?? googleProblem(search.get('google'));
+  const problemName = search.get('google');
+  const link = refusal?.values.link || (problemName === linkable ? 'google' : '');
+  const problem = refusal?.message ?? googleProblem(problemName);
   const password = useRef<HTMLInputElement>(null);
   const busy = state !== 'idle' && formData !== undefined;
 
@@ -81,6 +98,7 @@ export function Component() {
       <PageHead title={words.loginTitle} description={words.loginLead} path={paths.login()} />
       <HereForm className="grid gap-5">
         {problem && <FormProblem message={problem} problems={refusal?.problems} />}
+        {link && <input type="hidden" name="link" value={link} />}
         <TextField
           label={words.emailLabel}
           name="email"

@@ -7,11 +7,12 @@ import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { SearchForm } from '../../../ui/search-form.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { type AccountGroup, accountsQuery } from '../queries.ts';
-import { AccountSearch, AccountTable, NoAccounts } from '../ui/account-list.tsx';
+import { AccountTable, NoAccounts } from '../ui/account-list.tsx';
 import { useMember } from '../ui/member-area.tsx';
 
 /** Loads the accounts of the group that the address names. */
@@ -59,7 +60,13 @@ function Accounts({ group }: { group: AccountGroup }) {
   if (!isAdmin) return <p className="text-muted">{words.accountsForAdmins}</p>;
   return (
     <>
-      <AccountSearch key={search} search={search} />
+      <SearchForm
+        key={search}
+        label={words.searchAccounts}
+        button={words.searchButton}
+        search={search}
+        maxLength={100}
+      />
       {list.isPending && (
         <Skeletons count={5} label={words.loadingAccounts} className="grid gap-3">
           <Skeleton className="h-14" />

@@ -39,11 +39,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const problems = user
     ? checkFields<keyof typeof profileRules>(profileRules, typed)
     : checkFields<keyof typeof signUpRules>(signUpRules, typed);
-  if (problems.length > 0) return refuse(app, words.formRefused, typed, problems);
+  if (problems.length > 0) return refuse(words.formRefused, typed, problems);
   try {
     user ??= await app.identity.createAccount(typed.email.trim(), typed.password);
   } catch (error) {
-    return refuse(app, identitySentence(error), typed);
+    return refuse(identitySentence(error), typed);
   }
   try {
     user = await app.identity.updateProfile(profile);
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     await adopt(app, user);
     app.notify.error(identitySentence(error));
-    return refuse(app, words.halfDone, typed, [], true);
+    return refuse(words.halfDone, typed, [], true);
   }
   await adopt(app, user);
   app.notify.success(words.signUpSuccessful);
@@ -76,14 +76,13 @@ function toRole(text: string): Role {
 
 type Typed = Record<'name' | 'email' | 'photoURL' | 'role' | 'terms' | 'password', string>;
 
+/** The form says it, and keeps saying it; a toast besides would only say it twice. */
 function refuse(
-  app: AppContext,
   message: string,
   { password: _, ...values }: Typed,
   problems: Refusal['problems'] = [],
   hasAccount = false,
 ) {
-  if (!hasAccount) app.notify.error(message);
   // With this status the loader does not run again: it would send the new account's owner on.
   return data<SignUpRefusal>({ message, problems, values, hasAccount }, { status: 422 });
 }

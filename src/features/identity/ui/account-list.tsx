@@ -1,33 +1,10 @@
-import { Search } from 'lucide-react';
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { formatDate } from '../../../kernel/dates.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/fields.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Account } from '../contract.ts';
 import type { AccountGroup } from '../queries.ts';
-
-/** Narrows the list down; the words stand in the address, so that the result can be shared and works without script. */
-export function AccountSearch({ search }: { search: string }) {
-  return (
-    <Form role="search" className="mb-6 flex max-w-xl items-end gap-3">
-      <div className="flex-1">
-        <TextField
-          label={words.searchAccounts}
-          name="search"
-          type="search"
-          maxLength={100}
-          defaultValue={search}
-        />
-      </div>
-      <Button type="submit" tone="plain">
-        <Search aria-hidden="true" className="size-5" />
-        {words.searchButton}
-      </Button>
-    </Form>
-  );
-}
 
 /** Name and e-mail, since when, and how much each has for sale. */
 export function AccountTable({ label, accounts }: { label: string; accounts: readonly Account[] }) {

@@ -126,7 +126,14 @@ function OwnProducts() {
       >
         <EmptyState
           title={words.noProducts}
-          action={<ButtonLink to={paths.addProduct()}>{words.addProductLink}</ButtonLink>}
+          action={
+            <span className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to={paths.addProduct()}>{words.addProductLink}</ButtonLink>
+              <ButtonLink to={paths.bookings()} tone="plain">
+                {words.seeBooked}
+              </ButtonLink>
+            </span>
+          }
         >
           {words.noProductsHint}
         </EmptyState>

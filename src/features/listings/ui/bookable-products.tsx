@@ -4,6 +4,7 @@ import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { Intent } from '../../bookings/domain.ts';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
+import type { AnsweredBy } from '../../bookings/ui/booking-form.tsx';
 import type { Product } from '../contract.ts';
 import { ProductCard } from './product-card.tsx';
 import { cardGrid, cardPlace } from './product-skeletons.tsx';
@@ -22,6 +23,7 @@ export function BookableProducts({ products }: { products: readonly Product[] })
     _id: product._id,
     name: product.name,
     price: priceText(product, settings),
+    answeredBy: answeredBy(product),
   };
   return (
     <>
@@ -56,4 +58,9 @@ export function BookableProducts({ products }: { products: readonly Product[] })
       />
     </>
   );
+}
+
+function answeredBy({ sample, garageAnswers }: Product): AnsweredBy {
+  if (!garageAnswers) return 'seller';
+  return sample ? 'garageForSample' : 'garageForImport';
 }

@@ -1,9 +1,27 @@
-import { Link, Outlet, useLocation } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import * as accountWords from '#messages/account.ts';
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/dashboard.ts';
+import * as inboxWords from '#messages/inbox.ts';
+import { readApp } from '../../../app-context.ts';
 import { paths } from '../../../routes.ts';
+import { useApp } from '../../../use-app.tsx';
+import { ownAccountQuery } from '../../identity/queries.ts';
+import { useMember } from '../../identity/ui/member-area.tsx';
 import { UnconfirmedNotice } from '../../identity/ui/unconfirmed-notice.tsx';
+
+/** Asks whether the person is an admin: the menu says so. Where that cannot be had, the page is there all the same. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  const { user } = app.session.getState();
+  const asked = user && app.queries.prefetchQuery({ ...ownAccountQuery(app.api, user.uid), staleTime });
+  if (app.side === 'server') await asked;
+  return null;
+}
+
+// Hardly anybody becomes an admin, and not while they look at a page.
+const staleTime = 10 * 60_000;
 
 /** Dashboard: the side menu, and the page that was chosen from it. */
 export function Component() {
@@ -20,27 +38,29 @@ export function Component() {
 
 function SideMenu() {
   const { pathname } = useLocation();
+  const { api } = useApp();
+  const { uid } = useMember();
+  const { data: account } = useQuery({ ...ownAccountQuery(api, uid), staleTime });
   const own = [
-    {
-      to: paths.myProducts(),
-      text: words.myProducts,
-      here: [paths.dashboard(), paths.myProducts()].includes(pathname),
-    },
-    { to: paths.addProduct(), text: words.addProduct, here: pathname === paths.addProduct() },
-    { to: paths.bookings(), text: bookingWords.menuEntry, here: pathname === paths.bookings() },
+    { to: paths.myProducts(), text: words.myProducts },
+    { to: paths.addProduct(), text: words.addProduct },
+    { to: paths.bookings(), text: bookingWords.menuEntry },
+    { to: paths.account(), text: accountWords.menuEntry },
   ];
-  const people = [
+  const garage = [
+    ...(account?.admin ? [{ to: paths.inbox(), text: inboxWords.menuEntry }] : []),
     { to: paths.admins(), text: words.admins },
     { to: paths.sellers(), text: words.sellers },
     { to: paths.buyers(), text: words.buyers },
-  ].map((item) => ({ ...item, here: pathname === item.to }));
-  const account = { to: paths.account(), text: accountWords.menuEntry, here: pathname === paths.account() };
+  ];
+  // The dashboard's own address shows My products.
+  const here = pathname === paths.dashboard() ? paths.myProducts() : pathname;
   return (
     <nav aria-label={words.dashboardMenu}>
-      <ul className="flex flex-wrap gap-x-1 gap-y-1 lg:sticky lg:top-6 lg:flex-col">
-        {[...own, ...people, account].map(({ to, text, here }) => (
+      <ul className="side-menu">
+        {[...own, ...garage].map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} aria-current={here ? 'page' : undefined} className="side-link">
+            <Link to={to} aria-current={here === to ? 'page' : undefined} className="side-link">
               {text}
             </Link>
           </li>

@@ -1,0 +1,55 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Database } from '../../platform/database.ts';
+import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import { type MemberVariables, requireMember } from '../identity/access.ts';
+import type { Tokens } from '../identity/tokens.ts';
+import { requireGarage, settleEntry } from './commands.ts';
+import { changedSchema, entryChangeSchema, inboxEntrySchema, inboxQuerySchema } from './contract.ts';
+import { listInbox } from './data.ts';
+
+const token = [{ token: [] }];
+
+const getInbox = createRoute({
+  method: 'get',
+  path: '/inbox',
+  summary: 'What the garage has to answer, for admins',
+  description:
+    'Enquiries of the Contact page, bookings of samples and imports, and bookings that name no product.',
+  security: token,
+  request: { query: inboxQuerySchema },
+  responses: {
+    200: json(z.array(inboxEntrySchema), 'Newest first; the Link header (rel="next") leads on.'),
+    ...problems(401, 403, 422),
+  },
+});
+
+const putEntry = createRoute({
+  method: 'put',
+  path: '/inbox/{id}',
+  summary: 'Mark an entry as done, or as open again; for admins',
+  security: token,
+  request: {
+    params: z.object({ id: z.string().max(40) }),
+    body: json(entryChangeSchema, 'Whether it is done.'),
+  },
+  responses: { 200: json(changedSchema, 'Marked.'), ...problems(400, 401, 403, 404, 422) },
+});
+
+/** The calls about the garage's inbox. */
+export function inboxApi({ database, tokens }: { database: Database; tokens: Tokens }) {
+  const api = createApi<MemberVariables>();
+  const member = requireMember({ database, tokens });
+  for (const path of ['/inbox', '/inbox/*']) api.use(path, member);
+
+  api.openapi(getInbox, async (c) => {
+    requireGarage(c.get('actor'));
+    const { cursor, ...filter } = c.req.valid('query');
+    const page = await listInbox(database, { ...filter, cursor: toCursor(cursor) });
+    return c.json(page.items, 200, nextLink(c.req.url, page.next));
+  });
+  api.openapi(putEntry, async (c) => {
+    await settleEntry(database, c.get('actor'), c.req.valid('param').id, c.req.valid('json').done);
+    return c.json({ acknowledged: true as const }, 200);
+  });
+  return api;
+}

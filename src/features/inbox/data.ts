@@ -1,0 +1,153 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { toLatinDigits } from '../../kernel/figures.ts';
+import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+import type { InboxEntry } from './contract.ts';
+import type { InboxState } from './domain.ts';
+
+export interface InboxFilter {
+  state: InboxState;
+  /** Part of what an entry says; empty for all. */
+  search: string;
+  limit: number;
+  cursor: Cursor | null;
+}
+
+type Found = InboxEntry & { at: string };
+
+/** A page of what the garage has to answer, newest first: two tables, each read no further than the page goes. */
+export async function listInbox(database: Database, filter: InboxFilter): Promise<Page<InboxEntry>> {
+  const found = await Promise.all([findEnquiries(database, filter), findBookings(database, filter)]);
+  const sorted = found
+    .flat()
+    .sort((one, other) => Number(other.at) - Number(one.at) || (other._id > one._id ? 1 : -1));
+  return cutPage(
+    sorted,
+    filter.limit,
+    ({ at, _id }) => ({ at, id: _id }),
+    ({ at: _, ...entry }) => entry,
+  );
+}
+
+async function findEnquiries(database: Database, filter: InboxFilter): Promise<Found[]> {
+  const { state, search, limit, cursor } = filter;
+  let query = database
+    .selectFrom('enquiries')
+    .selectAll()
+    .select(micros('enquiries').as('at'))
+    .where('done_at', state === 'open' ? 'is' : 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (cursor) query = query.where(isAfter('enquiries', cursor));
+  if (search !== '') query = query.where('email', 'ilike', patternOf(search));
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: 'enquiry',
+    time: row.created_at.toISOString(),
+    name: '',
+    email: row.email,
+    number: '',
+    location: '',
+    intent: null,
+    product: null,
+    cancelled: false,
+    done: row.done_at?.toISOString() ?? null,
+    at: row.at,
+  }));
+}
+
+/** Bookings of those who closed their account since are left out: nobody is there to be answered. */
+async function findBookings(database: Database, filter: InboxFilter): Promise<Found[]> {
+  const { state, search, limit, cursor } = filter;
+  let query = database
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('listings', (join) =>
+      join.onRef('listings.id', '=', 'bookings.listing_id').on('listings.deleted_at', 'is', null),
+    )
+    .selectAll('bookings')
+    .select(['users.name', 'users.email', 'listings.origin', micros('bookings').as('at')])
+    .where('bookings.recipient', '=', 'garage')
+    .where((eb) => {
+      const isOpen = eb.and([eb('bookings.done_at', 'is', null), eb('bookings.cancelled_at', 'is', null)]);
+      return state === 'open' ? isOpen : eb.not(isOpen);
+    })
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .limit(limit + 1);
+  if (cursor) query = query.where(isAfter('bookings', cursor));
+  if (search !== '') query = query.where((eb) => says(eb, search));
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: 'booking',
+    time: row.created_at.toISOString(),
+    name: row.name,
+    email: row.email,
+    number: row.cancelled_at ? '' : row.mobile,
+    location: row.cancelled_at ? '' : row.location,
+    intent: row.intent,
+    product:
+      row.product_name === null
+        ? null
+        : { name: row.product_name, sample: row.origin === 'sample', here: row.origin !== null },
+    cancelled: row.cancelled_at !== null,
+    done: row.done_at?.toISOString() ?? null,
+    at: row.at,
+  }));
+}
+
+function says(eb: ExpressionBuilder<Tables, 'bookings' | 'users'>, search: string) {
+  const pattern = patternOf(search);
+  const number = numberIn(search);
+  // What was taken back is not found by what its sender took back.
+  const kept = eb('bookings.cancelled_at', 'is', null);
+  return eb.or([
+    eb('users.name', 'ilike', pattern),
+    eb('users.email', 'ilike', pattern),
+    eb('bookings.product_name', 'ilike', pattern),
+    eb.and([kept, eb('bookings.location', 'ilike', pattern)]),
+    ...(number === null ? [] : [eb.and([kept, eb('bookings.mobile', 'like', `%${number}%`)])]),
+  ]);
+}
+
+/** The digits of a number as it is kept, however it is typed: without the 0 that stands for the country. */
+function numberIn(search: string): string | null {
+  const typed = toLatinDigits(search).trim();
+  if (!/^\+?[\d\s().-]+$/.test(typed)) return null;
+  return typed.replace(/\D/g, '').replace(/^0+/, '') || null;
+}
+
+function patternOf(search: string): string {
+  return `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function micros(table: 'enquiries' | 'bookings') {
+  return sql<string>`(extract(epoch from ${sql.ref(`${table}.created_at`)}) * 1000000)::bigint::text`;
+}
+
+function isAfter(table: 'enquiries' | 'bookings', { at, id }: Cursor) {
+  return sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (to_timestamp(0) + ${at}::bigint * interval '1 microsecond', ${id})`;
+}
+
+/** Marks an entry as done, or as open again. Returns whether there is such an entry. */
+export async function setDone(database: Database, id: string, done: boolean): Promise<boolean> {
+  // Who marks it twice leaves the first moment as it was.
+  const done_at = done ? sql<Date>`coalesce(done_at, now())` : null;
+  const enquiry = await database
+    .updateTable('enquiries')
+    .set({ done_at })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (Number(enquiry.numUpdatedRows) > 0) return true;
+  const booking = await database
+    .updateTable('bookings')
+    .set({ done_at })
+    .where('id', '=', id)
+    .where('recipient', '=', 'garage')
+    .executeTakeFirst();
+  return Number(booking.numUpdatedRows) > 0;
+}

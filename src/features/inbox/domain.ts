@@ -1,0 +1,5 @@
+/** Where an entry stands: what has still to be answered, or what is settled (done, or cancelled by its sender). */
+export const inboxStates = ['open', 'settled'] as const;
+export type InboxState = (typeof inboxStates)[number];
+
+export const longestSearch = 100;

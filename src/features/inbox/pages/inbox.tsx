@@ -1,0 +1,153 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
+import * as common from '#messages/common.ts';
+import * as words from '#messages/inbox.ts';
+import { readApp } from '../../../app-context.ts';
+import { loadPages } from '../../../load.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageTabs } from '../../../ui/page-tabs.tsx';
+import { SearchForm } from '../../../ui/search-form.tsx';
+import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { withSearch } from '../../../ui/with-search.ts';
+import { useApp } from '../../../use-app.tsx';
+import { useMember } from '../../identity/ui/member-area.tsx';
+import { NothingHere } from '../../listings/ui/nothing-here.tsx';
+import { type InboxState, longestSearch } from '../domain.ts';
+import { inboxQuery } from '../queries.ts';
+import { EntryRow } from '../ui/entry-row.tsx';
+import { type SettleAnswer, settleFrom } from '../ui/settle-from.ts';
+
+/** Loads what the address asks for. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  const { user } = app.session.getState();
+  const { state, search, from } = readPlace(new URL(request.url).search);
+  if (user) await loadPages(app, inboxQuery(app.api, user.uid, state, search, from));
+  return null;
+}
+
+/** Marks an entry. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return settleFrom(readApp(context), request);
+}
+
+/** What the address says: which part of the inbox, what is searched for, and where the page begins. */
+function readPlace(search: string): { state: InboxState; search: string; from: string | null } {
+  const params = new URLSearchParams(search);
+  return {
+    state: params.get('show') === 'settled' ? 'settled' : 'open',
+    search: (params.get('search') ?? '').slice(0, longestSearch),
+    from: params.get('cursor'),
+  };
+}
+
+/** Inbox: what the garage has to answer, for its admins. */
+export function Component() {
+  const place = useLocation();
+  const notice = new URLSearchParams(place.search).get('notice');
+  const answer = useActionData<SettleAnswer>();
+  return (
+    <>
+      <PageHead title={words.title} />
+      {answer && <FormProblem message={answer.message} problems={answer.problems} />}
+      {(notice === 'done' || notice === 'reopened') && <Notice message={words.marked[notice]} />}
+      <PageHeading title={words.title} lead={words.lead} />
+      <Entries />
+    </>
+  );
+}
+
+function Entries() {
+  const { api } = useApp();
+  const { uid } = useMember();
+  const place = useLocation();
+  const { state, search, from } = readPlace(place.search);
+  const list = useInfiniteQuery(inboxQuery(api, uid, state, search, from));
+  const entries = list.data?.pages.flatMap((page) => page.data ?? []) ?? [];
+  const next = list.data?.pages.at(-1)?.next ?? null;
+
+  if (list.data?.pages[0]?.data === null) return <p className="mt-8 text-muted">{words.adminsOnly}</p>;
+  const part = (show: InboxState) =>
+    withSearch({ pathname: paths.inbox(), search: '' }, { ...(show === 'settled' && { show }) });
+  return (
+    <>
+      <PageTabs
+        label={words.title}
+        tabs={[
+          { to: part('open'), text: words.openTab, here: state === 'open' },
+          { to: part('settled'), text: words.settledTab, here: state === 'settled' },
+        ]}
+      />
+      <div className="mt-6">
+        <SearchForm
+          key={`${state} ${search}`}
+          label={words.searchLabel}
+          button={words.searchButton}
+          search={search}
+          maxLength={longestSearch}
+        >
+          {state === 'settled' && <input type="hidden" name="show" value="settled" />}
+        </SearchForm>
+        {list.isPending && <Waiting />}
+        {list.isError && (
+          <ErrorPanel
+            message={words.failed}
+            retryLabel={common.tryAgain}
+            busy={list.isFetching}
+            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          />
+        )}
+        {list.isSuccess && entries.length === 0 && (
+          <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={<Waiting />}>
+            <Nothing state={state} search={search} all={part(state)} />
+          </NothingHere>
+        )}
+        {entries.length > 0 && (
+          <ul className="grid gap-4">
+            {entries.map((entry) => (
+              <EntryRow key={entry._id} entry={entry} />
+            ))}
+          </ul>
+        )}
+        {list.hasNextPage && entries.length > 0 && !list.isError && (
+          <LoadMore
+            label={words.more}
+            to={withSearch(place, { cursor: next, notice: null })}
+            busy={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Nothing({ state, search, all }: { state: InboxState; search: string; all: string }) {
+  if (search === '') return <EmptyState title={words.empty[state]}>{words.emptyHint[state]}</EmptyState>;
+  return (
+    <EmptyState
+      title={words.nothingFound}
+      action={
+        <ButtonLink tone="plain" to={all}>
+          {words.showAll}
+        </ButtonLink>
+      }
+    >
+      {words.nothingFoundHint}
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeletons count={3} label={words.loading} className="grid gap-4">
+      <Skeleton className="h-36" />
+    </Skeletons>
+  );
+}

@@ -1,0 +1,95 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { useFetcher } from 'react-router';
+import * as words from '#messages/inbox.ts';
+import { formatMobile } from '../../../kernel/phone.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { MomentText } from '../../bookings/ui/moment-text.tsx';
+import type { InboxEntry } from '../contract.ts';
+
+/** One entry: who, what about, how to answer, and marking it. */
+export function EntryRow({ entry }: { entry: InboxEntry }) {
+  const { _id, name, email, number, location, time, done, cancelled } = entry;
+  const fetcher = useFetcher({ key: `settle-${_id}` });
+  const who = name || email;
+  const about = entry.kind === 'enquiry' ? words.enquiry : (entry.product?.name ?? words.question);
+  return (
+    <li>
+      <article
+        aria-label={`${about}: ${who}`}
+        className="grid gap-x-6 gap-y-3 border border-line bg-raised p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
+      >
+        <div className="min-w-0">
+          <h2 className="text-lg leading-snug break-words sm:text-xl">{about}</h2>
+          <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+            <States entry={entry} />
+          </p>
+          {name && <p className="mt-3 font-semibold break-words">{name}</p>}
+          <ul className={`flex flex-wrap gap-x-6 gap-y-1 ${name ? '' : 'mt-3'}`}>
+            <li className="min-w-0">
+              <a href={`mailto:${email}`} className="link inline-flex items-center gap-2 py-1 break-all">
+                <Mail aria-hidden="true" className="size-4 shrink-0" />
+                {email}
+              </a>
+            </li>
+            {number && (
+              <li>
+                <a
+                  href={`tel:${number}`}
+                  className="link inline-flex items-center gap-2 py-1 whitespace-nowrap"
+                >
+                  <Phone aria-hidden="true" className="size-4 shrink-0" />
+                  {formatMobile(number)}
+                </a>
+              </li>
+            )}
+            {location && (
+              <li className="flex min-w-0 items-start gap-2 py-1 break-words">
+                <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+                {location}
+              </li>
+            )}
+          </ul>
+        </div>
+        <div className="flex items-center justify-between gap-4 sm:flex-col sm:items-end">
+          <p className="text-sm text-muted sm:text-right">
+            <MomentText time={time} />
+            {done && (
+              <span className="block">
+                {words.doneSince} <MomentText time={done} />
+              </span>
+            )}
+          </p>
+          {(done || !cancelled) && (
+            <fetcher.Form method="post">
+              <input type="hidden" name="id" value={_id} />
+              <Button
+                type="submit"
+                tone="plain"
+                name="wish"
+                value={done ? 'reopen' : 'done'}
+                aria-label={done ? words.reopenOf(who) : words.markDoneOf(who)}
+                busy={fetcher.state !== 'idle'}
+              >
+                {done ? words.reopen : words.markDone}
+              </Button>
+            </fetcher.Form>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function States({ entry: { intent, product, cancelled } }: { entry: InboxEntry }) {
+  return (
+    <>
+      {cancelled && <Badge tone="bad">{words.cancelled}</Badge>}
+      {intent && product && (
+        <Badge tone={intent === 'purchase' ? 'good' : 'plain'}>{words.intentNames[intent]}</Badge>
+      )}
+      {product?.sample && <Badge>{words.sample}</Badge>}
+      {product && !product.here && <Badge tone="notice">{words.gone}</Badge>}
+    </>
+  );
+}

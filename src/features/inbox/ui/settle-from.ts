@@ -1,0 +1,42 @@
+import { data, redirect } from 'react-router';
+import * as words from '#messages/inbox.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { withSearch } from '../../../ui/with-search.ts';
+import type { AuthUser } from '../../identity/domain.ts';
+import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { refreshInbox, settleEntry } from '../queries.ts';
+
+/** Why an entry could not be marked. */
+export type SettleAnswer = Refusal | null;
+
+/** The action of the inbox: marks an entry as done, or as open again. */
+export async function settleFrom(app: AppContext, request: Request) {
+  const user = requireUser(app, request);
+  const { id, wish } = readTexts(await readForm(request), ['id', 'wish']);
+  const done = wish === 'done';
+  try {
+    await settleEntry(app.api, id, done);
+  } catch (error) {
+    leaveWhenSignedOut(app, request, error);
+    const refusal = refusalOf(error, {});
+    app.notify.error(refusal.message);
+    // Somebody else may have done it, or it is gone: the list shows what there is.
+    await refreshInbox(app.queries, user.uid);
+    return data<SettleAnswer>(refusal, 422);
+  }
+  const notice = done ? 'done' : 'reopened';
+  if (app.side === 'server') return redirect(withSearch(new URL(request.url), { notice, cursor: null }));
+  app.notify.undoable(words.marked[notice], words.undo, () => void takeBack(app, user, id, done));
+  await refreshInbox(app.queries, user.uid);
+  return null satisfies SettleAnswer;
+}
+
+async function takeBack(app: AppContext, user: AuthUser, id: string, done: boolean): Promise<void> {
+  try {
+    await settleEntry(app.api, id, !done);
+  } catch (error) {
+    app.notify.error(refusalOf(error, {}).message);
+  }
+  await refreshInbox(app.queries, user.uid);
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApi, type Member, type TestApi } from '../test/support/api.ts';
+import { jobsOf } from './jobs.server.ts';
+
+let api: TestApi;
+let seller: Member;
+let buyer: Member;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  seller = await api.signUp('seller@example.com', 'seller');
+  buyer = await api.signUp('buyer@example.com');
+});
+afterAll(() => api.close());
+
+async function addProduct(of: Member, name: string): Promise<string> {
+  const response = await of.call('POST', '/products', {
+    name,
+    image: '/art/naked-sky.svg',
+    price: '1,60,000',
+    originalPrice: '1,90,000',
+    number: '01812345678',
+    location: 'Sylhet',
+    yearOfUse: '3 years',
+    category: 'commuters',
+  });
+  return ((await response.json()) as { insertedId: string }).insertedId;
+}
+
+async function book(of: Member, productId?: string): Promise<string> {
+  const meeting = { location: 'Kandirpar', number: '01712345678', ...(productId && { productId }) };
+  const response = await of.call('POST', '/modalData', meeting);
+  return ((await response.json()) as { insertedId: string }).insertedId;
+}
+
+async function deleteProduct(id: string, daysAgo: string): Promise<void> {
+  await seller.call('DELETE', `/myProducts/${id}`);
+  await sql`update listings set deleted_at = now() - ${daysAgo}::interval where id = ${id}`.execute(
+    api.database,
+  );
+}
+
+const idsOf = async (table: 'listings' | 'bookings' | 'sessions' | 'verifications') =>
+  (await api.database.selectFrom(table).select('id').execute()).map(({ id }) => id).sort();
+
+const sweep = async () => {
+  const [job] = jobsOf(api.database);
+  return job?.run();
+};
+
+test('the sweep deletes what is due and nothing else, and finds nothing the second time', async () => {
+  const leaver = await api.signUp('leaver@example.com', 'seller');
+  const forSale = await addProduct(seller, 'Honda CB Hornet 160R');
+  const deletedLately = await addProduct(seller, 'Yamaha FZ-S');
+  const deletedLongAgo = await addProduct(seller, 'Suzuki Gixxer');
+  const ofLeaver = await addProduct(leaver, 'Bajaj Pulsar 150');
+
+  const kept = [
+    await book(buyer, forSale),
+    await book(buyer, deletedLongAgo),
+    await book(buyer, ofLeaver),
+    await book(buyer),
+    // Its seller still sees that somebody asked.
+    await book(leaver, forSale),
+  ];
+  const unseen = [await book(leaver, deletedLongAgo), await book(leaver)];
+  await deleteProduct(deletedLately, '29 days 23 hours');
+  await deleteProduct(deletedLongAgo, '30 days 1 minute');
+  const answer = await leaver.call('POST', '/me/deletion', { password: 'correct horse' });
+  expect(answer.status).toBe(200);
+
+  const { database } = api;
+  const other = await database.selectFrom('sessions').select('id').where('user_id', '=', buyer.id).execute();
+  await database
+    .insertInto('sessions')
+    .values({ id: 'old', user_id: buyer.id, token: 'old', expires_at: sql<Date>`now()` })
+    .execute();
+  await database.deleteFrom('verifications').execute();
+  await database
+    .insertInto('verifications')
+    .values([
+      { id: 'over', identifier: 'over', value: buyer.id, expires_at: sql<Date>`now() - interval '1 second'` },
+      { id: 'open', identifier: 'open', value: buyer.id, expires_at: sql<Date>`now() + interval '1 minute'` },
+    ])
+    .execute();
+  await sql`truncate topic_changes`.execute(database);
+  await sql`insert into topic_changes (topic, at)
+    values ('over', now() - interval '1 hour'), ('open', now() - interval '59 minutes')`.execute(database);
+  await database.deleteFrom('rate_limits').execute();
+  await database
+    .insertInto('rate_limits')
+    .values([
+      { key: 'over', used: 9, resets_at: sql<Date>`now() - interval '1 second'` },
+      { key: 'open', used: 9, resets_at: sql<Date>`now() + interval '1 minute'` },
+    ])
+    .execute();
+
+  expect(await sweep()).toEqual({
+    sessions: 1,
+    verifications: 1,
+    listings: 2,
+    bookings: unseen.length,
+    rateLimits: 1,
+    topics: 1,
+  });
+  expect(await idsOf('listings')).toEqual([forSale, deletedLately].sort());
+  expect(await idsOf('bookings')).toEqual(kept.sort());
+  expect(await idsOf('sessions')).toEqual(expect.arrayContaining(other.map(({ id }) => id)));
+  expect(await idsOf('sessions')).not.toContain('old');
+  expect(await idsOf('verifications')).toEqual(['open']);
+  expect(await database.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'open' }]);
+
+  const topics = (await sql<{ topic: string }>`select topic from topic_changes`.execute(database)).rows;
+  expect(topics).toContainEqual({ topic: 'open' });
+  expect(topics).not.toContainEqual({ topic: 'over' });
+
+  // What is left works: the buyer still reads what was booked, the seller brings back what is not too old.
+  const booked = (await (await buyer.call('GET', '/myBookings')).json()) as {
+    product: { name: string } | null;
+  }[];
+  expect(booked.map(({ product }) => product?.name)).toContain('Suzuki Gixxer');
+  expect((await seller.call('POST', `/myProducts/${deletedLately}/restore`)).status).toBe(200);
+
+  expect(await sweep()).toEqual({
+    sessions: 0,
+    verifications: 0,
+    listings: 0,
+    bookings: 0,
+    rateLimits: 0,
+    topics: 0,
+  });
+});

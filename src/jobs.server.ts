@@ -1,0 +1,25 @@
+import { sweepBookings } from './features/bookings/jobs.ts';
+import { sweepIdentity } from './features/identity/jobs.ts';
+import { sweepListings } from './features/listings/jobs.ts';
+import type { Database } from './platform/database.ts';
+import { purgeRateLimits } from './platform/http/rate-limits.ts';
+import type { Job } from './platform/jobs.ts';
+import { purgeTopicChanges } from './platform/topics.ts';
+
+/** Everything that the site does by the clock. */
+export function jobsOf(database: Database): Job[] {
+  return [
+    {
+      name: 'sweep',
+      cron: '7 * * * *',
+      run: async () => ({
+        ...(await sweepIdentity(database)),
+        ...(await sweepListings(database)),
+        // After the listings: a booking of one that is gone for good may be seen by nobody now.
+        ...(await sweepBookings(database)),
+        rateLimits: await purgeRateLimits(database),
+        topics: await purgeTopicChanges(database),
+      }),
+    },
+  ];
+}

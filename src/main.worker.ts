@@ -1,0 +1,55 @@
+// The job process: settings → database → jobs, and the same way back. The web process starts one and keeps it running;
+// by itself it works on the database of DATABASE_URL, next to whatever else does.
+import { jobsOf } from './jobs.server.ts';
+import { bringUpToDate } from './platform/bring-up-to-date.ts';
+import { readConfig, readEnvironment } from './platform/config.ts';
+import { closeDatabase, openDatabase } from './platform/database.ts';
+import { startJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { reasonOf, StartError } from './platform/start-error.ts';
+import { onStopRequest } from './platform/stop-requests.ts';
+
+/** Milliseconds for a job under way to finish; one that is cut off is begun again later. */
+const patience = 6_000;
+const longestStatement = 300_000;
+
+const opened = new AsyncDisposableStack();
+let startup: Promise<void> = Promise.resolve();
+
+onStopRequest(
+  () => void stop(0),
+  () => process.exit(1),
+);
+startup = start();
+startup.catch((error: unknown) => {
+  console.error(
+    error instanceof StartError ? error.message : `The job process did not start: ${reasonOf(error)}.`,
+  );
+  return stop(1);
+});
+
+async function start(): Promise<void> {
+  const config = readConfig(readEnvironment());
+  if (config.databaseUrl === undefined) {
+    throw new StartError(
+      'The job process needs a database: set DATABASE_URL, or run npm start, which brings PostgreSQL and this process along.',
+    );
+  }
+  const log = createLog(config.logLevel);
+  const database = openDatabase(config.databaseUrl, {
+    connections: 1,
+    statementTimeout: longestStatement,
+    onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
+  });
+  opened.defer(() => closeDatabase(database));
+  await bringUpToDate(database, config);
+  const jobs = await startJobs(config.databaseUrl, jobsOf(database), log);
+  opened.defer(() => jobs.stop());
+}
+
+async function stop(code: number): Promise<void> {
+  setTimeout(() => process.exit(code), patience).unref();
+  await startup.catch(() => undefined);
+  await opened.disposeAsync().catch(() => undefined);
+  process.exit(code);
+}

@@ -1,0 +1,38 @@
+// The garage's inbox, at /dashboard/inbox.
+export const menuEntry = 'Inbox';
+export const title = 'Inbox';
+export const lead =
+  'What people ask the garage: e-mails left on the Contact page, and bookings that no seller answers.';
+export const adminsOnly = 'The inbox is for the admins of the garage.';
+export const entryNotFound = 'This is not in the inbox any more.';
+export const openTab = 'Open';
+export const settledTab = 'Settled';
+export const searchLabel = 'Search by name, e-mail, number, place or motorcycle';
+export const searchButton = 'Search';
+
+export const enquiry = 'Wants to be written to';
+export const question = 'Booking without a motorcycle';
+export const intentNames = { viewing: 'Viewing', purchase: 'Wants to buy' } as const;
+export const sample = 'Sample';
+export const gone = 'Gone';
+export const cancelled = 'Cancelled';
+export const doneSince = 'Done';
+export const markDone = 'Done';
+export const reopen = 'Open again';
+/** Names the entry for those who do not see the row around the button. */
+export const markDoneOf = (who: string) => `Done: ${who}`;
+export const reopenOf = (who: string) => `Open again: ${who}`;
+export const marked = { done: 'Marked as done.', reopened: 'It is open again.' } as const;
+export const undo = 'Undo';
+
+export const empty = { open: 'Nothing to answer', settled: 'Nothing settled yet' } as const;
+export const emptyHint = {
+  open: 'Enquiries and bookings for the garage come in here.',
+  settled: 'What you mark as done, and what its sender cancelled, is kept here.',
+} as const;
+export const nothingFound = 'Nothing found';
+export const nothingFoundHint = 'Try fewer letters, or look under the other heading.';
+export const showAll = 'Show everything';
+export const more = 'Earlier ones';
+export const loading = 'Loading the inbox…';
+export const failed = 'The inbox could not be loaded.';

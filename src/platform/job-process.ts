@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Log } from './log.ts';
+
+/** The job process below the web process. */
+export interface JobProcess {
+  start(): void;
+  /** Asks it to end and waits until it has; the same promise however often it is called. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds that a job process gets to end by itself. */
+const patience = 8_000;
+/** Milliseconds before one that ended is replaced: more each time, unless it had worked for a while. */
+const pauses = { first: 500, longest: 60_000, forgottenAfter: 60_000 } as const;
+
+/**
+ * Once started, there is a job process: another one whenever it ends, be it by kill -9. It ends by itself when this
+ * process is gone, as the channel between the two closes then.
+ */
+export function keepJobProcess(program: URL, connectionString: string, log: Log): JobProcess {
+  let child: ChildProcess | undefined;
+  let restart: NodeJS.Timeout | undefined;
+  let pause: number = pauses.first;
+  let stopping: Promise<void> | undefined;
+
+  const begin = () => {
+    const startedAt = performance.now();
+    const started = spawn(process.execPath, [fileURLToPath(program)], {
+      env: { ...process.env, DATABASE_URL: connectionString },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child = started;
+    let over = false;
+    const end = (reason: string) => {
+      if (over) return;
+      over = true;
+      child = undefined;
+      if (stopping) return;
+      if (performance.now() - startedAt > pauses.forgottenAfter) pause = pauses.first;
+      log.warn({ reason, pause }, 'the job process ended; another one is started');
+      restart = setTimeout(begin, pause);
+      pause = Math.min(pause * 2, pauses.longest);
+    };
+    started.once('error', (error) => end(error.message));
+    started.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
+  };
+
+  const finish = async () => {
+    clearTimeout(restart);
+    const last = child;
+    if (!last) return;
+    const ended = new Promise((resolve) => last.once('exit', resolve));
+    last.kill('SIGTERM');
+    const timer = setTimeout(() => last.kill('SIGKILL'), patience);
+    await ended;
+    clearTimeout(timer);
+  };
+
+  return {
+    start: () => {
+      if (!stopping) begin();
+    },
+    stop: () => {
+      stopping ??= finish();
+      return stopping;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button } from './button.tsx';
+import { TextField } from './fields.tsx';
+
+interface SearchFormProps {
+  label: string;
+  button: string;
+  /** What was searched for. */
+  search: string;
+  maxLength: number;
+  /** Hidden fields with whatever else of the address has to stay. */
+  children?: ReactNode;
+}
+
+/** Narrows a list down; the words stand in the address, so that the result can be shared and works without script. */
+export function SearchForm({ label, button, search, maxLength, children }: SearchFormProps) {
+  return (
+    <Form role="search" className="mb-6 flex max-w-xl items-end gap-3">
+      {children}
+      <div className="flex-1">
+        <TextField label={label} name="search" type="search" maxLength={maxLength} defaultValue={search} />
+      </div>
+      <Button type="submit" tone="plain">
+        <Search aria-hidden="true" className="size-5" />
+        {button}
+      </Button>
+    </Form>
+  );
+}

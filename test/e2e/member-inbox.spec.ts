@@ -1,0 +1,190 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { confirmMailbox } from '../support/mailbox.ts';
+import { bookProduct, type Person, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { importFile, makeAdmin } from '../support/site.ts';
+
+async function adminOf(context: BrowserContext): Promise<Person> {
+  const admin = await registered('Buyer');
+  await confirmMailbox(admin.email);
+  await makeAdmin(admin.email);
+  await signIn(context, admin);
+  return admin;
+}
+
+async function enquire(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/enquiries', {
+    data: { email },
+    headers: { origin: siteUrl() },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** The inbox with what one person has sent in. */
+const inboxOf = (email: string) => `/dashboard/inbox?search=${encodeURIComponent(email)}`;
+
+/** Books the first motorcycle of a category that `says` names, through its dialog; answers the motorcycle's name. */
+async function book(page: Page, category: string, says: string, lead: RegExp): Promise<string> {
+  await page.goto(`/categoryProducts/${category}`);
+  await takenOver(page);
+  const card = page.getByRole('article').filter({ hasText: says }).first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(lead)).toBeVisible();
+  await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
+  await dialog.getByLabel('Mobile number').fill('01812-345678');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Item is booked')).toBeVisible();
+  return name;
+}
+
+test('S2 booking a sample: the dialog says so, the booking succeeds, and the garage gets it', async ({
+  page,
+  browser,
+}) => {
+  const buyer = await registered('Buyer');
+  await signIn(page.context(), buyer);
+  const name = await book(page, 'cruisers', 'Sample', /This is a sample: nobody sells this motorcycle/);
+  await page.goto('/dashboard/bookings');
+  await expect(page.getByRole('article', { name })).toContainText('The garage has it and calls you.');
+
+  const context = await browser.newContext();
+  await adminOf(context);
+  const inbox = await context.newPage();
+  await inbox.goto(siteUrl() + inboxOf(buyer.email));
+  const entry = inbox.getByRole('article', { name });
+  for (const text of [buyer.name, buyer.email, '+880 1812-345678', 'Kandirpar, Cumilla', 'Sample']) {
+    await expect(entry).toContainText(text);
+  }
+  await context.close();
+});
+
+test('S2 booking an import: the dialog says that the garage answers, and it gets the booking', async ({
+  page,
+  browser,
+}) => {
+  const buyer = await registered('Buyer');
+  await importFile(`name,price\nHarley-Davidson Iron 883 ${buyer.name},9 lakh\n`);
+  await signIn(page.context(), buyer);
+  await book(page, 'harley%20davidson', buyer.name, /was listed from a file, without its seller’s number/);
+  const context = await browser.newContext();
+  await adminOf(context);
+  const inbox = await context.newPage();
+  await inbox.goto(siteUrl() + inboxOf(buyer.email));
+  await expect(inbox.getByRole('article', { name: buyer.name })).toContainText('Viewing');
+  await context.close();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S6 /dashboard/inbox${how}: an admin finds, marks as done and opens again; nobody else sees it`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    await adminOf(context);
+    const page = await context.newPage();
+    const buyer = await registered('Buyer');
+    await bookProduct(buyer, { location: 'Where the bus stops' });
+    await enquire(page, buyer.email);
+    await page.goto(`${siteUrl()}/dashboard`);
+    if (javaScriptEnabled) await takenOver(page);
+    await page.getByRole('link', { name: 'Inbox' }).click();
+    await page.getByLabel('Search by name').fill(buyer.email);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const entries = page.getByRole('article');
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText('Wants to be written to');
+    await expect(entries.first().getByRole('link', { name: buyer.email })).toHaveAttribute(
+      'href',
+      `mailto:${buyer.email}`,
+    );
+    await expect(entries.last()).toContainText('Where the bus stops');
+
+    await entries.last().getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Marked as done.' })).toBeVisible();
+    await expect(entries).toHaveCount(1);
+    await page.getByRole('main').getByRole('link', { name: 'Settled' }).click();
+    await page.getByLabel('Search by name').fill(buyer.name);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/show=settled&search=/);
+    await expect(entries).toHaveCount(1);
+    await expect(entries.first()).toContainText('Where the bus stops');
+    await entries.first().getByRole('button', { name: 'Open again' }).click();
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await page.goto(siteUrl() + inboxOf(buyer.email));
+    await expect(entries).toHaveCount(2);
+    await context.close();
+
+    const other = await browser.newContext({ javaScriptEnabled });
+    await signIn(other, buyer);
+    const theirs = await other.newPage();
+    await theirs.goto(`${siteUrl()}/dashboard/inbox`);
+    await expect(theirs.getByText('The inbox is for the admins of the garage.')).toBeVisible();
+    await expect(theirs.getByRole('article')).toHaveCount(0);
+    await expect(theirs.getByRole('link', { name: 'Inbox' })).toHaveCount(0);
+    await other.close();
+  });
+}
+
+test('S8 /dashboard/inbox: a list that cannot be had, a mark that fails, and Undo', async ({ page }) => {
+  await adminOf(page.context());
+  const buyer = await registered('Buyer');
+  await enquire(page, buyer.email);
+  await page.goto('/dashboard');
+  await takenOver(page);
+  await page.route('**/api/inbox?*', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"detail":"no"}' }),
+  );
+  await page.getByRole('link', { name: 'Inbox' }).click();
+  await expect(page.getByText('The inbox could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/inbox?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.goto(inboxOf(buyer.email));
+  await takenOver(page);
+  const entry = page.getByRole('article');
+  await page.route('**/api/inbox/*', (route) => route.abort());
+  await entry.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('The garage cannot be reached.').first()).toBeVisible();
+  await expect(entry).toHaveCount(1);
+  await page.unroute('**/api/inbox/*');
+  await entry.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entry).toHaveCount(1);
+});
+
+test('S2 /dashboard/inbox: axe finds nothing, nothing is wider than the screen, no script complains', async ({
+  browser,
+}) => {
+  const buyer = await registered('Buyer');
+  await bookProduct(buyer, { location: 'Where the bus stops' });
+  for (const [width, colorScheme] of [
+    [360, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await adminOf(context);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    for (const path of [inboxOf(buyer.email), '/dashboard/inbox?show=settled&search=nobody']) {
+      await page.goto(siteUrl() + path);
+      await takenOver(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});

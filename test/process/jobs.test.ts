@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeDatabase, type Database, openDatabase } from '../../src/platform/database.ts';
+import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/server.ts';
+import { migrate } from '../../src/platform/migrations.ts';
+import {
+  cleanUp,
+  eventually,
+  isThere,
+  jobProcessOf,
+  leftOf,
+  makeDataDir,
+  poll,
+  type RunningSite,
+  startProgram,
+  startSite,
+  webProcessOf,
+} from './site-process.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await makeDataDir();
+});
+afterEach(() => cleanUp(dataDir));
+
+/** Works on the site's database past the site. */
+async function inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const postgres = await openEmbeddedPostgres({ dataDir, mode: 'share' });
+  const database = openDatabase(postgres.connectionString, { connections: 1 });
+  try {
+    await migrate(database);
+    return await work(database);
+  } finally {
+    await closeDatabase(database);
+    await postgres.stop();
+  }
+}
+
+const keysLeft = () =>
+  inDatabase(async (database) =>
+    (await database.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key),
+  );
+
+async function jobProcess(site: RunningSite, former?: number): Promise<number> {
+  const web = webProcessOf(site);
+  const pid = await poll(() => {
+    const found = jobProcessOf(web);
+    return found === former ? undefined : found;
+  });
+  if (pid === undefined) throw new Error(`There is no job process; the site says: ${site.stderr()}`);
+  return pid;
+}
+
+test('the site starts it, it sweeps, comes back after kill -9, and ends in order with the site', async () => {
+  await inDatabase((database) =>
+    database
+      .insertInto('rate_limits')
+      .values([
+        { key: 'over', used: 1, resets_at: sql<Date>`now() - interval '1 hour'` },
+        { key: 'open', used: 1, resets_at: sql<Date>`now() + interval '1 hour'` },
+      ])
+      .execute(),
+  );
+  const site = await startSite({ DATA_DIR: dataDir });
+  const first = await jobProcess(site);
+  expect(await eventually(async () => (await keysLeft()).join() === 'open')).toBe(true);
+
+  process.kill(first, 'SIGKILL');
+  const second = await jobProcess(site, first);
+  expect((await fetch(site.address)).status).toBe(200);
+
+  site.kill('SIGTERM');
+  expect(await site.ended).toEqual({ code: 0, signal: null });
+  expect(isThere(second)).toBe(false);
+  expect(leftOf(dataDir)).toEqual([]);
+  // Built first, where the tests are run by themselves.
+  expect(site.stderr().replace(/^(Building|Built) .*\n/gm, '')).toBe('');
+});
+
+test.each(['SIGKILL', 'SIGINT'] as const)('does not outlive a web process that gets %s', async (signal) => {
+  const site = await startSite({ DATA_DIR: dataDir });
+  const jobs = await jobProcess(site);
+  process.kill(webProcessOf(site), signal);
+  await site.ended;
+  expect(await eventually(() => !isThere(jobs))).toBe(true);
+  expect(await eventually(() => leftOf(dataDir).length === 0)).toBe(true);
+});
+
+test('by itself it says that it needs a database', async () => {
+  const program = startProgram(process.execPath, ['src/main.worker.ts'], { DATA_DIR: dataDir });
+  expect(await program.ended).toEqual({ code: 1, signal: null });
+  expect(program.stderr()).toMatch(/^The job process needs a database: set DATABASE_URL.*\n$/);
+});
