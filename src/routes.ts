@@ -15,6 +15,7 @@ export const paths = {
   contract: () => '/contract',
   feedback: () => '/feedback',
   bestProducts: () => '/bestProducts',
+  bikes: () => '/bikes',
   categoryProducts: (name: string, cursor?: string) =>
     `/categoryProducts/${encodeURIComponent(name)}${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`,
   categoryFirstHome: (name: string) => `/categoryFirstHome/${encodeURIComponent(name)}`,
@@ -29,6 +30,33 @@ export const paths = {
   sellers: () => '/dashboard/sellers',
   buyers: () => '/dashboard/buyers',
 } as const;
+
+const longestSlug = 60;
+
+/** A search; `address` is its query string, '' for everything. */
+export function searchPath(address: string): string {
+  return paths.bikes() + address;
+}
+
+/** The page of a listing. Its id finds it; the rest is for people, and follows the name. */
+export function bikePath({ _id, name }: { _id: string; name: string }): string {
+  return `${paths.bikes()}/${bikeSlug(name)}-${_id}`;
+}
+
+/** A name in whatever script; "bike" where nothing of it can stand in an address. */
+function bikeSlug(name: string): string {
+  const words =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  let slug = '';
+  for (const word of words) {
+    if (slug.length + word.length >= longestSlug) break;
+    slug += slug === '' ? word : `-${word}`;
+  }
+  return slug === '' ? 'bike' : encodeURIComponent(slug.toWellFormed());
+}
 
 /** The short name that the specification gives My products; it leads to `paths.myProducts()`. */
 export const shortMyProduct = '/myProduct';

@@ -20,13 +20,15 @@ import { createTickets } from './features/identity/tickets.ts';
 import { createTokens } from './features/identity/tokens.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
+import { searchApi } from './features/search/api.ts';
 import { siteApi } from './features/site/api.ts';
+import { marketCurrency } from './kernel/currencies.ts';
 import { AppError } from './kernel/errors.ts';
 import { createPages, type PageSource, readPages } from './pages.server.ts';
 import { buildFolder, type IdentityChoice } from './platform/build.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
-import { createApi, readBodyAsJson } from './platform/http/api.ts';
+import { createApi, keepAnswersPrivate, letCachesAsk, readBodyAsJson } from './platform/http/api.ts';
 import { createReadAddress } from './platform/http/client-address.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { describeApi } from './platform/http/document.ts';
@@ -102,6 +104,8 @@ export async function createSite({
   const prove = proveExternally ?? proveByCookie(accounts);
 
   const api = createApi();
+  api.use(keepAnswersPrivate);
+  for (const path of ['/category', '/openapi.json', '/docs']) api.use(path, letCachesAsk);
   api.use(refuseWrongMethod(api));
   api.use(readBodyAsJson);
   api.use('/category', etag());
@@ -127,7 +131,11 @@ export async function createSite({
   api.route('/', identityApi({ database, prove, readAddress, tokens, limits }));
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits }));
-  api.route('/', listingsApi({ database, tokens, currency: config.currency }));
+  api.route('/', listingsApi({ database, tokens, limits, currency: config.currency }));
+  const search = searchApi({ database, own: config.currency ?? marketCurrency });
+  api.route('/', search.api);
+  // Whoever searches first would wait for it; a failure shows there.
+  search.warmUp().catch(() => undefined);
   api.route('/', siteApi({ database, limits }));
   api.route('/', inboxApi({ database, tokens }));
   const document = describeApi(api, sessionCookie(publicUrl));
@@ -152,12 +160,14 @@ export async function createSite({
     '/:file{[a-z0-9.-]+\\.[a-z0-9]+}',
     serveStatic({ root, precompressed: true, onFound: keepForADay }),
   );
-  site.use(compress({ threshold: 1024 }));
+  site.use('/api/*', compress({ threshold: 1024 }));
   site.use(refuseForeignOrigin(publicUrl));
   site.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
   site.route('/api', api);
+  const inner = new Hono().route('/api', api);
+  inner.onError((error, c) => problem(toAppError(error, log, c)));
   const pages = createPages({
-    site,
+    api: inner,
     accounts,
     tokens,
     // Under development the program changes, too.

@@ -11,6 +11,7 @@ const folder = ['test', 'firebase', 'tools'];
 // Named in test/firebase/playwright.config.ts.
 const report = path('.cache', 'playwright-firebase.json');
 
+/** Runs the browser tests of sign-in by Firebase, against its own emulator. */
 export async function main(args) {
   await ensureInstalled();
   const node = await ensurePinnedNode();

@@ -48,6 +48,11 @@ export function isUnstorableText(error: unknown): boolean {
   return sqlState(error) === '22021';
 }
 
+/** Whether PostgreSQL gave the statement up because it took too long. */
+export function isTooSlow(error: unknown): boolean {
+  return sqlState(error) === '57014';
+}
+
 const connectionLost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

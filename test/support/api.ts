@@ -47,7 +47,7 @@ export async function createTestApi({
     log: { ...silent, error: (...all: unknown[]) => void errors.push(all) },
     mail: { send: (message) => void mails.push(message), settled: async () => {}, outbox: undefined },
     pageSource: {
-      render: () => Promise.resolve(() => Promise.resolve(new Response('page'))),
+      render: () => Promise.resolve(() => Promise.resolve({ status: 200, headers: {}, text: 'page' })),
       assets: () => ({ entry: '', styles: [], modules: [] }),
     },
   });

@@ -139,11 +139,6 @@ const countsAsExpiredBefore = 30;
 const firstRetry = 30;
 const longestRetry = 16 * 60;
 
-/** Milliseconds after which a call to the identity provider is given up. */
-export function identityTimeout(mobile: boolean): number {
-  return mobile ? 60_000 : 30_000;
-}
-
 /** Whether a token that expires at `expires` (seconds since 1970) may still be sent. */
 export function isTokenUsable(expires: number, nowSeconds: number): boolean {
   return expires - countsAsExpiredBefore > nowSeconds;

@@ -35,7 +35,7 @@ export function ownAccountQuery(api: ApiClient, uid: string) {
   });
 }
 
-/** After a change of it. */
+/** Has one's own account fetched again after it was changed. */
 export async function refreshOwnAccount(queries: QueryClient, uid: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['me', uid] });
 }

@@ -41,6 +41,7 @@ export const codeMeanings = {
   'text-unreadable': 'A text contains characters that cannot be stored.',
   'too-large': 'The body is larger than 64 KB.',
   'too-many-requests': 'Too many attempts; Retry-After says how many seconds to wait.',
+  'too-slow': 'This would have taken too long; ask for less, or try again later.',
   unauthenticated: 'Nobody is signed in, or the token is not valid any more.',
   unavailable: 'The database cannot be reached just now; try again soon.',
   'undo-too-late': 'The product was deleted more than 30 days ago.',

@@ -27,6 +27,7 @@ export const errorCodes = [
   'text-unreadable',
   'too-large',
   'too-many-requests',
+  'too-slow',
   'unauthenticated',
   'unavailable',
   'undo-too-late',

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import * as words from '#messages/account.ts';
 import * as identityWords from '#messages/identity.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { paths } from '../../../routes.ts';
@@ -35,10 +35,10 @@ const nothing: FieldProblem[] = [];
 /** The action of My account: each of its forms says what it is for. */
 export async function changeOwnAccount(app: AppContext, request: Request) {
   const user = requireUser(app, request);
-  const form = await request.formData();
-  const wish = readTexts(form, ['wish']).wish as Wish;
+  const form = await readForm(request);
+  const { wish } = readTexts(form, ['wish']);
+  if (!isWish(wish)) return data(null, { status: 400 });
   const step = steps[wish];
-  if (!step) return data(null, { status: 400 });
   const { values, problems, run } = step(form, user);
   const refuse = (refusal: Refusal) => {
     app.notify.error(refusal.message);
@@ -58,6 +58,10 @@ export async function changeOwnAccount(app: AppContext, request: Request) {
   if (wish === 'delete') return redirect(paths.root());
   if (app.side === 'browser') await refreshOwnAccount(app.queries, user.uid);
   return data<OwnAccountAnswer>({ wish, done });
+}
+
+function isWish(text: string): text is Wish {
+  return Object.hasOwn(steps, text);
 }
 
 interface Step {
