@@ -72,7 +72,7 @@ async function signUp(url: string, email: string): Promise<SignedIn> {
 
 async function measure(database: Database, connectionString: string, size: number): Promise<Measured> {
   const env = { DATABASE_URL: connectionString, PORT: '0', DEMO: 'off', RATE_LIMIT_FACTOR: '1000' };
-  const site = await startProgram('./site.ts', env);
+  const site = await startProgram('../../src/main.server.ts', env);
   const baseline = await startProgram('../tools/baseline.mjs', env);
   const loads = new Map<string, { full: Load; alone: Load }>();
   try {
