@@ -6,7 +6,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { settleReset } from './data.ts';
-import { accountLimits, isPhotoUrl, sessionLifetime } from './domain.ts';
+import { accountLimits, isPasswordFit, isPhotoUrl, sessionLifetime } from './domain.ts';
 import type { IdentityMails } from './mails.ts';
 import { isGuessable } from './passwords.ts';
 
@@ -54,7 +54,8 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
-    database: { db: database, type: 'postgres' },
+    // With `transaction`, an account is written with its password and session or not at all.
+    database: { db: database, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     plugins: [sessionCookies],
     // Our own limits stand before it: the library's live in the memory of one process.
@@ -130,6 +131,9 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         const wish = await context.internalAdapter.findVerificationValue(`reset-password:${body?.token}`);
         const user = wish && (await context.internalAdapter.findUserById(wish.value));
         refuseGuessable(body?.newPassword, user?.email);
+        // Before the password changes: if the database went away in between, a stolen session would outlive it.
+        if (user && isPasswordFit(String(body?.newPassword ?? ''), user.email))
+          await context.internalAdapter.deleteUserSessions(user.id);
       }),
       after: createAuthMiddleware(async ({ context, getSignedCookie }) => {
         const fresh = context.newSession;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 
@@ -108,6 +109,22 @@ describe('a forgotten password', () => {
     expect((await post('/sign-in/email', { email, password: newPassword })).status).toBe(200);
     expect(await isConfirmed(email)).toBe(true);
     expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('was changed');
+  });
+
+  test('sessions end before the password changes: none outlives a reset that breaks off in between', async () => {
+    const member = await api.signUp('broken-off@example.com');
+    await ask(member.email);
+    const reset = { token: latestLink(member.email).token, newPassword };
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
+      api.database,
+    );
+    await sql`create trigger refuse before update on credentials for each row execute function refuse()`.execute(
+      api.database,
+    );
+    expect((await post('/reset-password', reset)).status).toBe(500);
+    await sql`drop trigger refuse on credentials`.execute(api.database);
+    expect((await member.call('GET', '/me')).status).toBe(401);
+    api.errors.splice(0);
   });
 
   test('a link is good for one hour', async () => {

@@ -32,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return refuse(mailSentence(error), [], isLinkOver(error));
   }
-  // All sessions of the account are over, also this browser's if it had one.
-  app.session.clear();
+  // All sessions of the account are over; this browser's may be somebody else's.
+  await app.session.recheck();
   return data<Answer>({ done: true });
 }
 
