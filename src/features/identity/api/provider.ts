@@ -175,8 +175,16 @@ const providerCalls: ProviderCall[] = [
     path: '/verify-email',
     limited: 'link',
     summary: 'Confirm a mailbox',
+    description:
+      'Whoever is not signed in as that account gets a token for choosing its password instead, which confirms it, too.',
     query: linkSchema,
-    responses: { 200: done, 401: refused },
+    responses: {
+      200: json(
+        z.object({ status: z.boolean(), choosePassword: z.string().optional() }).loose(),
+        '`status`: the mailbox is confirmed. `choosePassword`: a token for /auth/reset-password.',
+      ),
+      401: refused,
+    },
   },
   {
     method: 'post',
