@@ -1,7 +1,7 @@
 /** The real sets as the garage would hold them: read by the import's own mappings, refused rows counted. */
 import { bindColumns, type RowReader } from '../src/features/imports/columns.ts';
 import { readCsv } from '../src/features/imports/csv.ts';
-import { listingOf } from '../src/features/imports/domain.ts';
+import { type ImportedListing, listingOf } from '../src/features/imports/domain.ts';
 import { findKnownMapping } from '../src/features/imports/mapping-files.ts';
 import { type RowContext, rowContext } from '../src/features/imports/row-facts.ts';
 import { openTextFile } from '../src/features/imports/text-file.ts';
@@ -28,44 +28,56 @@ async function openSet(
   return { reader: bound.reader, context: rowContext(known.mapping, bound.reader, all) };
 }
 
-/** Reads a set. */
-export async function readRealSet(name: string, path: string): Promise<RealSet> {
+/** Reads the rows of a set one by one, as the import does; null for a row that it does not take. */
+async function* readRows(path: string) {
   const { text } = await openTextFile(path);
-  const listings: PricedListing[] = [];
-  let refused = 0;
   let opened: Awaited<ReturnType<typeof openSet>> | undefined;
   for await (const rows of readCsv(text, { delimiter: ',' })) {
     for (const row of rows) {
-      if ('problem' in row) {
-        refused += 1;
-        continue;
+      if ('problem' in row) yield null;
+      else if (!opened) opened = await openSet(path, row.fields);
+      else {
+        const built = listingOf(row.fields, opened.context);
+        yield 'refusal' in built
+          ? null
+          : { line: row.line, listing: built.listing, asOf: opened.context.asOf };
       }
-      if (!opened) {
-        opened = await openSet(path, row.fields);
-        continue;
-      }
-      const built = listingOf(row.fields, opened.context);
-      if ('refusal' in built) {
-        refused += 1;
-        continue;
-      }
-      const { listing } = built;
-      listings.push({
-        id: `${name} ${row.line}`,
-        price: listing.price_amount,
-        name: listing.name,
-        make: listing.make,
-        model: listing.model,
-        kind: listing.kind,
-        engineCc: listing.engine_cc,
-        age: listing.year === null ? null : Math.max(0, opened.context.asOf.getUTCFullYear() - listing.year),
-        kilometres: listing.mileage_km,
-        owners: listing.owners,
-        // What the import derives from age and distance is no news; neither set states a condition.
-        condition: null,
-        place: listing.location === listing.country ? null : listing.location,
-      });
     }
+  }
+}
+
+/** The listings of a set as the import would store them. */
+export async function readRealListings(path: string): Promise<ImportedListing[]> {
+  const listings: ImportedListing[] = [];
+  for await (const row of readRows(path)) if (row) listings.push(row.listing);
+  return listings;
+}
+
+/** A set as the price model sees it. */
+export async function readRealSet(name: string, path: string): Promise<RealSet> {
+  const listings: PricedListing[] = [];
+  let refused = 0;
+  for await (const row of readRows(path)) {
+    if (!row) {
+      refused += 1;
+      continue;
+    }
+    const { line, listing, asOf } = row;
+    listings.push({
+      id: `${name} ${line}`,
+      price: listing.price_amount,
+      name: listing.name,
+      make: listing.make,
+      model: listing.model,
+      kind: listing.kind,
+      engineCc: listing.engine_cc,
+      age: listing.year === null ? null : Math.max(0, asOf.getUTCFullYear() - listing.year),
+      kilometres: listing.mileage_km,
+      owners: listing.owners,
+      // What the import derives from age and distance is no news; neither set states a condition.
+      condition: null,
+      place: listing.location === listing.country ? null : listing.location,
+    });
   }
   return { name, listings, refused };
 }

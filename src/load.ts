@@ -30,9 +30,10 @@ export async function loadPages<Data, Key extends QueryKey, Cursor>(
   else await orErrorPage(app.queries.fetchInfiniteQuery(options));
 }
 
-async function orErrorPage(answer: Promise<unknown>): Promise<void> {
+/** What a page cannot do without, on the server: a failure becomes the status of the page. */
+export async function orErrorPage<Data>(answer: Promise<Data>): Promise<Data> {
   try {
-    await answer;
+    return await answer;
   } catch (error) {
     if (error instanceof ApiError)
       throw data({ code: error.code, detail: error.message }, { status: error.status || 503 });

@@ -44,6 +44,9 @@ async function start() {
   const identity = createProvider({
     fetchAuth: (path, init) => network(`/auth${path}`, init),
     loadPart: loadChunk,
+    google: state.settings.google
+      ? { start: `${base}/auth/google/start`, publicUrl: state.settings.publicUrl }
+      : undefined,
   });
   session = createBrowserSession({
     provider: identity,

@@ -58,6 +58,11 @@ export const routeTree: RouteObject[] = [
         path: 'bestProducts',
         ...page('site/pages/best-products.tsx', () => import('./features/site/pages/best-products.tsx')),
       },
+      { path: 'bikes', ...page('search/pages/bikes.tsx', () => import('./features/search/pages/bikes.tsx')) },
+      {
+        path: 'bikes/:bike',
+        ...page('search/pages/bike.tsx', () => import('./features/search/pages/bike.tsx')),
+      },
       {
         path: 'login',
         ...page('identity/pages/login.tsx', () => import('./features/identity/pages/login.tsx')),

@@ -1,3 +1,5 @@
+import { readOwnPath } from './kernel/own-path.ts';
+
 /** Every page URL of the product, once. Links are built from these functions, never from strings. */
 export const paths = {
   root: () => '/',
@@ -13,6 +15,7 @@ export const paths = {
   contract: () => '/contract',
   feedback: () => '/feedback',
   bestProducts: () => '/bestProducts',
+  bikes: () => '/bikes',
   categoryProducts: (name: string, cursor?: string) =>
     `/categoryProducts/${encodeURIComponent(name)}${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`,
   categoryFirstHome: (name: string) => `/categoryFirstHome/${encodeURIComponent(name)}`,
@@ -28,6 +31,33 @@ export const paths = {
   buyers: () => '/dashboard/buyers',
 } as const;
 
+const longestSlug = 60;
+
+/** A search; `address` is its query string, '' for everything. */
+export function searchPath(address: string): string {
+  return paths.bikes() + address;
+}
+
+/** The page of a listing. Its id finds it; the rest is for people, and follows the name. */
+export function bikePath({ _id, name }: { _id: string; name: string }): string {
+  return `${paths.bikes()}/${bikeSlug(name)}-${_id}`;
+}
+
+/** A name in whatever script; "bike" where nothing of it can stand in an address. */
+function bikeSlug(name: string): string {
+  const words =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  let slug = '';
+  for (const word of words) {
+    if (slug.length + word.length >= longestSlug) break;
+    slug += slug === '' ? word : `-${word}`;
+  }
+  return slug === '' ? 'bike' : encodeURIComponent(slug.toWellFormed());
+}
+
 /** The short name that the specification gives My products; it leads to `paths.myProducts()`. */
 export const shortMyProduct = '/myProduct';
 
@@ -35,16 +65,7 @@ function withNext(path: string, next: string | undefined): string {
   return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
-/**
- * Where to go after login: the wanted place when it is a path of this site, else the home page.
- * Anything that a browser could read as another site (`//host`, `/\host`, a scheme, control characters) is refused.
- */
+/** Where to go after login: the wanted place when it is a path of this site, else the home page. */
 export function readNext(next: string | null | undefined): string {
-  if (!next?.startsWith('/') || next.length > 2_000) return paths.root();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line ends inside URLs
-  if (/^\/[/\\]|[\u0000-\u001f\\]/.test(next)) return paths.root();
-  const here = 'http://here.invalid';
-  const url = URL.canParse(next, here) ? new URL(next, here) : null;
-  if (url?.origin !== here || url.pathname.startsWith('//')) return paths.root();
-  return url.pathname + url.search + url.hash;
+  return readOwnPath(next) ?? paths.root();
 }

@@ -58,6 +58,11 @@ export function breaksForeignKey(error: unknown, constraint: string): boolean {
   );
 }
 
+/** Whether PostgreSQL gave the statement up because it took too long. */
+export function isTooSlow(error: unknown): boolean {
+  return sqlState(error) === '57014';
+}
+
 const connectionLost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -128,6 +128,36 @@ interface RateLimits {
   resets_at: Moment;
 }
 
+interface SearchTerms {
+  id: Generated<number>;
+  kind: 'make' | 'model' | 'division' | 'district';
+  slug: string;
+  name: string;
+  parent_id: number | null;
+}
+
+interface SearchSpellings {
+  id: Generated<number>;
+  spelling: string;
+  key: string;
+  term_id: number;
+  added_by: string | null;
+  built_in: Generated<boolean>;
+  removed: Generated<boolean>;
+}
+
+/** Written by the database itself, whenever a listing changes. */
+interface SearchEntries {
+  no: Generated<number>;
+  listing_id: string;
+  for_sale: boolean;
+  make_id: number | null;
+  model_id: number | null;
+  division_id: number | null;
+  district_id: number | null;
+  price: number | null;
+}
+
 export interface Tables {
   users: Users;
   sessions: Sessions;
@@ -140,4 +170,7 @@ export interface Tables {
   bookings: Bookings;
   enquiries: Enquiries;
   rate_limits: RateLimits;
+  search_terms: SearchTerms;
+  search_spellings: SearchSpellings;
+  search_entries: SearchEntries;
 }

@@ -36,6 +36,11 @@ const ordinaryWords = new Set(
   ).split(' '),
 );
 
+/** Whether a key says which model is meant without its make: a bare number, or a letter or two, say nothing. */
+export function namesModel(key: string): boolean {
+  return /\p{L}\P{Nd}*\p{L}|\p{L}.*\d{2}/u.test(key) && !ordinaryWords.has(key);
+}
+
 for (const make of makes) {
   for (const spelling of [make.name, ...(make.also ?? [])]) {
     addSpelling(makeIndex, spelling, make);
@@ -53,9 +58,7 @@ for (const table of [modelsOfIndia, modelsOfJapan, modelsOfTheWorld]) {
     for (const row of rows) for (const spelling of row[3]?.also ?? []) addSpelling(index, spelling, row);
     modelIndexes.set(make.name, index);
     for (const [key, row] of index.byKey) {
-      // Without a make, a bare number or a letter or two say nothing.
-      const tells = /\p{L}\P{Nd}*\p{L}|\p{L}.*\d{2}/u.test(key) && !ordinaryWords.has(key);
-      if (tells && !everyModel.byKey.has(key)) everyModel.byKey.set(key, { make, row });
+      if (namesModel(key) && !everyModel.byKey.has(key)) everyModel.byKey.set(key, { make, row });
     }
     everyModel.reach = Math.max(everyModel.reach, index.reach);
     for (const row of rows) {

@@ -61,6 +61,22 @@ export async function changePassword(
   await api({ method: 'POST', path: '/me/password', body: change, access: 'member' });
 }
 
+/** Shows the password once more; answers the ticket with which a Google account is linked. */
+export async function askToLinkGoogle(api: ApiClient, password: string): Promise<string> {
+  const answer = await api<{ ticket: string }>({
+    method: 'POST',
+    path: '/me/google',
+    body: { password },
+    access: 'member',
+  });
+  return answer.data.ticket;
+}
+
+/** Takes Google away as a way into one's account. */
+export async function unlinkGoogle(api: ApiClient): Promise<void> {
+  await api({ method: 'DELETE', path: '/me/google', access: 'member' });
+}
+
 /** Ends one of one's sessions, or without an id all but this one. */
 export async function endSessions(api: ApiClient, id?: string): Promise<void> {
   const path = id === undefined ? '/me/sessions' : `/me/sessions/${encodeURIComponent(id)}`;

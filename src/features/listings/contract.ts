@@ -48,6 +48,10 @@ export const productSchema = z
   .openapi('Product');
 export type Product = z.infer<typeof productSchema>;
 
+/** What visitors see of it: how to reach the seller is for members. */
+export const bikeSchema = productSchema.omit({ email: true, number: true }).openapi('Bike');
+export type Bike = z.infer<typeof bikeSchema>;
+
 export const ownProductSchema = productSchema
   .extend({
     bookings: z.number().int().openapi({ description: 'How many bookings it has, without cancelled ones.' }),

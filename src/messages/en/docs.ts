@@ -25,6 +25,8 @@ export const codeMeanings = {
   'form-expected': 'A page was sent something else than a form.',
   'identity-unavailable':
     'Google’s keys, which ID tokens are checked with, cannot be had just now; try again soon.',
+  'last-way-in':
+    'Google is the only way into the account and cannot be taken away before there is a password.',
   'method-not-allowed':
     'The address is known, but not with this method; the Allow header lists those it takes.',
   'no-password': 'The account has no password that could be changed.',
@@ -39,6 +41,7 @@ export const codeMeanings = {
   'text-unreadable': 'A text contains characters that cannot be stored.',
   'too-large': 'The body is larger than 64 KB.',
   'too-many-requests': 'Too many attempts; Retry-After says how many seconds to wait.',
+  'too-slow': 'This would have taken too long; ask for less, or try again later.',
   unauthenticated: 'Nobody is signed in, or the token is not valid any more.',
   unavailable: 'The database cannot be reached just now; try again soon.',
   'undo-too-late': 'The product was deleted more than 30 days ago.',

@@ -7,6 +7,9 @@ export const heroTitle = ['Already run in.', 'Ready to ride.'] as const;
 export const heroLead =
   'Second-hand motorcycles from all over Bangladesh. See the bike, check the papers, pay at the hand-over.';
 export const heroBrowse = 'Find a bike';
+export const searchLabel = 'Make, model, place, price';
+export const searchPlaceholder = 'pulsar dhaka under 2 lakh';
+export const searchButton = 'Search';
 export const heroSell = 'Sell your bike';
 
 export const categoriesTitle = 'What do you ride?';

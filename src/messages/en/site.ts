@@ -4,6 +4,7 @@ export const mainMenu = 'Main';
 export const footerMenu = 'The company';
 export const socialMenu = 'Sign up';
 export const homeLink = 'HOME';
+export const findLink = 'FIND A BIKE';
 export const dashboardLink = 'DASHBOARD';
 export const blogLink = 'BLOG';
 export const login = 'Login';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as words from '#messages/common.ts';
 import { AppError, type FieldProblem } from '../../kernel/errors.ts';
-import { isUnavailable, isUnstorableText } from '../database.ts';
+import { isTooSlow, isUnavailable, isUnstorableText } from '../database.ts';
 import type { Log } from '../log.ts';
 
 /** An RFC 9457 problem document, with a stable `code` and, for forms, the fields. */
@@ -56,6 +56,10 @@ export function toAppError(error: unknown, log: Log, context: Context): AppError
     return new AppError(error.status, 'bad-request', error.message || words.unexpected);
   }
   if (isUnstorableText(error)) return new AppError(400, 'text-unreadable', words.textUnreadable);
+  if (isTooSlow(error)) {
+    log.warn({ method: context.req.method, path: context.req.path }, 'a statement was given up');
+    return new AppError(503, 'too-slow', words.tooSlow);
+  }
   if (isUnavailable(error)) {
     log.warn({ method: context.req.method, path: context.req.path }, 'the database cannot be reached');
     return new AppError(503, 'unavailable', words.unavailable);

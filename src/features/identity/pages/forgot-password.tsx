@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, Link, useActionData, useNavigation } from 'react-router';
+import { type ActionFunctionArgs, data, useActionData, useNavigation } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { readApp } from '../../../app-context.ts';
 import { problemAt, type Refusal, readForm, readTexts } from '../../../forms.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { resetRequestRules } from '../ui/account-rules.ts';

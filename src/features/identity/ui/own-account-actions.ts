@@ -7,19 +7,24 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { paths } from '../../../routes.ts';
 import { forgetDrafts } from '../../../ui/draft.ts';
-import { type AuthUser, roles } from '../domain.ts';
+import { sentences } from '../domain/sentences.ts';
+import { type AuthUser, IdentityError, roles } from '../domain.ts';
 import {
+  askToLinkGoogle,
   changePassword,
   changeProfile,
   deleteOwnAccount,
   endSessions,
+  ownAccountQuery,
   refreshOwnAccount,
+  unlinkGoogle,
 } from '../queries.ts';
-import { passwordChangeRules, profileRules } from './account-rules.ts';
+import { passwordChangeRules, passwordRules, profileRules } from './account-rules.ts';
+import { toGoogle } from './arrival.ts';
 import { leaveWhenSignedOut, requireUser } from './member-area.tsx';
 
 /** What a form of the page is for: the value of its field `wish`. */
-export type Wish = 'profile' | 'password' | 'end' | 'end-others' | 'delete';
+export type Wish = 'profile' | 'password' | 'link-google' | 'unlink-google' | 'end' | 'end-others' | 'delete';
 
 /** What became of it. */
 export type OwnAccountAnswer = { wish: Wish } & ({ done: string } | Refusal);
@@ -45,6 +50,8 @@ export async function changeOwnAccount(app: AppContext, request: Request) {
     done = await run(app);
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
+    if (error instanceof IdentityError)
+      return refuse({ message: sentences[error.code], problems: nothing, values });
     return refuse(refusalOf(error, values));
   }
   app.notify.success(done);
@@ -94,6 +101,29 @@ const steps: Record<Wish, (form: FormData, user: AuthUser) => Step> = {
       },
     };
   },
+  'link-google': (form, { uid }) => {
+    const { password } = readTexts(form, ['password']);
+    return {
+      values: {},
+      problems: checkFields<keyof typeof passwordRules>(passwordRules, { password }),
+      run: async (app) => {
+        const ticket = () => askToLinkGoogle(app.api, password);
+        // Without script there is no window: the page itself goes to Google and comes back.
+        if (app.side === 'server') throw toGoogle(paths.account(), await ticket());
+        const isLinked = async () => (await app.queries.fetchQuery(ownAccountQuery(app.api, uid))).hasGoogle;
+        await app.identity.linkGoogle({ password, ticket, isLinked });
+        return words.googleLinked;
+      },
+    };
+  },
+  'unlink-google': () => ({
+    values: {},
+    problems: nothing,
+    run: async (app) => {
+      await (app.identity.unlinkGoogle?.() ?? unlinkGoogle(app.api));
+      return words.googleUnlinked;
+    },
+  }),
   end: (form) => ({
     values: {},
     problems: nothing,

@@ -6,11 +6,10 @@ import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { Intent } from '../../bookings/domain.ts';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
-import type { AnsweredBy } from '../../bookings/ui/booking-form.tsx';
 import type { Product } from '../contract.ts';
+import { bookedProduct } from './booked-product.ts';
 import { ProductCard } from './product-card.tsx';
 import { cardGrid, cardPlace } from './product-skeletons.tsx';
-import { priceText } from './product-words.ts';
 
 // Cards that a large screen shows before anybody scrolls.
 const inSightAtOnce = 3;
@@ -21,12 +20,6 @@ export function BookableProducts({ products }: { products: readonly Product[] })
   const dialog = useAddressDialog('book', 'intent');
   const product = products.find(({ _id }) => _id === dialog.values.book);
   const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
-  const booked = product && {
-    _id: product._id,
-    name: product.name,
-    price: priceText(product, settings),
-    answeredBy: answeredBy(product),
-  };
   return (
     <>
       {dialog.values.book && products.length > 0 && !product && (
@@ -56,16 +49,11 @@ export function BookableProducts({ products }: { products: readonly Product[] })
         ))}
       </ul>
       <BookingDialog
-        product={booked ?? null}
+        product={product ? bookedProduct(product, settings) : null}
         intent={intent}
         onClose={dialog.close}
         closedPlace={dialog.closed}
       />
     </>
   );
-}
-
-function answeredBy({ sample, garageAnswers }: Product): AnsweredBy {
-  if (!garageAnswers) return 'seller';
-  return sample ? 'garageForSample' : 'garageForImport';
 }

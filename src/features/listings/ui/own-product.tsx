@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { paths } from '../../../routes.ts';
+import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { withSearch } from '../../../ui/with-search.ts';

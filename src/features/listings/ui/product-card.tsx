@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
+import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
-import type { Product } from '../contract.ts';
-import { placeOf } from '../domain.ts';
+import type { Bike } from '../contract.ts';
+import { Facts } from './product-facts.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { engineText, mileageText, originalPriceText, priceText, yearText } from './product-words.ts';
+import { originalPriceText, priceText } from './product-words.ts';
 
 interface ProductCardProps {
-  product: Product;
+  product: Bike;
   priority?: boolean;
   /** What can be done about it: Book Now, Buy Now. */
   children: ReactNode;
@@ -23,7 +25,9 @@ export function ProductCard({ product, priority = false, children }: ProductCard
   const { settings } = useApp();
   return (
     <article className="row-span-8 mb-6 grid grid-rows-subgrid gap-0 border border-line bg-raised pb-5">
-      <ProductPicture product={product} priority={priority} className="bg-base-200" />
+      <Link to={bikePath(product)} tabIndex={-1} aria-hidden="true">
+        <ProductPicture product={product} priority={priority} className="bg-base-200" />
+      </Link>
       <div className="flex min-h-11 items-center justify-between gap-3 px-5 pt-5">
         <Badge tone="good">{words.available}</Badge>
         {product.sample && (
@@ -35,7 +39,11 @@ export function ProductCard({ product, priority = false, children }: ProductCard
           </span>
         )}
       </div>
-      <h2 className="px-5 pt-2 text-xl leading-snug break-words">{product.name}</h2>
+      <h2 className="px-5 pt-2 text-xl leading-snug break-words">
+        <Link to={bikePath(product)} className="card-link">
+          {product.name}
+        </Link>
+      </h2>
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 pt-3">
         <div className="min-w-0">
           <dt className="sr-only">{words.priceLabel}</dt>
@@ -48,7 +56,7 @@ export function ProductCard({ product, priority = false, children }: ProductCard
           <dd>{originalPriceText(product, settings) || words.notGiven}</dd>
         </div>
       </dl>
-      <Facts product={product} />
+      <Facts product={product} className="mx-5 mt-4" />
       <div className="px-5 pt-4">
         <p className="line-clamp-3 text-sm leading-normal break-words text-muted">{product.description}</p>
       </div>
@@ -61,28 +69,5 @@ export function ProductCard({ product, priority = false, children }: ProductCard
       </p>
       <div className="grid grid-cols-2 gap-3 self-end px-5 pt-5">{children}</div>
     </article>
-  );
-}
-
-function Facts({ product }: { product: Product }) {
-  const facts = [
-    [words.yearLabel, yearText(product)],
-    [words.mileageLabel, mileageText(product)],
-    [words.engineLabel, engineText(product)],
-    [words.conditionLabel, words.conditionNames[product.condition]],
-    [words.ownersLabel, product.owners === null ? null : String(product.owners)],
-    [words.locationLabel, placeOf(product)],
-  ] as const;
-  return (
-    <dl className="mx-5 mt-4 border-t border-line">
-      {facts.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
-          <dt className="text-muted">{label}</dt>
-          <dd className={`min-w-0 text-right break-words ${value ? 'font-semibold' : 'text-muted'}`}>
-            {value || words.notGiven}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { artworkUrl, pickPaint } from '../../artwork/domain.ts';
-import type { Product } from '../contract.ts';
+import type { Bike } from '../contract.ts';
 
 interface ProductPictureProps {
-  product: Pick<Product, '_id' | 'image'>;
+  product: Pick<Bike, '_id' | 'image'>;
   /** Pictures that are in sight at once are fetched first. */
   priority?: boolean;
   className?: string;

@@ -1,6 +1,7 @@
+import { Form } from 'react-router';
 import * as words from '#messages/home.ts';
 import { paths } from '../../../routes.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 
 /** The first thing that one sees: the garage, a bike, and two ways on. */
 export function Hero() {
@@ -22,7 +23,8 @@ export function Hero() {
           <p className="mt-6 max-w-[34ch] text-lg leading-relaxed sm:text-xl lg:max-w-[28ch] xl:max-w-[34ch]">
             {words.heroLead}
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <QuickSearch />
+          <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to="#categories" size="large">
               {words.heroBrowse}
             </ButtonLink>
@@ -33,5 +35,26 @@ export function Hero() {
         </div>
       </div>
     </section>
+  );
+}
+
+function QuickSearch() {
+  return (
+    <Form action={paths.bikes()} role="search" className="mt-8 flex max-w-md gap-2">
+      <input
+        name="q"
+        type="search"
+        aria-label={words.searchLabel}
+        placeholder={words.searchPlaceholder}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        className="input input-lg min-w-0 flex-1"
+      />
+      <Button type="submit" tone="strong" size="large">
+        {words.searchButton}
+      </Button>
+    </Form>
   );
 }

@@ -1,0 +1,28 @@
+import * as words from '#messages/listings.ts';
+import type { Bike } from '../contract.ts';
+import { placeOf } from '../domain.ts';
+import { engineText, mileageText, yearText } from './product-words.ts';
+
+/** What buyers compare, in the same order everywhere; what is not known keeps its row. */
+export function Facts({ product, className = '' }: { product: Bike; className?: string }) {
+  const facts = [
+    [words.yearLabel, yearText(product)],
+    [words.mileageLabel, mileageText(product)],
+    [words.engineLabel, engineText(product)],
+    [words.conditionLabel, words.conditionNames[product.condition]],
+    [words.ownersLabel, product.owners === null ? null : String(product.owners)],
+    [words.locationLabel, placeOf(product)],
+  ] as const;
+  return (
+    <dl className={`border-t border-line ${className}`}>
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className={`min-w-0 text-right break-words ${value ? 'font-semibold' : 'text-muted'}`}>
+            {value || words.notGiven}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

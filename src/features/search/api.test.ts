@@ -1,0 +1,298 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+import { addListing, type ListingParts } from '../../../test/support/listings.ts';
+import type { Bike } from '../listings/contract.ts';
+import type { FoundBikes } from './contract.ts';
+import { sorts } from './domain/search.ts';
+import type { Suggestion } from './domain/suggest.ts';
+
+let api: TestApi;
+const made: (ListingParts & { id: string })[] = [];
+
+const models = [
+  ['Yamaha', 'FZ-S V3', 149, 'commuters'],
+  ['Yamaha', 'R15 V3', 155, 'sports'],
+  ['Suzuki', 'Gixxer SF', 155, 'sports'],
+  ['Honda', 'CB Shine', 125, 'commuters'],
+  ['Royal Enfield', 'Classic 350', 349, 'classics'],
+] as const;
+const places = ['Mirpur, Dhaka', 'Kandirpar, Comilla', 'Sylhet', 'Agrabad, Chittagong'];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  for (let i = 0; i < 120; i += 1) {
+    const [make, model, engine_cc, category_id] = models[(i * 7) % models.length] ?? models[0];
+    const price = i % 11 === 0 ? null : 60_000 + ((i * 37_000) % 400_000);
+    const parts: ListingParts = {
+      make,
+      model,
+      engine_cc,
+      category_id,
+      name: `${make} ${model}`,
+      price: price === null ? 'Call' : String(price),
+      price_amount: price,
+      year: i % 13 === 0 ? null : 2012 + (i % 12),
+      mileage_km: i % 7 === 0 ? null : (i * 1_713) % 60_000,
+      owners: (i % 3) + 1,
+      condition: (['excellent', 'good', 'fair'] as const)[i % 3] ?? 'good',
+      location: places[i % places.length] ?? 'Dhaka',
+      image: i % 2 === 0 ? `https://pictures.example/${i}.jpg` : '/art/naked-signal.svg',
+      description: i % 5 === 0 ? 'Akrapovic exhaust, new chain.' : 'Papers complete.',
+      currency: i % 20 === 0 ? 'INR' : null,
+      posted_at: new Date(Date.UTC(2026, 9, 1) + (i >> 1) * 60_000),
+    };
+    made.push({ id: await addListing(api.database, parts), ...parts });
+  }
+});
+afterAll(() => api.close());
+afterEach(() => vi.restoreAllMocks());
+
+async function find(query = ''): Promise<FoundBikes & { next: string | null }> {
+  const response = await api.call('GET', `/bikes${query}`);
+  expect([query, response.status]).toEqual([query, 200]);
+  const found = (await response.json()) as FoundBikes;
+  const next = /[?&]cursor=([^&>]+)/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+  return { ...found, next };
+}
+
+const isOwn = ({ currency }: ListingParts) => !currency;
+const within = (figure: number | null | undefined, from: number, to: number) =>
+  typeof figure === 'number' && figure >= from && figure <= to;
+
+describe('GET /bikes', () => {
+  test.each<[string, (bike: ListingParts) => boolean]>([
+    ['', () => true],
+    ['?category=sports', ({ category_id }) => category_id === 'sports'],
+    ['?make=yamaha&make=honda', ({ make }) => make === 'Yamaha' || make === 'Honda'],
+    ['?make=honda&model=yamaha-r15-v3', ({ make, model }) => make === 'Honda' || model === 'R15 V3'],
+    ['?condition=fair&photo=1', ({ condition, image }) => condition === 'fair' && !image?.startsWith('/art')],
+    ['?district=comilla', ({ location }) => location?.includes('Comilla') ?? false],
+    ['?division=chattogram', ({ location }) => /Comilla|Chittagong/.test(location ?? '')],
+    ['?minPrice=1+lakh&maxPrice=200000', (bike) => isOwn(bike) && within(bike.price_amount, 1e5, 2e5)],
+    ['?maxPrice=200000&currency=INR', (bike) => !isOwn(bike) && within(bike.price_amount, 0, 2e5)],
+    ['?minYear=2015&maxYear=2018', ({ year }) => within(year, 2015, 2018)],
+    ['?maxKm=20000', ({ mileage_km }) => within(mileage_km, 0, 20_000)],
+    ['?minCc=150&maxCc=160', ({ engine_cc }) => within(engine_cc, 150, 160)],
+    ['?owners=2', ({ owners }) => within(owners, 1, 2)],
+    ['?seller=member', () => true],
+    ['?q=akrapovic', ({ description }) => description?.includes('Akrapovic') ?? false],
+    ['?q=gixxer+comilla', ({ model, location }) => model === 'Gixxer SF' && /Comilla/.test(location ?? '')],
+    [
+      '?q=akrapovic&make=yamaha&maxKm=30000',
+      ({ description, make, mileage_km }) =>
+        /Akrapovic/.test(description ?? '') && make === 'Yamaha' && within(mileage_km, 0, 30_000),
+    ],
+  ])('%s finds what it says', async (query, fits) => {
+    const wanted = made.filter(fits).map(({ id }) => id);
+    const found = await find(`${query}${query ? '&' : '?'}limit=100`);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect([found.total, found.approximate, found.leftOut]).toEqual([wanted.length, false, []]);
+    expect(found.items.every(({ _id }) => wanted.includes(_id))).toBe(true);
+  });
+
+  test('figures of facets are what a further click leaves', async () => {
+    const { facets } = await find('?make=yamaha&minYear=2014');
+    const fitting = made.filter(({ year }) => within(year, 2014, 2100));
+    expect(facets.make.map(({ name, count }) => [name, count])).toEqual(
+      expect.arrayContaining(
+        ['Yamaha', 'Honda', 'Suzuki', 'Royal Enfield'].map((name) => [
+          name,
+          fitting.filter(({ make }) => make === name).length,
+        ]),
+      ),
+    );
+    expect(facets.model.map(({ name }) => name).sort()).toEqual(['FZ-S V3', 'R15 V3']);
+    for (const { value, count } of facets.condition)
+      expect(count).toBe((await find(`?make=yamaha&minYear=2014&condition=${value}`)).total);
+    for (const field of ['price', 'km', 'year'] as const) {
+      expect(facets[field].length).toBeGreaterThan(2);
+      const name = field.charAt(0).toUpperCase() + field.slice(1);
+      for (const { from, to, count } of facets[field]) {
+        const others = field === 'year' ? '?make=yamaha' : '?make=yamaha&minYear=2014';
+        const range =
+          `&min${name}=${from ?? 0}`.replace(/&minYear=0/, '') + (to === null ? '' : `&max${name}=${to}`);
+        expect([field, from, to, (await find(others + range)).total]).toEqual([field, from, to, count]);
+      }
+    }
+  });
+
+  test.each(sorts)('sorted by %s: pages follow each other without gap or repetition', async (sort) => {
+    const all: Bike[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page = await find(`?limit=17&sort=${sort}${next ? `&cursor=${next}` : ''}`);
+      all.push(...page.items);
+      next = page.next;
+    }
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(made.length);
+    expect(all).toHaveLength(made.length);
+    const own = (bike: Bike) => (bike.currency === null ? bike.priceAmount : null);
+    const keys: Record<string, (bike: Bike) => number | null> = {
+      newest: ({ postTime }) => -Date.parse(postTime),
+      'price-low': own,
+      'price-high': (bike) => (own(bike) === null ? null : -(own(bike) ?? 0)),
+      'year-new': ({ year }) => (year === null ? null : -year),
+      'km-low': ({ mileage }) => mileage,
+    };
+    const order = all.map((bike) => keys[sort]?.(bike) ?? Number.MAX_SAFE_INTEGER);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+
+  test('how to reach sellers is not told to visitors', async () => {
+    const { items } = await find();
+    for (const item of items) expect(Object.keys(item)).not.toEqual(expect.arrayContaining(['email']));
+    expect(JSON.stringify(items)).not.toContain('rahima@example.com');
+  });
+
+  test.each([
+    [
+      '?q=2018+gixxer+dhaka+under+2+lakh',
+      '?district=dhaka&division=dhaka&make=suzuki&maxPrice=200000&maxYear=2018&minYear=2018&model=suzuki-gixxer',
+    ],
+    ['?q=আর১৫', '?make=yamaha&model=yamaha-r15'],
+    ['?sort=newest&q=&minPrice=&make=', ''],
+    ['?make=YAMAHA&make=yamaha', '?make=yamaha'],
+    ['?minYear=2020&maxYear=2015', '?maxYear=2020&minYear=2015'],
+    ['?make=Royal+Enfield', '?make=royal-enfield'],
+    ['?page=7&utm_source=x', ''],
+  ])('%s has one address, which stays as it is', async (query, address) => {
+    expect((await find(query)).address).toBe(address);
+    expect((await find(address)).address).toBe(address);
+  });
+
+  test('nothing found: what each filter alone keeps out, and the nearest', async () => {
+    const found = await find('?make=honda&minCc=300');
+    expect([found.total, found.items]).toEqual([0, []]);
+    const honda = made.filter(({ make }) => make === 'Honda').length;
+    const large = made.filter(({ engine_cc }) => (engine_cc ?? 0) >= 300).length;
+    expect(found.relax).toEqual([
+      { filter: 'bike', count: large },
+      { filter: 'cc', count: honda },
+    ]);
+    expect(found.nearest.length).toBe(6);
+    for (const { make, engineCapacity } of found.nearest)
+      expect(make === 'Honda' || (engineCapacity ?? 0) >= 300).toBe(true);
+  });
+
+  test('what is changed, deleted or brought back shows in the next search', async () => {
+    const id = await addListing(api.database, { name: 'KTM Duke 390', make: 'KTM', model: 'Duke 390' });
+    expect((await find('?q=duke')).items.map(({ _id }) => _id)).toEqual([id]);
+    await api.database.updateTable('listings').set({ price_amount: 77_777 }).where('id', '=', id).execute();
+    expect((await find('?minPrice=77777&maxPrice=77777')).total).toBe(1);
+    await api.database.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    expect((await find('?make=ktm')).total).toBe(0);
+    await api.database.updateTable('listings').set({ deleted_at: null }).where('id', '=', id).execute();
+    expect((await find('?make=ktm')).total).toBe(1);
+    await api.database.deleteFrom('listings').where('id', '=', id).execute();
+    expect((await find('?make=ktm')).total).toBe(0);
+  });
+
+  test('no search needs more than a handful of statements', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const most: Record<string, number> = {
+      '': 2,
+      '?make=yamaha&minYear=2014&maxKm=40000&sort=price-low': 2,
+      '?q=akrapovic': 3,
+      '?q=papers+complete&sort=km-low': 3,
+      '?make=honda&minCc=300': 2,
+    };
+    for (const [address, statements] of Object.entries(most)) {
+      query.mockClear();
+      await find(address);
+      expect([address, query.mock.calls.length]).toEqual([address, statements]);
+    }
+    query.mockClear();
+    await api.call('GET', '/bikes/suggestions?q=gix');
+    expect(query.mock.calls.length).toBe(1);
+  });
+});
+
+describe('GET /bikes, whatever stands in the address', () => {
+  const odd = [
+    "'; drop table listings; --",
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '%00',
+    '%F0%9F%8F%8D',
+    '%ED%A0%80',
+    '-1',
+    '1e400',
+    'NaN',
+    '99999999999999999999',
+    '../../etc/passwd',
+    'a'.repeat(3_000),
+    '%E0%A6%86'.repeat(600),
+  ];
+  const names =
+    'q make model category condition division district seller minPrice maxPrice minYear maxKm minCc owners photo sort currency limit cursor'.split(
+      ' ',
+    );
+
+  test('is answered, or refused with a sentence', async () => {
+    for (const name of names) {
+      for (const value of odd) {
+        const response = await api.call(
+          'GET',
+          `/bikes?${name}=${value.startsWith('%') ? value : encodeURIComponent(value)}`,
+        );
+        expect([name, value, [200, 422].includes(response.status)]).toEqual([name, value, true]);
+        if (response.status === 422) expect(['cursor', 'limit']).toContain(name);
+      }
+    }
+    expect(api.errors).toEqual([]);
+  });
+
+  test('10 KB of text, a hundred repetitions and contradictions are a search like another', async () => {
+    const text = await find(`?q=${'gixxer+dhaka+'.repeat(780)}`);
+    expect(text.leftOut).toEqual([expect.objectContaining({ field: 'q', code: 'too-long' })]);
+    const repeated = await find(`?${'make=yamaha&'.repeat(100)}${'model=honda-dio&'.repeat(100)}`);
+    expect(repeated.search.make).toEqual(['yamaha']);
+    const many = await find(`?${Array.from({ length: 100 }, (_, i) => `make=make-${i}`).join('&')}`);
+    expect(many.leftOut.length).toBeGreaterThan(0);
+    expect((await find('?minPrice=500000&maxPrice=1&minYear=2030&maxYear=2029')).total).toBe(0);
+  });
+
+  test('a cursor of another order, or of nobody, is refused', async () => {
+    const { next } = await find('?limit=5&sort=price-low');
+    for (const cursor of [
+      `${next}&sort=newest`,
+      'x',
+      '0.0.0.0.0.0',
+      '9.1.1.1.1',
+      '0.zzzzzzzzzzz.zzzzzzzzzzz.1.1',
+    ]) {
+      const response = await api.call('GET', `/bikes?cursor=${cursor}`);
+      expect([cursor, response.status]).toEqual([cursor, 422]);
+      expect(await response.json()).toMatchObject({ fields: [{ field: 'cursor', code: 'cursor-invalid' }] });
+    }
+  });
+});
+
+describe('GET /bikes/suggestions', () => {
+  async function suggest(text: string): Promise<Suggestion[]> {
+    const response = await api.call('GET', `/bikes/suggestions?q=${encodeURIComponent(text)}`);
+    expect(response.status).toBe(200);
+    return (await response.json()) as Suggestion[];
+  }
+
+  test.each([
+    ['gix', 'Suzuki Gixxer SF', '?make=suzuki&model=suzuki-gixxer-sf'],
+    ['yam', 'Yamaha', '?make=yamaha'],
+    ['royal enfield cl', 'Royal Enfield Classic 350', '?make=royal-enfield&model=royal-enfield-classic-350'],
+    ['under 2 lakh gixx', 'Suzuki Gixxer SF', '?make=suzuki&maxPrice=200000&model=suzuki-gixxer-sf'],
+    ['com', 'Cumilla', '?district=cumilla&division=chattogram'],
+    ['আর১৫', 'Yamaha R15 V3', '?make=yamaha&model=yamaha-r15-v3'],
+  ])('%s: %s, with how many there are', async (text, name, address) => {
+    const wanted = (await suggest(text)).find((suggestion) => suggestion.name === name);
+    expect(wanted).toMatchObject({ name, address });
+    expect(wanted?.count).toBeGreaterThan(0);
+  });
+
+  test('nothing that is not for sale, and nothing for nothing', async () => {
+    expect(await suggest('ducati')).toEqual([]);
+    expect(await suggest('')).toEqual([]);
+    expect(await suggest('%_\\\'"')).toEqual([]);
+    for (const { count } of await suggest('c')) expect(count).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,143 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import * as apiWords from '#messages/api.ts';
+import * as listingWords from '#messages/listings.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Database } from '../../platform/database.ts';
+import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
+import { showing } from '../../platform/http/client-address.ts';
+import { pageSize } from '../listings/domain.ts';
+import { bikePageSchema, foundSchema, suggestionSchema } from './contract.ts';
+import { findBike } from './data/bike-page.ts';
+import { listBikes } from './data/bikes.ts';
+import { createFinder } from './data/finder.ts';
+import { readPosition, writePosition } from './domain/cursor.ts';
+import { facetsOf } from './domain/facets.ts';
+import { similarTo, withinOf } from './domain/neighbours.ts';
+import { readSearch } from './domain/read-search.ts';
+import { listFields, rangeFields, rangeNames, sorts, writeSearch } from './domain/search.ts';
+import { suggest } from './domain/suggest.ts';
+
+// Several values of a filter are repetitions of its parameter. Which they may be is `readSearch`'s business.
+const oneOrMany = z.union([z.string(), z.array(z.string())]).optional();
+const filters = Object.fromEntries(
+  [
+    'q',
+    ...listFields,
+    ...Object.keys(rangeFields).flatMap((field) => rangeNames(field as keyof typeof rangeFields)),
+    'currency',
+    'owners',
+    'photo',
+  ].map((name) => [name, oneOrMany]),
+);
+const lastOf = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
+
+const getBikes = createRoute({
+  method: 'get',
+  path: '/bikes',
+  summary: 'Search what is for sale',
+  description:
+    'Filters of one kind may be given several times and then mean any of them; `q` is read as people write ("2018 gixxer dhaka under 2 lakh"). What cannot be read is left out and told in `leftOut`.',
+  request: {
+    query: z.object({
+      ...filters,
+      sort: oneOrMany.openapi({ description: sorts.join(', ') }),
+      limit: z.preprocess(lastOf, z.coerce.number().int().min(1).max(pageSize.most).default(pageSize.usual)),
+      cursor: z
+        .preprocess(lastOf, z.string().max(80).optional())
+        .openapi({ description: 'From the Link header of the page before, for the same order.' }),
+    }),
+  },
+  responses: {
+    200: json(foundSchema, 'A page; the Link header (rel="next") leads to the one after it.'),
+    ...problems(422),
+  },
+});
+
+const getSuggestions = createRoute({
+  method: 'get',
+  path: '/bikes/suggestions',
+  summary: 'Names that a text may go on to',
+  description: 'The filters of a search may be given besides; what is suggested keeps them.',
+  request: { query: z.object(filters) },
+  responses: { 200: json(z.array(suggestionSchema), 'At most eight, the most frequent first.') },
+});
+
+const getBike = createRoute({
+  method: 'get',
+  path: '/bikes/{id}',
+  summary: 'One motorcycle, also when it is not for sale any more',
+  request: { params: z.object({ id: z.string().max(40) }) },
+  responses: { 200: json(bikePageSchema, 'The motorcycle.'), ...problems(404) },
+});
+
+const similarShown = 6;
+
+/** The calls about finding motorcycles. `own` is the garage's currency. */
+export function searchApi({ database, own }: { database: Database; own: string }) {
+  const api = createApi();
+  const finder = createFinder(database, own);
+
+  api.openapi(getBikes, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    showing(c, 'listings', 'categories', 'search-names');
+    const { search: asked, leftOut } = readSearch(new URL(c.req.url).searchParams);
+    const after = cursor === undefined ? null : readPosition(cursor, asked.sort);
+    if (cursor !== undefined && after === null) throw cursorInvalid();
+    const found = await finder.find({ search: asked, limit, after });
+    const { search, total, approximate, mirror } = found;
+    const bikes = await listBikes(database, [...found.numbers, ...found.nearest]);
+    const shown = total === 0 ? 0 : bikes.length;
+    const next = found.next && writePosition(found.next, search.sort);
+    return c.json(
+      {
+        items: bikes.slice(0, shown),
+        total,
+        approximate,
+        address: writeSearch(search),
+        search,
+        facets: facetsOf(found.counts, search, mirror),
+        leftOut: [...leftOut, ...found.leftOut],
+        relax: total > 0 ? [] : found.alone.map(({ dimension, count }) => ({ filter: dimension, count })),
+        nearest: bikes.slice(shown),
+      },
+      200,
+      nextLink(c.req.url, next),
+    );
+  });
+
+  api.openapi(getSuggestions, async (c) => {
+    const { search } = readSearch(new URL(c.req.url).searchParams);
+    const mirror = await finder.current();
+    return c.json(suggest(search.words, search, mirror, new Date().getUTCFullYear()), 200);
+  });
+
+  api.openapi(getBike, async (c) => {
+    const { id } = c.req.valid('param');
+    const found = /^[0-9a-z]{1,40}$/.test(id) ? await findBike(database, id) : undefined;
+    if (!found) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+    const { bike, no, forSale, sellerId, memberSince } = found;
+    showing(c, 'listings', 'categories', 'search-names', ...(sellerId ? [`member:${sellerId}`] : []));
+    const { vocabulary } = await finder.current();
+    const search = similarTo(found, vocabulary);
+    const similar = await listBikes(database, await finder.findSimilar({ no, search }, similarShown));
+    return c.json(
+      {
+        bike,
+        forSale,
+        memberSince: memberSince?.toISOString() ?? null,
+        within: withinOf(found, vocabulary),
+        similar,
+      },
+      200,
+    );
+  });
+
+  return { api, warmUp: () => finder.current() };
+}
+
+function cursorInvalid(): AppError {
+  const detail = apiWords.cursorInvalid;
+  return new AppError(422, 'validation-failed', detail, [
+    { field: 'cursor', code: 'cursor-invalid', detail },
+  ]);
+}

@@ -1,0 +1,49 @@
+/** One listing with all that its page says, also when it is not for sale any more. */
+import type { Database } from '../../../platform/database.ts';
+import type { Bike } from '../../listings/contract.ts';
+import { present } from '../../listings/data.ts';
+import { asVisitorsSee } from './bikes.ts';
+
+export interface BikeFound {
+  bike: Bike;
+  /** Its number in the mirror, and what it is found by. */
+  no: number;
+  names: { make: number | null; model: number | null; division: number | null; district: number | null };
+  categoryId: string;
+  forSale: boolean;
+  sellerId: string | null;
+  /** Since when its seller has an account; null where nobody with an account sells it. */
+  memberSince: Date | null;
+}
+
+/** A listing by its id; undefined when there never was one. */
+export async function findBike(database: Database, id: string): Promise<BikeFound | undefined> {
+  const row = await database
+    .selectFrom('listings')
+    .innerJoin('categories', 'categories.id', 'listings.category_id')
+    .innerJoin('search_entries as entry', 'entry.listing_id', 'listings.id')
+    .leftJoin('users', 'users.id', 'listings.seller_id')
+    .selectAll('listings')
+    .select([
+      'categories.name as category',
+      'users.created_at as member_since',
+      'entry.no',
+      'entry.for_sale',
+      'entry.make_id',
+      'entry.model_id',
+      'entry.division_id',
+      'entry.district_id',
+    ])
+    .where('listings.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    bike: asVisitorsSee(present(row)),
+    no: row.no,
+    names: { make: row.make_id, model: row.model_id, division: row.division_id, district: row.district_id },
+    categoryId: row.category_id,
+    forSale: row.for_sale,
+    sellerId: row.seller_id,
+    memberSince: row.member_since,
+  };
+}

@@ -1,0 +1,29 @@
+/** The listings that a search found, as visitors see them. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { Bike } from '../../listings/contract.ts';
+import { present } from '../../listings/data.ts';
+
+/** Those of the numbers that are still for sale, in the same order. */
+export async function listBikes(database: Database, numbers: readonly number[]): Promise<Bike[]> {
+  if (numbers.length === 0) return [];
+  const rows = await database
+    .selectFrom('search_entries')
+    .innerJoin('listings', 'listings.id', 'search_entries.listing_id')
+    .innerJoin('categories', 'categories.id', 'listings.category_id')
+    .selectAll('listings')
+    .select(['categories.name as category', 'search_entries.no as no'])
+    .where('search_entries.for_sale', '=', true)
+    .where(sql<boolean>`search_entries.no = any (${numbers}::int[])`)
+    .execute();
+  const byNumber = new Map(rows.map((row) => [row.no, row]));
+  return numbers.flatMap((no) => {
+    const row = byNumber.get(no);
+    return row ? [asVisitorsSee(present(row))] : [];
+  });
+}
+
+/** A listing without what is for members only. */
+export function asVisitorsSee({ email, number, ...bike }: ReturnType<typeof present>): Bike {
+  return bike;
+}

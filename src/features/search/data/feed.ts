@@ -1,0 +1,105 @@
+/** Reads what is new of listings and of names since a mirror read last. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+
+/** How far a mirror has read: all that was written by transactions before `horizon`. */
+export interface Mark {
+  horizon: string;
+  /** Inside of a long read: the last row of the page before. */
+  changed: string;
+  no: number;
+}
+
+/** A page of rows, each column as one text with its values parted by `separator`; '' is not known. */
+export interface FeedPage {
+  horizon: string;
+  rows: number;
+  last: { changed: string; no: number } | null;
+  columns: Record<keyof typeof columns, string>;
+  terms: [id: number, kind: string, slug: string, name: string, parent: number | null][] | null;
+  spellings: [id: number, text: string, term: number, removed: boolean][] | null;
+  categories: [id: string, name: string][];
+}
+
+const separator = '\u001f';
+
+const columns = {
+  no: sql`no`,
+  for_sale: sql`for_sale::int`,
+  posted: sql`(extract(epoch from posted_at) * 1000000)::bigint`,
+  listing_id: sql`listing_id`,
+  category: sql`category_id`,
+  make: sql`make_id`,
+  model: sql`model_id`,
+  division: sql`division_id`,
+  district: sql`district_id`,
+  condition: sql`condition`,
+  seller: sql`seller`,
+  photo: sql`photo::int`,
+  currency: sql`currency`,
+  price: sql`price`,
+  year: sql`year`,
+  km: sql`km`,
+  cc: sql`cc`,
+  owners: sql`owners`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+/** The values of a column. */
+export function valuesOf(text: string): string[] {
+  return text.split(separator);
+}
+
+/** Rows of one page: a few hundred KB of text. */
+export const feedPageSize = 10_000;
+
+/** From the beginning. */
+export const unread: Mark = { horizon: '0', changed: '0', no: 0 };
+
+/**
+ * The next page after a mark, in one statement. A transaction that has not ended yet will be at or after the horizon,
+ * whatever its rows' numbers are; rows that are read twice do no harm. The upper bound leaves out what a restored backup
+ * brought from another server's count of transactions: the first read has them anyway.
+ */
+export async function readFeed(database: Database, mark: Mark): Promise<FeedPage> {
+  const isFirst = mark.horizon === '0';
+  const bound = isFirst ? sql`true` : sql`changed < pg_snapshot_xmax(pg_current_snapshot())`;
+  const since = sql`changed >= ${mark.horizon}::xid8 and ${bound}`;
+  const list = sql.join(
+    Object.entries(columns).map(
+      ([name, value]) =>
+        sql`string_agg(coalesce((${value})::text, ''), ${sql.lit(separator)}) as ${sql.ref(name)}`,
+    ),
+  );
+  const { rows } = await sql<
+    Omit<FeedPage, 'columns' | 'last'> &
+      FeedPage['columns'] & { last_changed: string | null; last_no: number | null }
+  >`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, page.*,
+      (select json_agg(json_build_array(id, kind, slug, name, parent_id) order by id)
+        from search_terms where ${since}) as terms,
+      (select json_agg(json_build_array(id, spelling, term_id, removed) order by id)
+        from search_spellings where ${since}) as spellings,
+      (select json_agg(json_build_array(id, name) order by position, name) from categories) as categories
+    from (
+      select count(*)::int as rows, max(changed)::text as last_changed,
+        (array_agg(no order by changed desc, no desc))[1] as last_no, ${list}
+      from (
+        select * from search_entries
+        where (changed, no) > (${mark.changed}::xid8, ${mark.no}) and ${since}
+        order by changed, no
+        limit ${feedPageSize}
+      ) page
+    ) page`.execute(database);
+  const row = rows[0];
+  if (!row) throw new Error('The feed of listings answered nothing');
+  const { horizon, terms, spellings, categories, last_changed, last_no, rows: count, ...texts } = row;
+  return {
+    horizon,
+    rows: count,
+    last: last_changed === null || last_no === null ? null : { changed: last_changed, no: last_no },
+    columns: texts,
+    terms,
+    spellings,
+    categories: categories ?? [],
+  };
+}

@@ -1,0 +1,172 @@
+/** Finds listings: the mirror answers filters, the index of words answers words. */
+import type { FieldProblem } from '../../../kernel/errors.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Counts } from '../domain/counts.ts';
+import type { Dimension } from '../domain/marks.ts';
+import type { Position } from '../domain/order.ts';
+import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
+import type { Question, Scan } from '../domain/scan.ts';
+import { anySearch, type Search } from '../domain/search.ts';
+import { settleNames } from '../domain/settle.ts';
+import { searchedWords, understand } from '../domain/understand.ts';
+import { createMirror, type Mirror } from './mirror.ts';
+import { findByWords, keepByWords } from './words.ts';
+
+export interface FinderLimits {
+  /** Words that more listings hold are answered from a sample: the figures are then about right, the list is exact. */
+  mostByWords: number;
+  /** Candidates that are asked for broad words at once; and how often: a page costs no more, however rare its words are. */
+  candidates: number;
+  rounds: number;
+}
+
+const usualLimits: FinderLimits = { mostByWords: 4_000, candidates: 600, rounds: 3 };
+const nearestShown = 6;
+
+export interface Wanted {
+  search: Search;
+  limit: number;
+  after: Position | null;
+}
+
+export interface Found {
+  /** The search as it was understood. */
+  search: Search;
+  leftOut: FieldProblem[];
+  total: number;
+  /** Whether figures are exact, or drawn from a sample. */
+  approximate: boolean;
+  counts: Counts;
+  /** What each filter keeps out that fails no other. */
+  alone: { dimension: Dimension; count: number }[];
+  /** Numbers of the listings of the page. */
+  numbers: number[];
+  next: Position | null;
+  /** Where nothing is found: what comes nearest. */
+  nearest: number[];
+  mirror: Mirror;
+}
+
+export type Finder = ReturnType<typeof createFinder>;
+
+function scaled(scan: Scan, factor: number): Scan {
+  const times = (count: number) => Math.round(count * factor);
+  const counts = Object.fromEntries(
+    Object.entries(scan.counts).map(([name, values]) => [name, values.map(times)]),
+  ) as Counts;
+  return { ...scan, total: times(scan.total), alone: scan.alone.map(times), counts };
+}
+
+/** Makes the finder of a process. `own` is the garage's currency. */
+export function createFinder(
+  database: Database,
+  own: string,
+  { mostByWords, candidates, rounds }: FinderLimits = usualLimits,
+) {
+  const keeper = createMirror(database, own);
+
+  /** What was typed, as names that exist. */
+  function settle(
+    search: Search,
+    { vocabulary }: Mirror,
+    now: Date,
+  ): { search: Search; leftOut: FieldProblem[] } {
+    const settled = settleNames(search, vocabulary);
+    const understood = understand(settled.search, vocabulary, now.getUTCFullYear());
+    return { search: settleNames(understood, vocabulary).search, leftOut: settled.leftOut };
+  }
+
+  async function find({ search: asked, limit, after }: Wanted, now = new Date()): Promise<Found> {
+    const mirror = await keeper.current();
+    const { scanner } = mirror;
+    const { search, leftOut } = settle(asked, mirror, now);
+    const priced = currencyOf(search, mirror.currencies);
+    const question = { keyOf: keyOfSort(search.sort, priced), after, priced };
+    const tests = (numbers: readonly number[] | null) => testsOf(search, mirror, numbers);
+    const answer = (scan: Scan, numbers: readonly number[] | null, more: Partial<Found> = {}): Found => {
+      const used = tests(numbers);
+      const last = scan.first.at(-1);
+      return {
+        search,
+        leftOut,
+        total: scan.total,
+        approximate: false,
+        counts: scan.counts,
+        alone: used.map(({ dimension }, place) => ({ dimension, count: scan.alone[place] ?? 0 })),
+        numbers: scan.first.map(({ no }) => no),
+        next: scan.more && last ? last : null,
+        nearest: scan.total === 0 ? scanner.nearest(used, nearestShown, mirror.names) : [],
+        mirror,
+        ...more,
+      };
+    };
+
+    const words = searchedWords(search.words);
+    let numbers = words.length === 0 ? null : await findByWords(database, words, mostByWords);
+    if (words.length === 0 || numbers !== null)
+      return answer(scanner.scan({ ...question, tests: tests(numbers), most: limit }, mirror.names), numbers);
+
+    // Words that very many hold: figures from a sample, and a page from the first candidates in its order.
+    const unworded = { ...question, tests: tests(null) };
+    const drawn = scanner.draw(unworded.tests, mostByWords, mirror.names);
+    const ahead = drawn.of <= drawn.numbers.length ? [] : aheadOf(unworded, mirror);
+    const held = new Set(
+      await keepByWords(database, words, [...new Set([...drawn.numbers, ...ahead.map(({ no }) => no)])]),
+    );
+    numbers = drawn.numbers.filter((no) => held.has(no));
+    const scan = scanner.scan({ ...question, tests: tests(numbers), most: limit }, mirror.names);
+    if (ahead.length === 0) return answer(scan, numbers);
+    const page = await walk(words, unworded, limit, mirror, { ahead, held });
+    const guess = scaled(scan, drawn.of / drawn.numbers.length);
+    return answer({ ...guess, total: Math.max(guess.total, page.numbers.length) }, numbers, {
+      ...page,
+      approximate: true,
+      nearest: [],
+    });
+  }
+
+  function aheadOf(question: Omit<Question, 'most'>, { scanner, names }: Mirror): Position[] {
+    return scanner.next({ ...question, most: candidates }, names);
+  }
+
+  /** A page of those that hold broad words: candidates in their order, asked in the index. */
+  async function walk(
+    words: readonly string[],
+    question: Omit<Question, 'most'>,
+    limit: number,
+    mirror: Mirror,
+    first: { ahead: Position[]; held: ReadonlySet<number> },
+  ): Promise<{ numbers: number[]; next: Position | null }> {
+    const found: Position[] = [];
+    let { ahead, held } = first;
+    for (let round = 1; ; round += 1) {
+      found.push(...ahead.filter(({ no }) => held.has(no)));
+      const last = ahead.at(-1) ?? null;
+      const numbers = found.slice(0, limit).map(({ no }) => no);
+      if (found.length > limit) return { numbers, next: found[limit - 1] ?? null };
+      if (ahead.length < candidates) return { numbers, next: null };
+      if (round === rounds) return { numbers, next: last };
+      ahead = aheadOf({ ...question, after: last }, mirror);
+      held = new Set(
+        await keepByWords(
+          database,
+          words,
+          ahead.map(({ no }) => no),
+        ),
+      );
+    }
+  }
+
+  /** What comes nearest to a listing: as many as possible of its model, make, kind, place, price and year. */
+  async function findSimilar(
+    { no, search }: { no: number; search: readonly Partial<Search>[] },
+    most: number,
+  ): Promise<number[]> {
+    const mirror = await keeper.current();
+    const tests = search.flatMap((part) => testsOf({ ...anySearch, ...part }, mirror, null));
+    const found = mirror.scanner.nearest(tests, most + 1, mirror.names);
+    return found.filter((number) => number !== no).slice(0, most);
+  }
+
+  return { find, findSimilar, current: keeper.current };
+}

@@ -1,0 +1,138 @@
+/** The mirror of what is for sale, brought up to date from the database before each use. */
+import { shareRuns } from '../../../kernel/share-runs.ts';
+import type { Database } from '../../../platform/database.ts';
+import { conditions } from '../../listings/domain.ts';
+import { type Columns, emptyColumns, putEntry } from '../domain/columns.ts';
+import { type Counts, createTally } from '../domain/counts.ts';
+import { createScanner } from '../domain/scan.ts';
+import { sellers } from '../domain/search.ts';
+import { buildVocabulary, type Spelling, type Term, type Vocabulary } from '../domain/vocabulary.ts';
+import { type FeedPage, feedPageSize, type Mark, readFeed, unread, valuesOf } from './feed.ts';
+
+export interface Mirror {
+  columns: Columns;
+  scanner: ReturnType<typeof createScanner>;
+  vocabulary: Vocabulary;
+  /** All listings by value. */
+  counts: Readonly<Counts>;
+  /** One more than the largest id of a name. */
+  names: number;
+  /** Codes by place; the garage's own comes first. */
+  currencies: readonly string[];
+}
+
+/** Keeps a mirror; `own` is the currency of listings that name none. */
+export function createMirror(database: Database, own: string) {
+  const columns = emptyColumns();
+  const tally = createTally(columns);
+  const terms = new Map<number, Term>();
+  const spellings = new Map<number, Spelling>();
+  const categoryCodes: string[] = [];
+  const currencies: string[] = [own];
+  let categories: FeedPage['categories'] = [];
+  let mark: Mark = unread;
+  // Kept where a read breaks off: the next one would find the names known already.
+  let newNames = false;
+  const mirror: Mirror = {
+    columns,
+    scanner: createScanner(columns, tally.counts),
+    vocabulary: buildVocabulary([], [], []),
+    counts: tally.counts,
+    names: 1,
+    currencies,
+  };
+
+  /** The place of a value in a list of those that were met, which it joins when it is new. */
+  function codeOf(list: string[], value: string): number {
+    const place = list.indexOf(value);
+    return place >= 0 ? place : list.push(value) - 1;
+  }
+
+  function take(page: FeedPage): void {
+    const texts = Object.fromEntries(
+      Object.entries(page.columns).map(([name, text]) => [name, page.rows === 0 ? [] : valuesOf(text)]),
+    ) as Record<keyof FeedPage['columns'], string[]>;
+    const figure = (name: keyof FeedPage['columns'], row: number, unknown: number) => {
+      const text = texts[name][row];
+      return text === undefined || text === '' ? unknown : Number(text);
+    };
+    for (let row = 0; row < page.rows; row += 1) {
+      const no = figure('no', row, 0);
+      const known = (columns.slotOf[no] ?? 0) - 1;
+      if (known >= 0) tally.add(known, -1);
+      putEntry(columns, {
+        no,
+        forSale: texts.for_sale[row] === '1',
+        posted: figure('posted', row, 0),
+        id: texts.listing_id[row] ?? '',
+        category: codeOf(categoryCodes, texts.category[row] ?? ''),
+        make: figure('make', row, 0),
+        model: figure('model', row, 0),
+        division: figure('division', row, 0),
+        district: figure('district', row, 0),
+        condition: (conditions as readonly string[]).indexOf(texts.condition[row] ?? ''),
+        seller: (sellers as readonly string[]).indexOf(texts.seller[row] ?? ''),
+        photo: texts.photo[row] === '1',
+        currency: codeOf(currencies, texts.currency[row] || own),
+        price: figure('price', row, -1),
+        year: figure('year', row, 0),
+        km: figure('km', row, -1),
+        cc: figure('cc', row, -1),
+        owners: figure('owners', row, 0),
+      });
+      const slot = (columns.slotOf[no] ?? 0) - 1;
+      if (slot >= 0) tally.add(slot, 1);
+    }
+  }
+
+  /** Names are few and change seldom: whatever is new makes all of the vocabulary anew. */
+  function takeNames(page: FeedPage): void {
+    let isNew = newNames || JSON.stringify(page.categories) !== JSON.stringify(categories);
+    categories = page.categories;
+    for (const [id, kind, slug, name, parent] of page.terms ?? []) {
+      const before = terms.get(id);
+      isNew ||= before?.slug !== slug || before.name !== name || before.parent !== parent;
+      mirror.names = Math.max(mirror.names, id + 1);
+      terms.set(id, { id, kind: kind as Term['kind'], slug, name, parent });
+    }
+    for (const [id, text, term, removed] of page.spellings ?? []) {
+      isNew ||= removed === spellings.has(id) || (!removed && spellings.get(id)?.text !== text);
+      if (removed) spellings.delete(id);
+      else spellings.set(id, { id, text, term });
+    }
+    newNames = isNew;
+  }
+
+  /** Reads all that was written since the last time. */
+  async function read(): Promise<void> {
+    let from = mark;
+    let horizon: string | undefined;
+    for (;;) {
+      const page = await readFeed(database, from);
+      // Of the first page: what was written while the others were read is read again.
+      horizon ??= page.horizon;
+      takeNames(page);
+      take(page);
+      if (page.rows < feedPageSize || !page.last) break;
+      from = { horizon: mark.horizon, ...page.last };
+    }
+    mark = { ...unread, horizon };
+    if (newNames) {
+      mirror.vocabulary = buildVocabulary(
+        [...terms.values()],
+        [...spellings.values()],
+        categories.map(([id, name]) => ({ id, name, code: codeOf(categoryCodes, id) })),
+      );
+      newNames = false;
+    }
+  }
+
+  const bringUpToDate = shareRuns(read);
+  return {
+    /** The mirror as of now or later: it holds whatever was committed before the call. */
+    async current(): Promise<Mirror> {
+      await bringUpToDate();
+      return mirror;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Which listings hold given words; asked of the index of words. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+
+/** Beginnings of words are found as well, from this length on: "scratch" also finds scratches. */
+const shortestBeginning = 4;
+
+/** The words contain neither quotation marks nor backslashes: `searchedWords` has taken them out. */
+function queryOf(words: readonly string[]): string {
+  return words
+    .map((word) => `'${word}'${word.length >= shortestBeginning && !/^\d/.test(word) ? ':*' : ''}`)
+    .join(' & ');
+}
+
+/** The numbers of listings that hold all of the words; null when there are more than `most`. */
+export async function findByWords(
+  database: Database,
+  words: readonly string[],
+  most: number,
+): Promise<number[] | null> {
+  const { rows } = await sql<{ no: number }>`
+    select no from search_words where words @@ ${queryOf(words)}::tsquery limit ${most + 1}`.execute(
+    database,
+  );
+  return rows.length > most ? null : rows.map(({ no }) => no);
+}
+
+/** Those of the numbers whose listings hold all of the words, in the same order. */
+export async function keepByWords(
+  database: Database,
+  words: readonly string[],
+  numbers: readonly number[],
+): Promise<number[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<{ no: number }>`
+    select no from search_words where no = any (${numbers}::int[]) and words @@ ${queryOf(words)}::tsquery
+  `.execute(database);
+  const kept = new Set(rows.map(({ no }) => no));
+  return numbers.filter((no) => kept.has(no));
+}

@@ -1,0 +1,155 @@
+/** The mirror of the listings that are for sale: one slot a listing, one column of plain numbers a fact. */
+
+/** A listing as the database tells it. Names are ids of terms; 0 and -1 are "not known". */
+export interface Entry {
+  no: number;
+  forSale: boolean;
+  /** Microseconds since 1970. */
+  posted: number;
+  id: string;
+  category: number;
+  make: number;
+  model: number;
+  division: number;
+  district: number;
+  condition: number;
+  seller: number;
+  photo: boolean;
+  currency: number;
+  price: number;
+  year: number;
+  km: number;
+  cc: number;
+  owners: number;
+}
+
+const small = [
+  'category',
+  'condition',
+  'seller',
+  'photo',
+  'currency',
+  'year',
+  'owners',
+  'priceStep',
+  'kmStep',
+  'ccStep',
+] as const;
+const large = ['no', 'make', 'model', 'division', 'district', 'price', 'km', 'cc'] as const;
+const exact = ['posted', 'idKey'] as const;
+
+export type SmallColumn = (typeof small)[number];
+export type LargeColumn = (typeof large)[number];
+
+export type Columns = Record<SmallColumn, Uint8Array> &
+  Record<LargeColumn, Int32Array> &
+  Record<(typeof exact)[number], Float64Array> & {
+    /** Slots in use: all arrays are meaningful up to here. */
+    size: number;
+    /** The slot of a listing by its number, plus one; 0: none. */
+    slotOf: Int32Array;
+  };
+
+/** The year of a small column: 0 is not known, 1 is 1900. */
+export const yearZero = 1899;
+
+/** 1, 1.5, 2, 3, 4, 5, 6, 8 of every power of ten: where people cut prices and distances. */
+export const steps: readonly number[] = Array.from({ length: 8 }, (_, power) => 10 ** (power + 2)).flatMap(
+  (power) => [1, 1.5, 2, 3, 4, 5, 6, 8].map((step) => step * power),
+);
+
+/** How engines are told apart where bikes are taxed and limited by them. 0 is below 1: electric, or not known. */
+export const engineSteps: readonly number[] = [1, 101, 126, 151, 166, 251, 376];
+
+/** How many of the steps are not above a figure: 0 is below the first. */
+function stepOf(figure: number, of: readonly number[]): number {
+  let low = 0;
+  let high = of.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((of[middle] as number) <= figure) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function arrays(capacity: number): Omit<Columns, 'size' | 'slotOf'> {
+  const of = <Name extends string, Kind>(names: readonly Name[], make: () => Kind) =>
+    Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Kind>;
+  return {
+    ...of(small, () => new Uint8Array(capacity)),
+    ...of(large, () => new Int32Array(capacity)),
+    ...of(exact, () => new Float64Array(capacity)),
+  };
+}
+
+export function emptyColumns(): Columns {
+  return { ...arrays(1_024), size: 0, slotOf: new Int32Array(1_024) };
+}
+
+function grow(columns: Columns): void {
+  const more = arrays(Math.ceil(columns.no.length * 1.3));
+  for (const name of [...small, ...large, ...exact]) more[name].set(columns[name] as never);
+  Object.assign(columns, more);
+}
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const digitOf = new Int8Array(128).fill(31);
+for (const [place, letter] of Array.from(alphabet).entries()) digitOf[letter.charCodeAt(0)] = place;
+
+/** The first ten characters of an id as a number: ids of one moment keep their order by it. */
+function idKey(id: string): number {
+  let key = 0;
+  for (let i = 0; i < 10; i += 1) key = key * 32 + (digitOf[id.charCodeAt(i) & 127] ?? 0);
+  return key;
+}
+
+/** Writes what is new of a listing; one that is not for sale any more leaves. Answers the slot it left or took, or -1. */
+export function putEntry(columns: Columns, entry: Entry): void {
+  const { no } = entry;
+  const known = (columns.slotOf[no] ?? 0) - 1;
+  if (!entry.forSale) {
+    if (known >= 0) remove(columns, known);
+    return;
+  }
+  if (no >= columns.slotOf.length) {
+    const wider = new Int32Array(Math.ceil(no * 1.3) + 1);
+    wider.set(columns.slotOf);
+    columns.slotOf = wider;
+  }
+  if (known < 0 && columns.size === columns.no.length) grow(columns);
+  const slot = known < 0 ? columns.size : known;
+  if (known < 0) columns.size += 1;
+  columns.slotOf[no] = slot + 1;
+  columns.no[slot] = no;
+  columns.posted[slot] = entry.posted;
+  columns.idKey[slot] = idKey(entry.id);
+  columns.category[slot] = entry.category;
+  columns.make[slot] = entry.make;
+  columns.model[slot] = entry.model;
+  columns.division[slot] = entry.division;
+  columns.district[slot] = entry.district;
+  columns.condition[slot] = entry.condition;
+  columns.seller[slot] = entry.seller;
+  columns.photo[slot] = entry.photo ? 1 : 0;
+  columns.currency[slot] = entry.currency;
+  columns.price[slot] = entry.price;
+  columns.year[slot] = entry.year > yearZero ? Math.min(255, entry.year - yearZero) : 0;
+  columns.km[slot] = entry.km;
+  columns.cc[slot] = entry.cc;
+  columns.owners[slot] = Math.max(0, Math.min(255, entry.owners));
+  columns.priceStep[slot] = entry.price < 0 ? 0 : stepOf(entry.price, steps) + 1;
+  columns.kmStep[slot] = entry.km < 0 ? 0 : stepOf(entry.km, steps) + 1;
+  columns.ccStep[slot] = stepOf(entry.cc, engineSteps);
+}
+
+/** The last slot moves into the one that is left. */
+function remove(columns: Columns, slot: number): void {
+  const last = columns.size - 1;
+  columns.slotOf[columns.no[slot] as number] = 0;
+  if (slot !== last) {
+    for (const name of [...small, ...large, ...exact]) columns[name][slot] = columns[name][last] as number;
+    columns.slotOf[columns.no[slot] as number] = slot + 1;
+  }
+  columns.size = last;
+}

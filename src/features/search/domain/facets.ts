@@ -1,0 +1,171 @@
+/** What each further click would leave, by name: the counts of a scan made readable. */
+import { conditions } from '../../listings/domain.ts';
+import { engineSteps, steps, yearZero } from './columns.ts';
+import type { Counts } from './counts.ts';
+import { type ListField, type Range, type RangeField, type Search, sellers } from './search.ts';
+import { familyOf, nameOf } from './settle.ts';
+import type { Term, Vocabulary } from './vocabulary.ts';
+
+/** A value that may be chosen, and what choosing it would leave. */
+export interface Option {
+  value: string;
+  name: string;
+  count: number;
+  /** The make of a model, the division of a district. */
+  parent?: string | undefined;
+}
+
+/** A range that may be chosen. */
+interface Band extends Range {
+  count: number;
+}
+
+export type Facets = Record<ListField | 'currency', Option[]> &
+  Record<RangeField, Band[]> & { owners: { most: number; count: number }[]; photo: number };
+
+/** Names of a kind that are listed at the most; the chosen ones always are. */
+const mostOptions = 80;
+const mostBands = 6;
+
+const at = (counts: Int32Array, value: number) => counts[value] ?? 0;
+
+/** Values that are there or chosen, the most frequent first. */
+function ranked(options: Option[], chosen: readonly string[]): Option[] {
+  const isChosen = new Set(chosen);
+  const all = options
+    .filter(({ value, count }) => count > 0 || isChosen.has(value))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  return all.filter(({ value }, place) => place < mostOptions || isChosen.has(value));
+}
+
+function named(
+  kind: 'make' | 'division' | 'district',
+  terms: readonly Term[],
+  counts: Int32Array,
+  search: Search,
+  { termById }: Vocabulary,
+): Option[] {
+  const options = terms
+    .filter((term) => term.kind === kind)
+    .map(({ id, slug, name, parent }) => ({
+      value: slug,
+      name,
+      count: at(counts, id),
+      ...(parent === null ? {} : { parent: termById(parent)?.slug ?? '' }),
+    }));
+  return ranked(options, search[kind]);
+}
+
+/** Models of the chosen makes, and chosen families of them. */
+function modelsOf(counts: Int32Array, search: Search, vocabulary: Vocabulary): Option[] {
+  const options = search.make.flatMap((slug) => {
+    const make = vocabulary.termOf('make', slug);
+    return (make ? vocabulary.childrenOf(make.id) : []).map((model) => ({
+      value: model.slug,
+      name: model.name,
+      count: at(counts, model.id),
+      parent: slug,
+    }));
+  });
+  for (const value of search.model) {
+    const family = familyOf(value, vocabulary);
+    if (!family || options.some((option) => option.value === value)) continue;
+    const count = family.ids.reduce((sum, id) => sum + at(counts, id), 0);
+    options.push({ value, name: family.name, count, parent: family.make.slug });
+  }
+  return ranked(options, search.model);
+}
+
+/** Adjoining values drawn together into a few bands of about equal weight. Lowest figures of the values ascend. */
+function bandsOf(lowest: readonly number[], counts: readonly number[], most = mostBands): Band[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const bands: { from: number; to: number | null; count: number }[] = [];
+  let open: (typeof bands)[number] | null = null;
+  for (const [place, from] of lowest.entries()) {
+    const count = counts[place] ?? 0;
+    if (count === 0 && open === null) continue;
+    open ??= { from, to: null, count: 0 };
+    open.count += count;
+    open.to = place + 1 < lowest.length ? (lowest[place + 1] as number) - 1 : null;
+    if (open.count * most < total) continue;
+    bands.push(open);
+    open = null;
+  }
+  if (open && open.count > 0) bands.push(open);
+  return bands.map((band, place) => ({
+    ...band,
+    from: place === 0 ? null : band.from,
+    to: place === bands.length - 1 ? null : band.to,
+  }));
+}
+
+function rangeBands(counts: Counts): Record<RangeField, Band[]> {
+  const stepped = (of: Int32Array) => {
+    const lowest = [0, ...steps];
+    return bandsOf(
+      lowest,
+      lowest.map((_, place) => at(of, place + 1)),
+    );
+  };
+  const years = Array.from({ length: 255 }, (_, place) => place + 1);
+  return {
+    price: stepped(counts.priceStep),
+    km: stepped(counts.kmStep),
+    year: bandsOf(
+      years.map((value) => value + yearZero),
+      years.map((value) => at(counts.year, value)),
+    ),
+    // Bands of the law: they stay as they are.
+    cc: engineSteps.flatMap((from, place) => {
+      const next = engineSteps[place + 1];
+      const count = at(counts.ccStep, place + 1);
+      const first = place === 0 ? null : from;
+      return count > 0 ? [{ from: first, to: next === undefined ? null : next - 1, count }] : [];
+    }),
+  };
+}
+
+/** The facets of a search that is understood already. */
+export function facetsOf(
+  counts: Counts,
+  search: Search,
+  { vocabulary, currencies }: { vocabulary: Vocabulary; currencies: readonly string[] },
+): Facets {
+  const { roots } = vocabulary;
+  const districts = search.division.flatMap((slug) => {
+    const division = vocabulary.termOf('division', slug);
+    return division ? vocabulary.childrenOf(division.id) : [];
+  });
+  const plain = (field: 'condition' | 'seller', values: readonly string[]) =>
+    values.map((value, code) => ({
+      value,
+      name: nameOf(field, value, vocabulary),
+      count: at(counts[field], code),
+    }));
+  return {
+    category: ranked(
+      vocabulary.categories.map(({ id, name, code }) => ({
+        value: id,
+        name,
+        count: at(counts.category, code),
+      })),
+      search.category,
+    ),
+    make: named('make', roots, counts.make, search, vocabulary),
+    model: modelsOf(counts.model, search, vocabulary),
+    condition: plain('condition', conditions),
+    division: named('division', roots, counts.division, search, vocabulary),
+    district: named('district', districts, counts.district, search, vocabulary),
+    seller: plain('seller', sellers),
+    currency: currencies
+      .map((value, code) => ({ value, name: value, count: at(counts.currency, code) }))
+      .filter(({ value, count }) => count > 0 || search.currency === value),
+    owners: Array.from({ length: 3 }, (_, place) => {
+      const most = place + 1;
+      const count = Array.from({ length: most }, (_, owner) => at(counts.owners, owner + 1));
+      return { most, count: count.reduce((sum, one) => sum + one, 0) };
+    }).filter(({ count }) => count > 0),
+    photo: at(counts.photo, 1),
+    ...rangeBands(counts),
+  };
+}

@@ -1,0 +1,111 @@
+/** Figures in the words of a search: prices, years, distances and engines with what stands around them. */
+import { type FoundFigure, findFigures } from '../../../kernel/figures.ts';
+import type { Range, RangeField } from './search.ts';
+
+/** A stretch of a text that was understood as a range. */
+export interface FoundRange {
+  field: RangeField;
+  range: Range;
+  start: number;
+  end: number;
+}
+
+const most =
+  /(?:^|[\s(])(?:under|below|less than|lower than|cheaper than|not more than|no more than|at most|max(?:imum)?|up ?to|upto|within|before|until|till|older than|<=?|≤)\s*$/;
+const least =
+  /(?:^|[\s(])(?:over|above|more than|at least|min(?:imum)?|from|since|after|newer than|starting|>=?|≥)\s*$/;
+const mostAfter =
+  /^\s*(?:টাকার|এর|কিমির)?\s*(?:নিচে|নীচে|মধ্যে|ভিতরে|ভেতরে|কম|পর্যন্ত|or less|or under|or below|max(?:imum)?)(?![\p{L}\p{M}])/u;
+const leastAfter =
+  /^\s*(?:টাকার|এর|কিমির)?\s*(?:উপরে|ওপরে|বেশি|থেকে শুরু|\+|or more|or above|or newer|and above|and up|onwards?)(?![\p{L}\p{M}])/u;
+const between = /^\s*(?:-|~|to|and|থেকে|হতে)\s*$/;
+const opening = /(?:^|\s)(?:between|from)\s*$/;
+
+const units: readonly (readonly [RangeField, RegExp])[] = [
+  ['cc', /^\s*(?:cc|সিসি)(?![\p{L}\p{M}\d])/u],
+  ['km', /^\s*(?:kms?|kilomet(?:er|re)s?|কিমি|কিলোমিটার)(?![\p{L}\p{M}\d])\.?(?:\s*(?:driven|run))?/u],
+  ['price', /^\s*(?:tk|taka|bdt|টাকা(?:য়|র)?|rs|rupees?|৳|₹|\/-)(?![\p{L}\p{M}\d])\.?/u],
+  ['year', /^\s*(?:models?|মডেল(?:ের)?|সালের?)(?![\p{L}\p{M}\d])/u],
+];
+const signBefore = /(?:tk|taka|bdt|rs|৳|₹|price|দাম)\.?:?\s*$/;
+
+/** Below this a bare figure is part of a name; from here on it is what somebody wants to pay. */
+const leastPrice = 10_000;
+/** How far a price may be from the one that is named. */
+const aboutPrice = 0.15;
+/** A 150 has 149 to 155 cc. */
+const aboutEngine = 0.05;
+const firstYear = 1950;
+
+/** Writes figures, their units and what Bangla appends to them apart ("150cc", "২ লাখের"), so that they are found. */
+export function apart(text: string): string {
+  return text
+    .replace(/(\d)(?=(?:cc|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
+    .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
+    .replace(/ {2,}/g, ' ');
+}
+
+function fieldOf(
+  figure: FoundFigure,
+  unit: RangeField | null,
+  text: string,
+  thisYear: number,
+): RangeField | null {
+  if (unit !== null && unit !== 'year') return unit;
+  const { value, scale, start } = figure;
+  if (scale > 1 || signBefore.test(text.slice(0, start))) return 'price';
+  if (Number.isInteger(value) && value >= firstYear && value <= thisYear + 1) return 'year';
+  return value >= leastPrice ? 'price' : null;
+}
+
+function about(field: RangeField, value: number): Range {
+  const round = (figure: number) =>
+    field === 'price' ? Math.round(figure / 1_000) * 1_000 : Math.round(figure);
+  if (field === 'year') return { from: value, to: value };
+  if (field === 'km') return { from: null, to: value };
+  const share = field === 'price' ? aboutPrice : aboutEngine;
+  return { from: round(value * (1 - share)), to: round(value * (1 + share)) };
+}
+
+/** Every range that a text names, in `readableText` form and written `apart`. */
+export function findRanges(text: string, thisYear: number): FoundRange[] {
+  const found: FoundRange[] = [];
+  const figures = findFigures(text);
+  for (let i = 0; i < figures.length; i += 1) {
+    const first = figures[i] as FoundFigure;
+    const second = figures[i + 1];
+    const isPair = second !== undefined && between.test(text.slice(first.end, second.start));
+    const last = isPair ? second : first;
+    const after = text.slice(last.end);
+    const unit = units.find(([, pattern]) => pattern.test(after));
+    const end = last.end + (unit ? (unit[1].exec(after)?.[0].length ?? 0) : 0);
+    const field = fieldOf(last, unit?.[0] ?? null, text, thisYear);
+    if (field === null || first.negative) continue;
+    const before = text.slice(0, first.start).replace(signBefore, '');
+    if (isPair) {
+      // "1-2 lakh" names the scale once, for both.
+      const low = first.scale === 1 && first.value < second.scale ? first.value * second.scale : first.value;
+      const isYear = field === 'year' && fieldOf(first, null, text, thisYear) !== 'year';
+      if (low > second.value || isYear) continue;
+      const start = before.length - (opening.exec(before)?.[0].trimStart().length ?? 0);
+      found.push({ field, range: { from: Math.round(low), to: Math.round(second.value) }, start, end });
+      i += 1;
+      continue;
+    }
+    const value = Math.round(first.value);
+    const behind = text.slice(end);
+    const [mostWord, leastWord] = [most.exec(before), least.exec(before)];
+    const [mostEnd, leastEnd] = [mostAfter.exec(behind), leastAfter.exec(behind)];
+    const word = mostWord ?? leastWord;
+    const ending = word ? null : (mostEnd ?? leastEnd);
+    const start = word ? word.index + (word[0].length - word[0].trimStart().length) : before.length;
+    const range =
+      mostWord || (!leastWord && mostEnd)
+        ? { from: null, to: value }
+        : leastWord || leastEnd
+          ? { from: value, to: null }
+          : about(field, value);
+    found.push({ field, range, start, end: end + (ending?.[0].length ?? 0) });
+  }
+  return found;
+}

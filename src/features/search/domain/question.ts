@@ -1,0 +1,115 @@
+/** A search as a question to the columns. */
+import { conditions } from '../../listings/domain.ts';
+import { type Columns, yearZero } from './columns.ts';
+import type { Part, Test } from './marks.ts';
+import type { KeyOf } from './order.ts';
+import { type Range, type Search, type Sort, sellers } from './search.ts';
+import { familyOf, wholeParents } from './settle.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The garage's own currency has the code 0; others follow in the order in which they turned up. */
+export type Currencies = readonly string[];
+
+/** Keys of what has no figure: behind everything that has one. */
+const last = Number.MAX_SAFE_INTEGER;
+
+/** The code of the currency in which a search counts and compares prices. -1: one that nothing is offered in. */
+export function currencyOf(search: Search, currencies: Currencies): number {
+  return search.currency === null ? 0 : currencies.indexOf(search.currency);
+}
+
+function tableOf(values: readonly number[], length: number): Uint8Array {
+  const table = new Uint8Array(length);
+  for (const value of values) if (value >= 0 && value < length) table[value] = 1;
+  return table;
+}
+
+function inRange({ from, to }: Range, lowest: number, highest: number, shift = 0): number[] {
+  const values: number[] = [];
+  for (let value = Math.max(lowest, from ?? lowest); value <= Math.min(highest, to ?? highest); value += 1)
+    values.push(value - shift);
+  return values;
+}
+
+const isOpen = ({ from, to }: Range) => from === null && to === null;
+const largestFigure = 2_000_000_000;
+
+/** The filters of a search. `numbers` are the listings that its words found, `names` is one more than the largest id of a name. */
+export function testsOf(
+  search: Search,
+  { vocabulary, currencies, names }: { vocabulary: Vocabulary; currencies: Currencies; names: number },
+  numbers: readonly number[] | null,
+): Test[] {
+  const tests: Test[] = [];
+  const add = (dimension: Test['dimension'], ...parts: Part[]) => tests.push({ dimension, parts });
+  const idsOf = (kind: 'make' | 'division' | 'district', slugs: readonly string[]) =>
+    slugs.map((slug) => vocabulary.termOf(kind, slug)?.id ?? -1);
+
+  if (numbers !== null) add('words', { kind: 'numbers', numbers });
+  if (search.category.length > 0) {
+    const codes = vocabulary.categories
+      .filter(({ id }) => search.category.includes(id))
+      .map(({ code }) => code);
+    add('category', { kind: 'small', column: 'category', passes: tableOf(codes, 256) });
+  }
+  if (search.make.length + search.model.length > 0) {
+    const models = search.model.flatMap((slug) => familyOf(slug, vocabulary)?.ids ?? []);
+    const makes = idsOf('make', wholeParents(search, 'make', vocabulary));
+    const passes = [tableOf(makes, names), tableOf(models, names)] as const;
+    add('bike', { kind: 'either', columns: ['make', 'model'], passes });
+  }
+  if (search.condition.length > 0) {
+    const values = search.condition.map((name) => (conditions as readonly string[]).indexOf(name));
+    add('condition', { kind: 'small', column: 'condition', passes: tableOf(values, 256) });
+  }
+  if (search.division.length + search.district.length > 0) {
+    const divisions = idsOf('division', wholeParents(search, 'division', vocabulary));
+    const passes = [tableOf(divisions, names), tableOf(idsOf('district', search.district), names)] as const;
+    add('place', { kind: 'either', columns: ['division', 'district'], passes });
+  }
+  const currency = currencyOf(search, currencies);
+  const inCurrency: Part = { kind: 'small', column: 'currency', passes: tableOf([currency], 256) };
+  if (!isOpen(search.price)) {
+    const { from, to } = search.price;
+    add('price', { kind: 'range', column: 'price', from: from ?? 0, to: to ?? largestFigure }, inCurrency);
+  }
+  if (!isOpen(search.year))
+    add('year', {
+      kind: 'small',
+      column: 'year',
+      passes: tableOf(inRange(search.year, yearZero + 1, yearZero + 255, yearZero), 256),
+    });
+  for (const column of ['km', 'cc'] as const) {
+    const { from, to } = search[column];
+    if (!isOpen(search[column]))
+      add(column, { kind: 'range', column, from: from ?? 0, to: to ?? largestFigure });
+  }
+  if (search.owners !== null)
+    add('owners', {
+      kind: 'small',
+      column: 'owners',
+      passes: tableOf(inRange({ from: 1, to: search.owners }, 1, 255), 256),
+    });
+  if (search.photo) add('photo', { kind: 'small', column: 'photo', passes: tableOf([1], 256) });
+  if (search.seller.length > 0) {
+    const values = search.seller.map((name) => (sellers as readonly string[]).indexOf(name));
+    add('seller', { kind: 'small', column: 'seller', passes: tableOf(values, 256) });
+  }
+  if (search.currency !== null) add('currency', inCurrency);
+  return tests;
+}
+
+/** The key of an order. Prices are compared within one currency; others come after them, as those without a figure do. */
+export function keyOfSort(sort: Sort, currency: number): KeyOf {
+  const known = (figure: number, sign: 1 | -1) => (figure < 0 ? last : sign * figure);
+  const priced = (columns: Columns, slot: number, sign: 1 | -1) =>
+    columns.currency[slot] === currency ? known(columns.price[slot] as number, sign) : last;
+  const keys: Record<Sort, KeyOf> = {
+    newest: () => 0,
+    'price-low': (columns, slot) => priced(columns, slot, 1),
+    'price-high': (columns, slot) => priced(columns, slot, -1),
+    'year-new': (columns, slot) => (columns.year[slot] === 0 ? last : -(columns.year[slot] as number)),
+    'km-low': (columns, slot) => known(columns.km[slot] as number, 1),
+  };
+  return keys[sort];
+}

@@ -1,0 +1,120 @@
+/** Reads a search from an address, whatever stands in it. */
+import * as words from '#messages/search.ts';
+import type { FieldProblem } from '../../../kernel/errors.ts';
+import { readFigure } from '../../../kernel/figures.ts';
+import { readPrice } from '../../../kernel/money.ts';
+import { conditions } from '../../listings/domain.ts';
+import {
+  type ListField,
+  listFields,
+  type Range,
+  type RangeField,
+  rangeFields,
+  rangeNames,
+  type Search,
+  type Sort,
+  searchLimits,
+  sellers,
+  sorts,
+} from './search.ts';
+
+const known: Partial<Record<ListField, readonly string[]>> = { condition: conditions, seller: sellers };
+
+/** One line without control characters or halves of characters. */
+function tidy(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\p{Cf}\uFFFD]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * Reads a search from an address. What cannot be read is left out and told; parameters that are no filter are none of
+ * its business. Never fails, whatever stands there.
+ */
+export function readSearch(params: URLSearchParams): { search: Search; leftOut: FieldProblem[] } {
+  const leftOut: FieldProblem[] = [];
+  const refuse = (field: string, code: string, detail: string) => leftOut.push({ field, code, detail });
+  const last = (name: string) => tidy(params.getAll(name).at(-1)?.slice(0, 300) ?? '');
+
+  let text = tidy(
+    params
+      .getAll('q')
+      .join(' ')
+      .slice(0, 4 * searchLimits.words),
+  );
+  if (text.length > searchLimits.words) {
+    text = tidy(text.slice(0, searchLimits.words).replace(/\S*$/, ''));
+    refuse('q', 'too-long', words.wordsTooLong(searchLimits.words));
+  }
+
+  const lists = Object.fromEntries(
+    listFields.map((field) => {
+      const given = params
+        .getAll(field)
+        .slice(0, 100)
+        .map((value) => tidy(value.slice(0, 300)).toLowerCase());
+      const values = [...new Set(given.filter((value) => value !== ''))].sort();
+      const good = values.filter(
+        (value) => known[field]?.includes(value) ?? (value.length <= 80 && value !== ''),
+      );
+      if (good.length < values.length) refuse(field, 'unknown-name', words.nameUnknown);
+      if (good.length > searchLimits.values)
+        refuse(field, 'too-many', words.tooManyValues(searchLimits.values));
+      return [field, good.slice(0, searchLimits.values)];
+    }),
+  ) as Record<ListField, string[]>;
+
+  const figure = (name: string, field: RangeField): number | null => {
+    const typed = last(name);
+    if (typed === '') return null;
+    const [lowest, highest] = rangeFields[field];
+    const price = field === 'price' ? readPrice(typed) : null;
+    const value = price ? ('amount' in price ? price.amount : null) : readFigure(typed);
+    if (value !== null && Number.isFinite(value) && value >= lowest && value <= highest)
+      return Math.round(value);
+    refuse(name, 'figure-unreadable', words.figureUnreadable);
+    return null;
+  };
+  const ranges = Object.fromEntries(
+    (Object.keys(rangeFields) as RangeField[]).map((field) => {
+      const [min, max] = rangeNames(field);
+      const from = figure(min, field);
+      const to = figure(max, field);
+      // Whoever mixes the two fields up means what lies between them.
+      const isTurned = from !== null && to !== null && from > to;
+      const [low, high] = isTurned ? [to, from] : [from, to];
+      return [field, { from: low === rangeFields[field][0] ? null : low, to: high }];
+    }),
+  ) as Record<RangeField, Range>;
+
+  const owners = last('owners') === '' ? null : readFigure(last('owners'));
+  const ownersFit =
+    owners !== null && Number.isInteger(owners) && owners >= 1 && owners <= searchLimits.owners;
+  if (last('owners') !== '' && !ownersFit) refuse('owners', 'figure-unreadable', words.figureUnreadable);
+
+  const photo = last('photo').toLowerCase();
+  if (!['', '0', '1', 'on', 'off', 'true', 'false'].includes(photo))
+    refuse('photo', 'choice-unknown', words.choiceUnknown);
+
+  const sort = last('sort').toLowerCase();
+  const isSort = (value: string): value is Sort => (sorts as readonly string[]).includes(value);
+  if (sort !== '' && !isSort(sort)) refuse('sort', 'choice-unknown', words.choiceUnknown);
+
+  const currency = last('currency').toUpperCase();
+  const isCurrency = /^[A-Z]{3}$/.test(currency);
+  if (currency !== '' && !isCurrency) refuse('currency', 'choice-unknown', words.choiceUnknown);
+
+  return {
+    search: {
+      ...lists,
+      ...ranges,
+      words: text,
+      currency: isCurrency ? currency : null,
+      owners: ownersFit ? owners : null,
+      photo: ['1', 'on', 'true'].includes(photo),
+      sort: isSort(sort) ? sort : 'newest',
+    },
+    leftOut,
+  };
+}

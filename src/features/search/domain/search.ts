@@ -1,0 +1,98 @@
+/** A search as people share it: what its address says, and nothing else. */
+/** Orders of a list; the first is meant where none is named. */
+export const sorts = ['newest', 'price-low', 'price-high', 'year-new', 'km-low'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Who offers a motorcycle: a member, an imported list, or nobody (a sample). */
+export const sellers = ['member', 'list', 'sample'] as const;
+
+/** Filters by name, of which several may be chosen. Their values are slugs. */
+export const listFields = [
+  'category',
+  'condition',
+  'district',
+  'division',
+  'make',
+  'model',
+  'seller',
+] as const;
+export type ListField = (typeof listFields)[number];
+
+/** Filters by figure, each with its lowest and its highest one that make sense. */
+export const rangeFields = {
+  // As `highestPrice` of kernel/money.ts, which pages would have to fetch with all that reads prices.
+  price: [0, 1_000_000_000],
+  year: [1900, 2100],
+  km: [0, 9_999_999],
+  cc: [0, 9_999],
+} as const;
+export type RangeField = keyof typeof rangeFields;
+
+/** Both ends count; null: open. */
+export interface Range {
+  from: number | null;
+  to: number | null;
+}
+
+export type Search = Record<ListField, readonly string[]> &
+  Record<RangeField, Range> & {
+    /** Free text: what is left when everything else was understood. */
+    words: string;
+    currency: string | null;
+    /** At most so many owners. */
+    owners: number | null;
+    /** With a photo of the motorcycle itself. */
+    photo: boolean;
+    sort: Sort;
+  };
+
+export const searchLimits = { words: 200, values: 12, owners: 9 } as const;
+
+export const anySearch: Search = {
+  words: '',
+  category: [],
+  condition: [],
+  district: [],
+  division: [],
+  make: [],
+  model: [],
+  seller: [],
+  price: { from: null, to: null },
+  year: { from: null, to: null },
+  km: { from: null, to: null },
+  cc: { from: null, to: null },
+  currency: null,
+  owners: null,
+  photo: false,
+  sort: 'newest',
+};
+
+/** The names of a range's two parameters: "minPrice", "maxPrice". */
+export function rangeNames(field: RangeField): readonly [min: string, max: string] {
+  const name = field.charAt(0).toUpperCase() + field.slice(1);
+  return [`min${name}`, `max${name}`];
+}
+
+/** The one address of a search: parameters and their values in alphabetical order, defaults left out; '' for all. */
+export function writeSearch(search: Search): string {
+  const pairs: [string, string][] = [];
+  for (const field of listFields) for (const value of [...search[field]].sort()) pairs.push([field, value]);
+  for (const field of Object.keys(rangeFields) as RangeField[]) {
+    const [min, max] = rangeNames(field);
+    const { from, to } = search[field];
+    if (from !== null) pairs.push([min, String(from)]);
+    if (to !== null) pairs.push([max, String(to)]);
+  }
+  if (search.currency !== null) pairs.push(['currency', search.currency]);
+  if (search.owners !== null) pairs.push(['owners', String(search.owners)]);
+  if (search.photo) pairs.push(['photo', '1']);
+  if (search.words !== '') pairs.push(['q', search.words]);
+  if (search.sort !== 'newest') pairs.push(['sort', search.sort]);
+  pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}
+
+/** Whether nothing is filtered; the order does not count. */
+export function isUnfiltered(search: Search): boolean {
+  return writeSearch({ ...search, sort: 'newest' }) === '';
+}

@@ -1,0 +1,115 @@
+/** Names in a search become names that exist, each in its one spelling and together with what it belongs to. */
+import * as words from '#messages/search.ts';
+import type { FieldProblem } from '../../../kernel/errors.ts';
+import { keyOf } from '../../catalogue/words.ts';
+import type { ListField, Search } from './search.ts';
+import type { Term, Vocabulary } from './vocabulary.ts';
+
+/** A model, or several whose slugs begin with the same: "yamaha-fz" is every FZ. */
+export interface Family {
+  slug: string;
+  name: string;
+  make: Term;
+  ids: readonly number[];
+}
+
+/** The models that a slug stands for; undefined when there is none. */
+export function familyOf(slug: string, { models, termById }: Vocabulary): Family | undefined {
+  const members: Term[] = [];
+  // A slug is followed by those that go on from it.
+  for (let place = firstAt(models, slug); place < models.length; place += 1) {
+    const term = models[place];
+    if (!term || (term.slug !== slug && !term.slug.startsWith(`${slug}-`))) break;
+    members.push(term);
+  }
+  const first = members[0];
+  const make = first?.parent === null || first === undefined ? undefined : termById(first.parent);
+  if (!first || !make || slug.length <= make.slug.length) return undefined;
+  const parts = slug.slice(make.slug.length + 1).split('-').length;
+  const name = members.find((term) => term.slug === slug)?.name ?? beginningOf(first.name, parts);
+  return { slug, name, make, ids: members.map(({ id }) => id) };
+}
+
+/** The place of the first term whose slug is not before this one. */
+function firstAt(terms: readonly Term[], slug: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle]?.slug ?? '') < slug) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The first words of a name, as its slug divides them. */
+function beginningOf(name: string, parts: number): string {
+  const found = [...name.matchAll(/[\p{L}\p{M}\p{N}]+/gu)][parts - 1];
+  return found ? name.slice(0, found.index + found[0].length) : name;
+}
+
+/** Another spelling of a slug: "comilla" of cumilla, "Royal Enfield" of royal-enfield. */
+function respelt(field: ListField, value: string, vocabulary: Vocabulary): string | undefined {
+  const meanings = vocabulary.byKey.get(keyOf(value.replaceAll('-', ' ')));
+  return meanings?.find((meaning) => meaning.field === field)?.value;
+}
+
+function exists(field: ListField, value: string, vocabulary: Vocabulary): boolean {
+  if (field === 'category') return vocabulary.categories.some(({ id }) => id === value);
+  if (field === 'model') return familyOf(value, vocabulary) !== undefined;
+  if (field === 'condition' || field === 'seller') return true;
+  return vocabulary.termOf(field, value) !== undefined;
+}
+
+const withParents: readonly (readonly ['make' | 'division', 'model' | 'district'])[] = [
+  ['make', 'model'],
+  ['division', 'district'],
+];
+
+/** Settles the names of a search; what does not exist is left out and told. */
+export function settleNames(
+  search: Search,
+  vocabulary: Vocabulary,
+): { search: Search; leftOut: FieldProblem[] } {
+  const leftOut: FieldProblem[] = [];
+  const settled: Partial<Record<ListField, readonly string[]>> = {};
+  for (const field of ['category', 'make', 'model', 'division', 'district'] as const) {
+    const values = search[field].flatMap((value) => {
+      const slug = exists(field, value, vocabulary) ? value : respelt(field, value, vocabulary);
+      if (slug !== undefined) return [slug];
+      leftOut.push({ field, code: 'unknown-name', detail: words.nameUnknown });
+      return [];
+    });
+    settled[field] = values;
+  }
+  for (const [parent, child] of withParents) {
+    const parents = (settled[child] ?? []).flatMap((slug) => parentOf(child, slug, vocabulary) ?? []);
+    settled[parent] = [...(settled[parent] ?? []), ...parents];
+  }
+  const unique = Object.fromEntries(
+    Object.entries(settled).map(([field, values]) => [field, [...new Set(values)].sort()]),
+  );
+  return { search: { ...search, ...unique }, leftOut };
+}
+
+/** The make of a model, the division of a district; by their slugs. */
+function parentOf(child: 'model' | 'district', slug: string, vocabulary: Vocabulary): string | undefined {
+  if (child === 'model') return familyOf(slug, vocabulary)?.make.slug;
+  const parent = vocabulary.termOf('district', slug)?.parent;
+  return parent == null ? undefined : vocabulary.termById(parent)?.slug;
+}
+
+/** Of chosen parents those of which no child is chosen: "any Honda" beside "the Yamaha R15". */
+export function wholeParents(search: Search, parent: 'make' | 'division', vocabulary: Vocabulary): string[] {
+  const child = parent === 'make' ? 'model' : 'district';
+  const divided = new Set(search[child].map((slug) => parentOf(child, slug, vocabulary)));
+  return search[parent].filter((slug) => !divided.has(slug));
+}
+
+/** How a chosen value is called. */
+export function nameOf(field: ListField, value: string, vocabulary: Vocabulary): string {
+  if (field === 'category') return vocabulary.categories.find(({ id }) => id === value)?.name ?? value;
+  if (field === 'model') return familyOf(value, vocabulary)?.name ?? value;
+  if (field === 'condition' || field === 'seller') return value;
+  return vocabulary.termOf(field, value)?.name ?? value;
+}

@@ -1,0 +1,125 @@
+/** Completes what somebody is typing: names that are for sale here, the most frequent first. */
+import { keyOf, wordsOf } from '../../catalogue/words.ts';
+import type { Counts } from './counts.ts';
+import { type Search, writeSearch } from './search.ts';
+import { settleNames } from './settle.ts';
+import { understand } from './understand.ts';
+import type { Meaning, Vocabulary } from './vocabulary.ts';
+
+/** A name that a text may go on to. */
+export interface Suggestion {
+  field: Meaning['field'];
+  name: string;
+  count: number;
+  /** The query string of the search that is suggested. */
+  address: string;
+}
+
+const mostSuggestions = 8;
+/** Names that are looked at for one beginning. */
+const mostCandidates = 400;
+/** Words of the text that may belong to the name: "royal enfield cl" is looked for as a whole, then "enfield cl", then "cl". */
+const longestName = 4;
+
+interface Key {
+  key: string;
+  meaning: Meaning;
+}
+
+// Vocabularies are made anew whenever a name comes; what is sorted here goes with them.
+const sortedKeys = new WeakMap<Vocabulary, readonly Key[]>();
+
+function keysOf(vocabulary: Vocabulary): readonly Key[] {
+  let keys = sortedKeys.get(vocabulary);
+  if (!keys) {
+    const all: Key[] = [];
+    for (const [key, meanings] of vocabulary.byKey) {
+      for (const meaning of meanings) {
+        all.push({ key, meaning });
+        const make = meaning.make && vocabulary.termOf('make', meaning.make);
+        if (make) all.push({ key: keyOf(make.name) + key, meaning });
+      }
+    }
+    keys = all.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    sortedKeys.set(vocabulary, keys);
+  }
+  return keys;
+}
+
+function beginningWith(keys: readonly Key[], beginning: string): Meaning[] {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle]?.key ?? '') < beginning) low = middle + 1;
+    else high = middle;
+  }
+  const found: Meaning[] = [];
+  for (let place = low; place < keys.length && found.length < mostCandidates; place += 1) {
+    const entry = keys[place];
+    if (!entry?.key.startsWith(beginning)) break;
+    found.push(entry.meaning);
+  }
+  return found;
+}
+
+function countOf({ field, value }: Meaning, counts: Readonly<Counts>, vocabulary: Vocabulary): number {
+  if (field === 'category') {
+    const category = vocabulary.categories.find(({ id }) => id === value);
+    return category ? (counts.category[category.code] ?? 0) : 0;
+  }
+  const term = vocabulary.termOf(field, value);
+  return term ? (counts[field][term.id] ?? 0) : 0;
+}
+
+function nameOfMeaning({ field, name, make }: Meaning, { termOf }: Vocabulary): string {
+  const maker = field === 'model' && make ? termOf('make', make)?.name : undefined;
+  return maker ? `${maker} ${name}` : name;
+}
+
+/** Names that a text may go on to; what stands before the last name, and in `base`, stays part of the search. */
+export function suggest(
+  text: string,
+  base: Search,
+  { vocabulary, counts }: { vocabulary: Vocabulary; counts: Readonly<Counts> },
+  thisYear: number,
+): Suggestion[] {
+  const typed = text.trim().split(/\s+/).filter(Boolean);
+  const keys = keysOf(vocabulary);
+  for (let length = Math.min(longestName, typed.length); length > 0; length -= 1) {
+    const words = typed.slice(-length).flatMap((word) => wordsOf(word));
+    const beginnings = new Set([words.join(''), words.map(vocabulary.correct).join('')]);
+    for (const beginning of beginnings) {
+      if (beginning === '') continue;
+      const before = understand({ ...base, words: typed.slice(0, -length).join(' ') }, vocabulary, thisYear);
+      const found = present(beginningWith(keys, beginning), before, vocabulary, counts);
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}
+
+function present(
+  meanings: readonly Meaning[],
+  before: Search,
+  vocabulary: Vocabulary,
+  counts: Readonly<Counts>,
+): Suggestion[] {
+  const seen = new Set<string>();
+  const ranked = meanings
+    .filter(({ field, value, make }) => {
+      const isNew = !seen.has(`${field} ${value}`);
+      seen.add(`${field} ${value}`);
+      return isNew && (make === undefined || before.make.length === 0 || before.make.includes(make));
+    })
+    .map((meaning) => ({ meaning, count: countOf(meaning, counts, vocabulary) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostSuggestions);
+  return ranked.map(({ meaning, count }) => {
+    const { field, value } = meaning;
+    const search = { ...before, [field]: [...new Set([...before[field], value])] };
+    const { search: settled } = settleNames(search, vocabulary);
+    return { field, name: nameOfMeaning(meaning, vocabulary), count, address: writeSearch(settled) };
+  });
+}

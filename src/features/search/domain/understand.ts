@@ -1,0 +1,179 @@
+/** Understands what people type: make, model, place, category, price, year and the like become filters, the rest stays text. */
+import { readableText } from '../../../kernel/figures.ts';
+import { wordsOf } from '../../catalogue/words.ts';
+import { apart, findRanges } from './figures.ts';
+import { type ListField, type Range, type RangeField, type Search, searchLimits } from './search.ts';
+import type { Meaning, Vocabulary } from './vocabulary.ts';
+
+interface Word {
+  /** As typed, in readable form. */
+  text: string;
+  /** Comparable: "আর" is r, "enfild" stays. */
+  key: string;
+  start: number;
+  end: number;
+}
+
+/** Says nothing about which bike: everything here is one. */
+const noise = new Set(
+  (
+    'bike bikes motorbike motorbikes motorcycle motorcycles motor cycle cycles second secondhand used hand for sale sell ' +
+    'selling buy want wanted need looking show find search in at near around the a an and or of with my me i to please ' +
+    'price prices model models year taka tk bdt rs only any all good condition cheap urgent from by on is ' +
+    'বাইক মোটরসাইকেল মটরসাইকেল হোন্ডাগাড়ি দাম মডেল সাল সালের টাকা এর মধ্যে বিক্রি পুরাতন পুরানো সেকেন্ড হ্যান্ড চাই কিনতে লাগবে একটা একটি ও'
+  )
+    .split(' ')
+    .map((word) => word.normalize('NFKC')),
+);
+
+const owners: readonly (readonly [RegExp, number])[] = [
+  [
+    /(?<![\p{L}\p{M}\d])(?:first|1st|single|one|1|১ম|প্রথম|এক) ?(?:owners?|hand|হাতে?|মালিক)(?![\p{L}\p{M}])/u,
+    1,
+  ],
+  [/(?<![\p{L}\p{M}\d])(?:second|2nd|two|2|দ্বিতীয়|দুই) ?(?:owners?|হাতে?|মালিক)(?![\p{L}\p{M}])/u, 2],
+  [/(?<![\p{L}\p{M}\d])(?:third|3rd|three|3|তৃতীয়|তিন) ?(?:owners?|হাতে?|মালিক)(?![\p{L}\p{M}])/u, 3],
+];
+const conditions: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:excellent|mint|brand new|like new)(?: condition)?(?!\p{L})/u, 'excellent'],
+  [/(?<!\p{L})fair condition(?!\p{L})/u, 'fair'],
+];
+const photo = /(?<!\p{L})with (?:a )?(?:photos?|pictures?|images?)(?!\p{L})/u;
+
+const quoted = /"([^"]*)"/g;
+
+function wordsWithPlaces(text: string): Word[] {
+  return [...text.matchAll(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu)].map((match) => ({
+    text: match[0],
+    key: wordsOf(match[0]).join(''),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** Blanks a stretch out; places of everything else stay. */
+function blank(text: string, start: number, end: number): string {
+  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+}
+
+interface Found {
+  meaning: Meaning;
+  start: number;
+  end: number;
+}
+
+/** What may be meant here, given the makes that are named anywhere. */
+function choose(
+  meanings: readonly Meaning[],
+  makes: ReadonlySet<string>,
+  isFirst: boolean,
+): Meaning | undefined {
+  return (
+    meanings.find(({ make }) => make !== undefined && makes.has(make)) ??
+    meanings.find(({ plain, leading }) => plain && (!leading || isFirst))
+  );
+}
+
+/** What Bangla appends to a name: "ঢাকায়" is in Dhaka, "ঢাকার" of it. */
+const ending = new RegExp('(?<=[\\u0980-\\u09ff]{2})(?:য়|তে|ের|র|ে)$'.normalize('NFKC'), 'u');
+
+/** The names in a list of words, longest first from the left; slips are mended where nothing fits as it is. */
+function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: ReadonlySet<string>): Found[] {
+  const keys = words.map(({ key }) => key);
+  const mended = keys.map((key) => vocabulary.correct(key));
+  const bare = keys.map((key) => key.replace(ending, ''));
+  const found: Found[] = [];
+  for (let start = 0; start < words.length; start += 1) {
+    for (let length = Math.min(vocabulary.reach, words.length - start); length > 0; length -= 1) {
+      const part = (of: readonly string[]) => of.slice(start, start + length).join('');
+      const spelt = [keys, mended, bare].map(part).find((key) => vocabulary.byKey.has(key));
+      const meanings = spelt === undefined ? undefined : vocabulary.byKey.get(spelt);
+      const meaning = meanings && choose(meanings, makes, start === 0);
+      if (!meaning) continue;
+      const last = words[start + length - 1] as Word;
+      found.push({ meaning, start: (words[start] as Word).start, end: last.end });
+      start += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+function readNames(text: string, search: Search, vocabulary: Vocabulary): { search: Search; text: string } {
+  const words = wordsWithPlaces(text);
+  // Makes first, wherever they stand: "classic 350 royal enfield".
+  const makes = new Set(search.make);
+  for (const { meaning } of findNames(words, vocabulary, makes))
+    if (meaning.field === 'make') makes.add(meaning.value);
+  let rest = text;
+  const lists: Partial<Record<ListField, readonly string[]>> = {};
+  for (const { meaning, start, end } of findNames(words, vocabulary, makes)) {
+    const values = lists[meaning.field] ?? search[meaning.field];
+    if (values.length >= searchLimits.values && !values.includes(meaning.value)) continue;
+    lists[meaning.field] = [...new Set([...values, meaning.value])];
+    rest = blank(rest, start, end);
+  }
+  return { search: { ...search, ...lists }, text: rest };
+}
+
+function readFacts(text: string, search: Search, thisYear: number): { search: Search; text: string } {
+  let rest = text;
+  let read = search;
+  const take = (pattern: RegExp) => {
+    const match = pattern.exec(rest);
+    if (match) rest = blank(rest, match.index, match.index + match[0].length);
+    return match !== null;
+  };
+  for (const [pattern, count] of owners) if (take(pattern)) read = { ...read, owners: count };
+  for (const [pattern, value] of conditions)
+    if (take(pattern)) read = { ...read, condition: [...new Set([...read.condition, value])] };
+  if (take(photo)) read = { ...read, photo: true };
+  const ranges: Partial<Record<RangeField, Range>> = {};
+  for (const { field, range, start, end } of findRanges(rest, thisYear)) {
+    // "over 2 lakh under 3 lakh" is one range.
+    const { from, to } = ranges[field] ?? { from: null, to: null };
+    const isOpen = range.from === null || range.to === null;
+    ranges[field] = isOpen ? { from: range.from ?? from, to: range.to ?? to } : range;
+    rest = blank(rest, start, end);
+  }
+  return { search: { ...read, ...ranges }, text: rest };
+}
+
+/**
+ * The same search with the words that were understood as filters. What stands in quotation marks stays as it is. Reading
+ * the answer again understands nothing more.
+ */
+export function understand(search: Search, vocabulary: Vocabulary, thisYear: number): Search {
+  let read = search;
+  // Words may meet that were apart: "royal 2018 enfield".
+  for (let round = 0; round < 3; round += 1) {
+    const literal = [...read.words.matchAll(quoted)].map(([, inside = '']) => `"${inside.trim()}"`);
+    const text = apart(readableText(read.words.replace(quoted, ' ').replaceAll('"', ' ')));
+    const facts = readFacts(text, read, thisYear);
+    const names = readNames(facts.text, facts.search, vocabulary);
+    const left = names.text
+      .split(' ')
+      .filter(
+        (word) =>
+          /[\p{L}\p{N}]/u.test(word) &&
+          !noise.has(word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')),
+      );
+    const words = [...left, ...literal.filter((part) => part !== '""')].join(' ');
+    const next = { ...names.search, words };
+    if (words === read.words) return next;
+    read = next;
+  }
+  return read;
+}
+
+/** The words that a listing must hold, as its own are kept: figures and letters apart. */
+export function searchedWords(words: string): string[] {
+  const plain = readableText(words).replace(/[\u00ad\u200b-\u200d'`\u2019]/g, '');
+  return [
+    ...new Set(
+      plain.match(
+        /\d+|[^\d\s!-/:-@[-`{-~\u00a1-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb\u00bf\u00d7\u0964\u0965\u2010-\u2060\u20a0-\u20cf\ufeff\u09f3]+/g,
+      ),
+    ),
+  ].slice(0, 20);
+}

@@ -1,0 +1,184 @@
+/** What words mean: the names of what is for sale, with all the ways in which people write them. */
+import { makeIndex, modelIndexes, namesModel } from '../../catalogue/lookup.ts';
+import { keyOf, wordsOf } from '../../catalogue/words.ts';
+import { correctorOf } from './corrector.ts';
+import type { ListField } from './search.ts';
+
+/** A name that listings are found by; see `search_terms`. */
+export interface Term {
+  id: number;
+  kind: 'make' | 'model' | 'division' | 'district';
+  slug: string;
+  name: string;
+  parent: number | null;
+}
+
+/** Another way to write a name; see `search_spellings`. */
+export interface Spelling {
+  id: number;
+  text: string;
+  term: number;
+}
+
+/** A category of the garage; `id` is also its slug. */
+export interface CategoryName {
+  id: string;
+  name: string;
+  /** Its number in the columns. */
+  code: number;
+}
+
+export interface Meaning {
+  field: Extract<ListField, 'make' | 'model' | 'division' | 'district' | 'category'>;
+  /** Slug. */
+  value: string;
+  name: string;
+  /** Of a model: the slug of its make. */
+  make?: string;
+  /** Says what is meant without anything before it. */
+  plain: boolean;
+  /** An ordinary word besides: only at the beginning of a text. */
+  leading?: boolean;
+}
+
+export interface Vocabulary {
+  /** Meanings by key, the most likely first. */
+  byKey: ReadonlyMap<string, readonly Meaning[]>;
+  /** Words of the longest name. */
+  reach: number;
+  /** Mends slips; answers the word itself where nothing is near. */
+  correct(word: string): string;
+  termOf(kind: Term['kind'], slug: string): Term | undefined;
+  termById(id: number): Term | undefined;
+  /** Models by slug, in its order. */
+  models: readonly Term[];
+  /** Makes and divisions. */
+  roots: readonly Term[];
+  /** Models of a make, districts of a division. */
+  childrenOf(id: number): readonly Term[];
+  categories: readonly CategoryName[];
+}
+
+// How people ask for a category, besides its name in the plural and in the singular.
+const categoryWords: Readonly<Record<string, readonly string[]>> = {
+  scooters: ['scooty', 'scooti', 'moped', 'স্কুটার', 'স্কুটি'],
+  'dirt-bikes': ['dirt', 'off road', 'offroad', 'motocross', 'enduro', 'ডার্ট বাইক'],
+  sports: ['sport bike', 'sports bike', 'superbike', 'স্পোর্টস বাইক'],
+  cruisers: ['cruiser bike', 'chopper', 'ক্রুজার'],
+  electric: ['ev', 'e bike', 'electric bike', 'electric scooter', 'ইলেকট্রিক', 'বৈদ্যুতিক'],
+  commuters: ['commuter bike', 'কমিউটার'],
+  touring: ['tourer', 'touring bike', 'adventure bike'],
+  classics: ['classic bike', 'vintage'],
+};
+/** Categories whose name alone more often means something else. */
+const shyCategories = new Set(['classics', 'bmw', 'harley-davidson']);
+
+const singular = (name: string) => name.replace(/s$/, '');
+
+/** All ways to begin a slug that end with one of its words: "gixxer" and "gixxer-sf" of "gixxer-sf-250". */
+function beginnings(slug: string): string[] {
+  const parts = slug.split('-');
+  return parts.slice(1).map((_, end) => parts.slice(0, end + 1).join('-'));
+}
+
+/** The part of a name that a beginning of its slug stands for: "FZ-S" of "FZ-S V3" for "fz-s". */
+function beginningOf(name: string, slug: string): string {
+  for (let end = 1; end <= name.length; end += 1) {
+    const part = name.slice(0, end);
+    const isWhole = end === name.length || /[^\p{L}\p{M}\p{N}]/u.test(name.charAt(end));
+    if (isWhole && part.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-') === slug) return part;
+  }
+  return name;
+}
+
+export function buildVocabulary(
+  terms: readonly Term[],
+  spellings: readonly Spelling[],
+  categories: readonly CategoryName[],
+): Vocabulary {
+  const byKey = new Map<string, Meaning[]>();
+  const byId = new Map(terms.map((term) => [term.id, term]));
+  const bySlug = new Map(terms.map((term) => [`${term.kind} ${term.slug}`, term]));
+  const children = Map.groupBy(terms, ({ parent }) => parent ?? 0);
+  const words = new Set<string>();
+  let reach = 1;
+
+  function add(text: string, meaning: Meaning): void {
+    const parts = wordsOf(text);
+    const key = parts.join('');
+    if (key === '') return;
+    for (const part of parts) words.add(part);
+    reach = Math.max(reach, parts.length);
+    const meanings = byKey.get(key) ?? [];
+    if (!meanings.some(({ field, value }) => field === meaning.field && value === meaning.value))
+      byKey.set(key, [...meanings, meaning]);
+  }
+
+  const makes = terms.filter(({ kind }) => kind === 'make');
+  for (const { slug, name } of makes) {
+    const row = makeIndex.byKey.get(keyOf(name));
+    const meaning: Meaning = {
+      field: 'make',
+      value: slug,
+      name,
+      plain: true,
+      ...(row?.word && { leading: true }),
+    };
+    for (const text of [name, ...(row?.also ?? [])]) add(text, meaning);
+  }
+
+  const models = terms.filter(({ kind }) => kind === 'model').sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const meaningOf = (term: Term, text: string, value: string, name: string): Meaning => {
+    const make = term.parent === null ? '' : (byId.get(term.parent)?.slug ?? '');
+    return { field: 'model', value, name, make, plain: namesModel(keyOf(text)) };
+  };
+  // A family before other spellings: "classic" is any Classic, also where short for the Classic 350.
+  for (const term of models) add(term.name, meaningOf(term, term.name, term.slug, term.name));
+  for (const term of models) {
+    const make = term.parent === null ? undefined : byId.get(term.parent);
+    if (!make) continue;
+    for (const beginning of beginnings(term.slug.slice(make.slug.length + 1))) {
+      const name = beginningOf(term.name, beginning);
+      const text = beginning.replaceAll('-', ' ');
+      if (/\p{L}/u.test(beginning)) add(text, meaningOf(term, text, `${make.slug}-${beginning}`, name));
+    }
+  }
+  for (const term of models) {
+    const make = term.parent === null ? undefined : byId.get(term.parent);
+    const row = make && modelIndexes.get(make.name)?.byKey.get(keyOf(term.name));
+    for (const text of row?.[3]?.also ?? []) add(text, meaningOf(term, text, term.slug, term.name));
+  }
+
+  for (const { id, name } of categories) {
+    const meaning: Meaning = { field: 'category', value: id, name, plain: !shyCategories.has(id) };
+    for (const text of [name, singular(name), ...(categoryWords[id] ?? [])]) add(text, meaning);
+  }
+  const meaningOfPlace = ({ kind, slug, name }: Term) =>
+    kind === 'division' || kind === 'district' ? { field: kind, value: slug, name, plain: true } : null;
+  // Districts first: "Dhaka" is the town rather than all around it.
+  for (const kind of ['district', 'division'] as const) {
+    for (const term of terms) {
+      const meaning = term.kind === kind ? meaningOfPlace(term) : null;
+      if (meaning) add(term.name, meaning);
+    }
+  }
+  for (const { text, term: id } of spellings) {
+    const term = byId.get(id);
+    if (term?.kind === 'make') add(text, { field: 'make', value: term.slug, name: term.name, plain: true });
+    else if (term?.kind === 'model')
+      add(text, { ...meaningOf(term, text, term.slug, term.name), plain: true });
+    else if (term) add(text, meaningOfPlace(term) as Meaning);
+  }
+
+  return {
+    byKey,
+    reach,
+    correct: correctorOf(words),
+    termOf: (kind, slug) => bySlug.get(`${kind} ${slug}`),
+    termById: (id) => byId.get(id),
+    models,
+    roots: terms.filter(({ parent }) => parent === null),
+    childrenOf: (id) => children.get(id) ?? [],
+    categories,
+  };
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  Navigate,
+  redirect,
+  useLocation,
+  useParams,
+} from 'react-router';
+import * as words from '#messages/bike.ts';
+import * as bookingWords from '#messages/bookings.ts';
+import * as common from '#messages/common.ts';
+import { readApp } from '../../../app-context.ts';
+import { notFound, orErrorPage, throwNotFound } from '../../../load.ts';
+import { bikePath, paths } from '../../../routes.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useApp, useSession } from '../../../use-app.tsx';
+import { takeBooking } from '../../bookings/ui/take-booking.ts';
+import { bikeQuery } from '../queries.ts';
+import { BikeDetails } from '../ui/bike-details.tsx';
+import { BikeHead } from '../ui/bike-head.tsx';
+
+/** The id at the end of "yamaha-fz-s-01j…"; '' where there is none. */
+function idOf(slug: string): string {
+  return /(?:^|-)([0-9a-z]{1,40})$/.exec(slug)?.[1] ?? '';
+}
+
+/** Loads the motorcycle; an older name leads to the present one, and whoever wants to book signs in first. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  const { bike: slug = '' } = params;
+  const id = idOf(slug);
+  if (id === '') notFound();
+  const { pathname, search } = new URL(request.url);
+  const answer = app.queries.fetchQuery({ ...bikeQuery(app.api, id), staleTime: 15_000 });
+  const found = app.side === 'server' ? await orErrorPage(answer) : await answer.catch(() => null);
+  if (!found) return null;
+  const path = bikePath(found.bike);
+  if (new URL(path, request.url).pathname !== pathname) throw redirect(path + search, 301);
+  const isSignedOut = app.session.getState().status === 'signed-out';
+  if (app.side === 'server' && isSignedOut && wantsToBook(search)) throw redirect(paths.login(path + search));
+  // Gone, says the status to search engines; the page stays for people.
+  return found.forSale ? null : data(null, { status: 410 });
+}
+
+function wantsToBook(search: string): boolean {
+  return new URLSearchParams(search).has('book');
+}
+
+/** Takes the booking dialog's form. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return takeBooking(readApp(context), request);
+}
+
+/** One motorcycle. */
+export function Component() {
+  const { bike: slug = '' } = useParams();
+  const { api } = useApp();
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const page = useQuery({ ...bikeQuery(api, idOf(slug)), throwOnError: throwNotFound });
+  if (status === 'signed-out' && wantsToBook(search))
+    return <Navigate to={paths.login(pathname + search)} replace />;
+  return (
+    <div className="page-width pt-6 lg:pt-8">
+      {new URLSearchParams(search).get('notice') === 'booked' && <Notice message={bookingWords.booked} />}
+      {page.data && (
+        <>
+          <BikeHead {...page.data} />
+          <BikeDetails key={page.data.bike._id} {...page.data} />
+        </>
+      )}
+      {page.isPending && (
+        <Skeletons count={1} label={words.loading} className="grid">
+          <div className="grid gap-8 lg:grid-cols-2">
+            <Skeleton className="aspect-8/5 w-full" />
+            <div className="grid content-start gap-4">
+              <Skeleton className="h-12 w-4/5" />
+              <Skeleton className="h-10 w-1/2" />
+              <Skeleton className="h-64 w-full" />
+            </div>
+          </div>
+        </Skeletons>
+      )}
+      {page.isError && (
+        <ErrorPanel
+          message={words.failed}
+          retryLabel={common.tryAgain}
+          busy={page.isFetching}
+          onRetry={() => void page.refetch()}
+        />
+      )}
+    </div>
+  );
+}

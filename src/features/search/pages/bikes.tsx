@@ -1,0 +1,209 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
+import * as common from '#messages/common.ts';
+import * as words from '#messages/search.ts';
+import { readApp } from '../../../app-context.ts';
+import { formatAmount } from '../../../kernel/money.ts';
+import { orErrorPage } from '../../../load.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { searchPath } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { EmptyState, ErrorPanel } from '../../../ui/states.tsx';
+import { useApp } from '../../../use-app.tsx';
+import { ProductSkeletons } from '../../listings/ui/product-skeletons.tsx';
+import type { FoundBikes } from '../contract.ts';
+import { bikesQuery } from '../queries.ts';
+import { BikeGrid } from '../ui/bike-grid.tsx';
+import { FilterPanel } from '../ui/filter-panel.tsx';
+import { NothingFound } from '../ui/nothing-found.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { Chips, SortForm } from '../ui/search-state.tsx';
+import { chipsOf, titleOf } from '../ui/search-words.ts';
+
+/** The search of an address, and where in its list the page begins. */
+function readPlace(query: string): { asked: string; from: string | null } {
+  const params = new URLSearchParams(query);
+  const from = params.getAll('cursor').at(-1) ?? null;
+  params.delete('cursor');
+  return { asked: params.size > 0 ? `?${params}` : '', from };
+}
+
+function addressOf(asked: string, from: string | null): string {
+  if (from === null) return asked;
+  return `${asked}${asked === '' ? '?' : '&'}cursor=${encodeURIComponent(from)}`;
+}
+
+/**
+ * Searches, and leads to the one address of the search. In the browser, too, it waits for the answer: until then the list
+ * before stays. A search of which a part was left out keeps its address, so that it can be told.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  const { asked, from } = readPlace(new URL(request.url).search);
+  const query = bikesQuery(app.api, asked, from);
+  // Whatever is there already is refreshed by the page itself: with it the reader's place comes back.
+  const answer = app.queries.fetchInfiniteQuery({ ...query, staleTime: Infinity });
+  const list = app.side === 'server' ? await orErrorPage(answer) : await answer.catch(() => null);
+  const found = list?.pages[0]?.data;
+  if (list && found && found.leftOut.length === 0 && found.address !== asked) {
+    app.queries.setQueryData(bikesQuery(app.api, found.address, from).queryKey, list);
+    throw redirect(searchPath(addressOf(found.address, from)));
+  }
+  return null;
+}
+
+/** Searching everything that is for sale. */
+export function Component() {
+  const { api } = useApp();
+  const { asked, from } = readPlace(useLocation().search);
+  const list = useInfiniteQuery(bikesQuery(api, asked, from));
+  const found = list.data?.pages[0]?.data;
+  return (
+    <div className="page-width pt-8 lg:pt-12">
+      <Head found={found} from={from} />
+      <PageHeading title={found ? titleOf(found.search, found.facets) : words.title} />
+      <div className="mt-6">
+        <SearchBox address={found?.address ?? ''} text={found?.search.words ?? ''} />
+      </div>
+      {!found && list.isPending && (
+        <div className="mt-8">
+          <ProductSkeletons />
+        </div>
+      )}
+      {found && (
+        <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          <Filters found={found} />
+          <div className="min-w-0">
+            <State found={found} />
+            <Results found={found} list={list} asked={asked} from={from} />
+          </div>
+        </div>
+      )}
+      {list.isError && (
+        <div className="mt-8">
+          <ErrorPanel
+            message={words.failed}
+            retryLabel={common.tryAgain}
+            busy={list.isFetching}
+            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+// Searches of more filters are endlessly many: search engines are to spend their time on the motorcycles.
+const filtersForEngines = 3;
+
+function Head({ found, from }: { found: FoundBikes | undefined; from: string | null }) {
+  if (!found) return <PageHead title={words.title} />;
+  const { search, facets, total, address } = found;
+  const title = titleOf(search, facets);
+  const chips = chipsOf(search, facets).length;
+  const isForEngines =
+    chips <= filtersForEngines &&
+    total > 0 &&
+    search.words === '' &&
+    from === null &&
+    search.sort === 'newest';
+  return (
+    <PageHead
+      title={title}
+      description={chips === 0 ? words.description : words.foundDescription(title, formatAmount(total))}
+      {...(isForEngines ? { path: searchPath(address) } : {})}
+    />
+  );
+}
+
+/** Beside the list where there is room; else behind a box to tick, which needs no script. */
+function Filters({ found }: { found: FoundBikes }) {
+  const id = useId();
+  return (
+    <aside aria-label={words.filters}>
+      <div className="flex items-center gap-3 lg:hidden">
+        <input id={id} type="checkbox" className="checkbox checkbox-primary peer" />
+        <label htmlFor={id} className="py-2 font-semibold">
+          {words.showFilters}
+        </label>
+      </div>
+      <h2 className="sr-only">{words.filters}</h2>
+      <div className="hidden pt-4 in-[aside:has(>div>:checked)]:block lg:block lg:pt-0">
+        <FilterPanel {...found} />
+      </div>
+    </aside>
+  );
+}
+
+function State({ found }: { found: FoundBikes }) {
+  const { total, approximate, search, address, leftOut } = found;
+  const grouped = formatAmount(total);
+  return (
+    <div className="grid gap-4">
+      {leftOut.length > 0 && (
+        <div className="border-l-4 border-warning bg-raised p-4">
+          <p className="font-semibold">{words.leftOut}</p>
+          <ul className="mt-1">
+            {[...new Set(leftOut.map(({ detail }) => detail))].map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Chips {...found} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p role="status" className="font-semibold">
+          {approximate ? words.aboutFound(grouped) : words.totalFound(total, grouped)}
+        </p>
+        <SortForm address={address} sort={search.sort} />
+      </div>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  found: FoundBikes;
+  list: Pick<
+    ReturnType<typeof useInfiniteQuery<{ data: FoundBikes; next: string | null }>>,
+    'hasNextPage' | 'isError' | 'isFetchingNextPage'
+  > & {
+    data?: { pages: { data: FoundBikes; next: string | null }[] } | undefined;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  asked: string;
+  from: string | null;
+}
+
+function Results({ found, list, asked, from }: ResultsProps) {
+  const pages = list.data?.pages ?? [];
+  const bikes = pages.flatMap((page) => page.data.items);
+  const next = pages.at(-1)?.next ?? null;
+  if (found.total === 0)
+    return (
+      <div className="mt-6">
+        <NothingFound {...found} />
+      </div>
+    );
+  return (
+    <div className="mt-6">
+      {bikes.length === 0 && (
+        <EmptyState
+          title={words.nothingHere}
+          action={<ButtonLink to={searchPath(found.address)}>{words.toBeginning}</ButtonLink>}
+        />
+      )}
+      <BikeGrid bikes={bikes} eager={from === null} />
+      {list.hasNextPage && !list.isError && (
+        <LoadMore
+          label={words.moreBikes}
+          to={searchPath(addressOf(asked, next))}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

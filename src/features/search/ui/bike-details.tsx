@@ -1,0 +1,155 @@
+import * as words from '#messages/bike.ts';
+import * as bookingWords from '#messages/bookings.ts';
+import * as listingWords from '#messages/listings.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { paths, searchPath } from '../../../routes.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useApp, useSession } from '../../../use-app.tsx';
+import type { Intent } from '../../bookings/domain.ts';
+import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
+import { bookedProduct } from '../../listings/ui/booked-product.ts';
+import { Facts } from '../../listings/ui/product-facts.tsx';
+import { ProductPicture } from '../../listings/ui/product-picture.tsx';
+import { originalPriceText, priceText } from '../../listings/ui/product-words.ts';
+import type { BikePage } from '../contract.ts';
+import { BikeGrid } from './bike-grid.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** A motorcycle with everything that is known of it. */
+export function BikeDetails({ bike, forSale, memberSince, within, similar }: BikePage) {
+  const { settings } = useApp();
+  const price = priceText(bike, settings);
+  const originalPrice = originalPriceText(bike, settings);
+  return (
+    <>
+      <Trail within={within} />
+      {!forSale && <EndedNote />}
+      <div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+        <ProductPicture product={bike} priority className="border border-line bg-base-200" />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="flex items-center justify-between gap-3">
+            <Badge tone={forSale ? 'good' : 'plain'}>{forSale ? listingWords.available : words.ended}</Badge>
+            {bike.sample && <span className="text-sm text-muted">{listingWords.sample}</span>}
+          </div>
+          <h1 className="mt-3 text-3xl break-words sm:text-4xl">{bike.name}</h1>
+          <dl className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+            <div>
+              <dt className="sr-only">{listingWords.priceLabel}</dt>
+              <dd className="text-4xl font-extrabold tracking-tight break-words">{price}</dd>
+            </div>
+            {originalPrice && (
+              <div className="flex gap-2 text-sm text-muted">
+                <dt>{listingWords.originalPriceLabel}</dt>
+                <dd>{originalPrice}</dd>
+              </div>
+            )}
+          </dl>
+          {forSale && <Booking bike={bike} />}
+          <div className="mt-3">
+            <ShareButton title={bike.name} />
+          </div>
+          <h2 className="sr-only">{words.figures}</h2>
+          <Facts product={bike} className="mt-4" />
+          <section aria-labelledby="seller" className="mt-7">
+            <h2 id="seller" className="text-xl">
+              {words.seller}
+            </h2>
+            <p className="mt-2 font-semibold break-words">{bike.sellerName}</p>
+            <p className="text-muted">
+              {memberSince
+                ? words.memberSince(formatDate(memberSince))
+                : bike.sample
+                  ? words.isSample
+                  : words.fromList}
+            </p>
+            <p className="text-muted">
+              {listingWords.postedLabel} <time dateTime={bike.postTime}>{formatDate(bike.postTime)}</time>
+            </p>
+          </section>
+        </div>
+        <section aria-labelledby="about-it" className="min-w-0">
+          <h2 id="about-it" className="text-2xl">
+            {words.aboutIt}
+          </h2>
+          <p className="mt-3 max-w-prose leading-relaxed break-words whitespace-pre-line">
+            {bike.description || words.noDescription}
+          </p>
+        </section>
+      </div>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="mt-14">
+          <h2 id="similar" className="mb-6 text-2xl">
+            {words.similar}
+          </h2>
+          <BikeGrid bikes={similar} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Trail({ within }: Pick<BikePage, 'within'>) {
+  const steps = [
+    { name: words.allBikes, to: paths.bikes() },
+    ...within.map(({ name, address }) => ({ name, to: searchPath(address) })),
+  ];
+  return (
+    <nav aria-label={words.whereYouAre}>
+      <ol className="flex flex-wrap gap-x-2 text-sm text-muted">
+        {steps.map(({ name, to }, place) => (
+          <li key={to} className="flex gap-2">
+            {place > 0 && <span aria-hidden="true">/</span>}
+            <Link to={to} className="link py-1">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function EndedNote() {
+  return (
+    <div role="status" className="mt-4 border-l-4 border-warning bg-raised p-4">
+      <p className="font-semibold">{words.ended}</p>
+      <p>{words.endedHint}</p>
+    </div>
+  );
+}
+
+function Booking({ bike }: Pick<BikePage, 'bike'>) {
+  const { settings } = useApp();
+  const { user } = useSession();
+  const dialog = useAddressDialog('book', 'intent');
+  const isOpen = user !== null && dialog.values.book === bike._id;
+  const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
+  // Signed-out visitors are led to login by the page, and back into the dialog.
+  const button = (wanted: Intent) => ({
+    'aria-haspopup': 'dialog' as const,
+    'aria-label': bookingWords.bookingOf(
+      wanted === 'viewing' ? bookingWords.bookNow : bookingWords.buyNow,
+      bike.name,
+    ),
+    ...dialog.open({ book: bike._id, intent: wanted }),
+  });
+  return (
+    <div className="mt-5 grid grid-cols-2 gap-3">
+      <PlaceButton size="large" {...button('viewing')}>
+        {bookingWords.bookNow}
+      </PlaceButton>
+      <PlaceButton size="large" tone="strong" {...button('purchase')}>
+        {bookingWords.buyNow}
+      </PlaceButton>
+      <BookingDialog
+        product={isOpen ? bookedProduct(bike, settings) : null}
+        intent={intent}
+        onClose={dialog.close}
+        closedPlace={dialog.closed}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import * as bookingWords from '#messages/bookings.ts';
+import { bikePath } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import type { Bike } from '../../listings/contract.ts';
+import { ProductCard } from '../../listings/ui/product-card.tsx';
+import { cardGrid, cardPlace } from '../../listings/ui/product-skeletons.tsx';
+
+// Cards that a large screen shows before anybody scrolls.
+const inSightAtOnce = 3;
+
+/** Cards for anybody: booking begins on the motorcycle's own page. */
+export function BikeGrid({ bikes, eager = false }: { bikes: readonly Bike[]; eager?: boolean }) {
+  return (
+    <ul className={cardGrid}>
+      {bikes.map((bike, place) => {
+        const book = (intent: string) => `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
+        return (
+          <li key={bike._id} className={cardPlace}>
+            <ProductCard product={bike} priority={eager && place < inSightAtOnce}>
+              <ButtonLink
+                to={book('viewing')}
+                rel="nofollow"
+                aria-label={bookingWords.bookingOf(bookingWords.bookNow, bike.name)}
+              >
+                {bookingWords.bookNow}
+              </ButtonLink>
+              <ButtonLink
+                to={book('purchase')}
+                rel="nofollow"
+                tone="strong"
+                aria-label={bookingWords.bookingOf(bookingWords.buyNow, bike.name)}
+              >
+                {bookingWords.buyNow}
+              </ButtonLink>
+            </ProductCard>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import * as words from '#messages/bike.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { bikePath, paths, searchPath } from '../../../routes.ts';
+import { useApp } from '../../../use-app.tsx';
+import { placeOf } from '../../listings/domain.ts';
+import { mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
+import type { BikePage } from '../contract.ts';
+
+/** Title, description and what search engines and shared links need to know. */
+export function BikeHead({ bike, forSale, within }: BikePage) {
+  const { settings } = useApp();
+  const parts = [priceText(bike, settings), yearText(bike), mileageText(bike), placeOf(bike)];
+  const path = bikePath(bike);
+  const url = settings.publicUrl + path;
+  const picture = new URL(bike.image, settings.publicUrl).href;
+  const trail = [
+    { name: words.allBikes, url: settings.publicUrl + paths.bikes() },
+    ...within.map(({ name, address }) => ({ name, url: settings.publicUrl + searchPath(address) })),
+    { name: bike.name, url },
+  ];
+  return (
+    <>
+      <PageHead
+        title={bike.name}
+        description={words.description(parts.filter((part): part is string => part !== null && part !== ''))}
+        {...(forSale ? { path } : {})}
+        {...(/^https?:/.test(bike.image) ? { picture } : {})}
+      />
+      <StructuredData
+        facts={{
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: trail.map(({ name, url: item }, place) => ({
+            '@type': 'ListItem',
+            position: place + 1,
+            name,
+            item,
+          })),
+        }}
+      />
+      <StructuredData facts={motorcycleOf({ bike, forSale, url, picture, currency: settings.currency })} />
+    </>
+  );
+}
+
+/** What schema.org calls the garage's own currency where it shows none. */
+const ownCurrency = 'BDT';
+
+function motorcycleOf({
+  bike,
+  forSale,
+  url,
+  picture,
+  currency,
+}: Pick<BikePage, 'bike' | 'forSale'> & { url: string; picture: string; currency: string | null }) {
+  const { name, make, model, year, mileage, engineCapacity, priceAmount, description } = bike;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Motorcycle',
+    '@id': url,
+    url,
+    name,
+    image: picture,
+    ...(description && { description }),
+    ...(make && { brand: { '@type': 'Brand', name: make } }),
+    ...(model && { model }),
+    ...(year && { vehicleModelDate: String(year) }),
+    ...(mileage !== null && {
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: mileage, unitCode: 'KMT' },
+    }),
+    ...(engineCapacity !== null && {
+      vehicleEngine: {
+        '@type': 'EngineSpecification',
+        engineDisplacement: { '@type': 'QuantitativeValue', value: engineCapacity, unitCode: 'CMQ' },
+      },
+    }),
+    itemCondition: 'https://schema.org/UsedCondition',
+    ...(bike.owners !== null && { numberOfPreviousOwners: bike.owners }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      availability: `https://schema.org/${forSale ? 'InStock' : 'SoldOut'}`,
+      itemCondition: 'https://schema.org/UsedCondition',
+      seller: { '@type': 'Person', name: bike.sellerName },
+      availableAtOrFrom: { '@type': 'Place', name: placeOf(bike) },
+      ...(priceAmount !== null && {
+        price: priceAmount,
+        priceCurrency: bike.currency ?? currency ?? ownCurrency,
+      }),
+    },
+  };
+}
+
+function StructuredData({ facts }: { facts: object }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll('<', '\\u003c') }}
+    />
+  );
+}

@@ -1,0 +1,230 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Form } from 'react-router';
+import * as words from '#messages/search.ts';
+import { formatAmount } from '../../../kernel/money.ts';
+import { paths, searchPath } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { FoundBikes } from '../contract.ts';
+import { isRange, toggle, withRange } from '../domain/changes.ts';
+import type { Option } from '../domain/facets.ts';
+import {
+  anySearch,
+  type ListField,
+  type RangeField,
+  rangeNames,
+  type Search,
+  writeSearch,
+} from '../domain/search.ts';
+import { HiddenSearch } from './hidden-search.tsx';
+import { optionName, rangeText } from './search-words.ts';
+
+type Panel = Pick<FoundBikes, 'search' | 'facets' | 'address'>;
+
+/** Everything that a search can be narrowed by. Each choice is a link, each range a small form: they work without script. */
+export function FilterPanel({ search, facets, address }: Panel) {
+  const panel = { search, facets, address };
+  return (
+    <div className="grid gap-7">
+      <Choices field="category" {...panel} />
+      <Choices field="make" {...panel} />
+      <Choices field="model" {...panel} />
+      <Figures field="price" {...panel} />
+      <Figures field="year" {...panel} />
+      <Figures field="km" {...panel} />
+      <Figures field="cc" {...panel} />
+      <Choices field="condition" {...panel} />
+      <Owners {...panel} />
+      <Choices field="division" {...panel} />
+      <Choices field="district" {...panel} />
+      <Photo {...panel} />
+      <Choices field="seller" {...panel} />
+      <Currencies {...panel} />
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-base">
+        {title}
+      </h3>
+      <div className="mt-2">{children}</div>
+    </section>
+  );
+}
+
+function Choice({
+  to,
+  count,
+  on,
+  children,
+}: {
+  to: Search;
+  count: number;
+  on: boolean;
+  children: ReactNode;
+}) {
+  const grouped = formatAmount(count);
+  return (
+    <Link
+      to={searchPath(writeSearch(to))}
+      preventScrollReset
+      aria-current={on || undefined}
+      className="group flex min-h-8 items-start gap-2.5 py-1 leading-6 hover:underline aria-[current]:font-semibold"
+    >
+      <span
+        aria-hidden="true"
+        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-sm border border-field-line group-aria-[current]:border-neutral group-aria-[current]:bg-neutral group-aria-[current]:text-neutral-content"
+      >
+        {on && <Check className="size-4" />}
+      </span>
+      <span className="min-w-0 flex-1 break-words first-letter:uppercase">{children}</span>
+      <span aria-hidden="true" className="text-sm leading-6 text-muted">
+        {grouped}
+      </span>
+      <span className="sr-only">{words.countHeard(grouped)}</span>
+    </Link>
+  );
+}
+
+const shownAtOnce = 8;
+
+function Choices({ field, search, facets }: Panel & { field: ListField }) {
+  const isChosen = (option: Option) => search[field].includes(option.value);
+  // What is chosen stays in sight.
+  const options = facets[field].toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
+  if (options.length === 0) return null;
+  const children = field === 'make' ? facets.model : field === 'division' ? facets.district : [];
+  const list = (some: readonly Option[]) => (
+    <ul>
+      {some.map((option) => (
+        <li key={option.value}>
+          <Choice
+            to={toggle(search, field, option.value, children)}
+            count={option.count}
+            on={isChosen(option)}
+          >
+            {optionName(field, option)}
+          </Choice>
+        </li>
+      ))}
+    </ul>
+  );
+  const rest = options.slice(shownAtOnce);
+  return (
+    <Group title={words.facetNames[field]}>
+      {list(options.slice(0, shownAtOnce))}
+      {rest.length > 0 && (
+        <details className="mt-1">
+          <summary className="cursor-pointer py-1 text-sm font-semibold">{words.more}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </Group>
+  );
+}
+
+function Figures({ field, search, facets, address }: Panel & { field: RangeField }) {
+  const id = useId();
+  const [min, max] = rangeNames(field);
+  const { from, to } = search[field];
+  const input = (name: string, label: string, value: number | null) => (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={`${id}-${name}`} className="block text-sm text-muted">
+        {label}
+        <span className="sr-only"> {words.facetNames[field]}</span>
+      </label>
+      <input
+        // Another search brings other figures.
+        key={value}
+        id={`${id}-${name}`}
+        name={name}
+        inputMode={field === 'price' ? 'text' : 'numeric'}
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={value ?? ''}
+        className="input px-2"
+      />
+    </div>
+  );
+  return (
+    <Group title={words.facetNames[field]}>
+      <ul>
+        {facets[field].map(({ count, ...band }) => {
+          const on = isRange(search[field], band);
+          return (
+            <li key={`${band.from} ${band.to}`}>
+              <Choice to={withRange(search, field, on ? anySearch[field] : band)} count={count} on={on}>
+                {rangeText(field, band)}
+              </Choice>
+            </li>
+          );
+        })}
+      </ul>
+      <Form action={paths.bikes()} preventScrollReset className="mt-2 flex items-end gap-2">
+        <HiddenSearch address={address} except={[min, max]} />
+        {input(min, words.from, from)}
+        {input(max, words.to, to)}
+        <Button type="submit" tone="plain" className="px-3">
+          {words.apply}
+          <span className="sr-only"> {words.facetNames[field]}</span>
+        </Button>
+      </Form>
+    </Group>
+  );
+}
+
+function Owners({ search, facets }: Panel) {
+  if (facets.owners.length === 0) return null;
+  return (
+    <Group title={words.facetNames.owners}>
+      <ul>
+        {facets.owners.map(({ most, count }) => {
+          const on = search.owners === most;
+          return (
+            <li key={most}>
+              <Choice to={{ ...search, owners: on ? null : most }} count={count} on={on}>
+                {words.ownersChip(most)}
+              </Choice>
+            </li>
+          );
+        })}
+      </ul>
+    </Group>
+  );
+}
+
+function Photo({ search, facets }: Panel) {
+  if (facets.photo === 0 && !search.photo) return null;
+  return (
+    <Group title={words.facetNames.photo}>
+      <Choice to={{ ...search, photo: !search.photo }} count={facets.photo} on={search.photo}>
+        {words.withPhoto}
+      </Choice>
+    </Group>
+  );
+}
+
+function Currencies({ search, facets }: Panel) {
+  if (facets.currency.length < 2 && search.currency === null) return null;
+  return (
+    <Group title={words.facetNames.currency}>
+      <ul>
+        {facets.currency.map(({ value, count }) => {
+          const on = search.currency === value;
+          return (
+            <li key={value}>
+              <Choice to={{ ...search, currency: on ? null : value }} count={count} on={on}>
+                {value}
+              </Choice>
+            </li>
+          );
+        })}
+      </ul>
+    </Group>
+  );
+}

@@ -1,0 +1,6 @@
+/** A search as hidden fields of a form, so that what the form does not ask for stays as it is. */
+export function HiddenSearch({ address, except }: { address: string; except: readonly string[] }) {
+  return [...new URLSearchParams(address)]
+    .filter(([name]) => !except.includes(name))
+    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
+}

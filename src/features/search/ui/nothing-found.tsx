@@ -1,0 +1,69 @@
+import * as words from '#messages/search.ts';
+import { formatAmount } from '../../../kernel/money.ts';
+import { paths, searchPath } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import type { FoundBikes } from '../contract.ts';
+import { without } from '../domain/changes.ts';
+import { isUnfiltered, writeSearch } from '../domain/search.ts';
+import { BikeGrid } from './bike-grid.tsx';
+import { chipsOf } from './search-words.ts';
+
+/** Nothing fits: which filter keeps how many out, each with a way to let go of it, and what comes nearest. */
+export function NothingFound({ search, facets, relax, nearest }: FoundBikes) {
+  if (isUnfiltered(search)) {
+    return (
+      <EmptyState
+        title={words.nothingAtAll}
+        action={<ButtonLink to={paths.addProduct()}>{words.sell}</ButtonLink>}
+      >
+        {words.nothingAtAllHint}
+      </EmptyState>
+    );
+  }
+  const labels = (filter: (typeof relax)[number]['filter']) => {
+    const left = new Set(chipsOf(without(search, filter), facets).map(({ key }) => key));
+    return chipsOf(search, facets)
+      .filter(({ key }) => !left.has(key))
+      .map(({ label }) => label)
+      .join(', ');
+  };
+  const ways = relax.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  return (
+    <>
+      <EmptyState
+        title={words.nothing}
+        action={
+          <ButtonLink to={paths.bikes()} tone="plain">
+            {words.clearAll}
+          </ButtonLink>
+        }
+      >
+        {ways.length > 0 && (
+          <>
+            <p>{words.relaxLead}</p>
+            <ul className="mt-3 grid justify-center gap-1">
+              {ways.map(({ filter, count }) => (
+                <li key={filter}>
+                  <Link
+                    to={searchPath(writeSearch(without(search, filter)))}
+                    className="link py-1.5 font-semibold text-base-content"
+                  >
+                    {words.takeOff(labels(filter))}: {words.totalFound(count, formatAmount(count))}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </EmptyState>
+      {nearest.length > 0 && (
+        <section className="mt-12">
+          <h2 className="mb-6 text-2xl">{words.nearest}</h2>
+          <BikeGrid bikes={nearest} />
+        </section>
+      )}
+    </>
+  );
+}

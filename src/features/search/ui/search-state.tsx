@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Form, useSubmit } from 'react-router';
+import * as words from '#messages/search.ts';
+import { paths, searchPath } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import type { FoundBikes } from '../contract.ts';
+import { type Sort, sorts, writeSearch } from '../domain/search.ts';
+import { HiddenSearch } from './hidden-search.tsx';
+import { chipsOf } from './search-words.ts';
+
+/** What the search was understood to mean, each part with a way to take it off. */
+export function Chips({ search, facets }: Pick<FoundBikes, 'search' | 'facets'>) {
+  const chips = chipsOf(search, facets);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={words.chosen} className="flex flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <li key={chip.key} className="min-w-0">
+          <Link
+            to={searchPath(writeSearch(chip.without))}
+            preventScrollReset
+            aria-label={words.takeOff(chip.label)}
+            className="flex min-h-9 items-center gap-2 rounded-sm border border-field-line bg-raised py-1 pr-2 pl-3 font-semibold hover:border-primary"
+          >
+            <span className="min-w-0 break-words">{chip.label}</span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={paths.bikes()} preventScrollReset className="link px-2 py-1.5 text-sm">
+          {words.clearAll}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The order of the list; without script the button sends it. */
+export function SortForm({ address, sort }: { address: string; sort: Sort }) {
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  const id = useId();
+  return (
+    <Form action={paths.bikes()} preventScrollReset className="flex items-center gap-2">
+      <HiddenSearch address={address} except={['sort']} />
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted">
+        {words.sortLabel}
+      </label>
+      <select
+        key={sort}
+        id={id}
+        name="sort"
+        defaultValue={sort}
+        className="select w-auto"
+        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+      >
+        {sorts.map((value) => (
+          <option key={value} value={value}>
+            {words.sortNames[value]}
+          </option>
+        ))}
+      </select>
+      {!hydrated && (
+        <Button type="submit" tone="plain">
+          {words.apply}
+        </Button>
+      )}
+    </Form>
+  );
+}

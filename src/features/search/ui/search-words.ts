@@ -1,0 +1,102 @@
+import * as listingWords from '#messages/listings.ts';
+import * as words from '#messages/search.ts';
+import { formatAmount } from '../../../kernel/money.ts';
+import { toggle, without, withRange } from '../domain/changes.ts';
+import type { Facets, Option } from '../domain/facets.ts';
+import {
+  anySearch,
+  type ListField,
+  listFields,
+  type Range,
+  type RangeField,
+  rangeFields,
+  type Search,
+} from '../domain/search.ts';
+
+/** A filter that can be taken off. */
+export interface Chip {
+  key: string;
+  label: string;
+  /** The search without it. */
+  without: Search;
+}
+
+/** How a value is called where the garage has a word of its own for it. */
+export function optionName(
+  field: ListField | 'currency',
+  { value, name }: Pick<Option, 'value' | 'name'>,
+): string {
+  if (field === 'condition')
+    return listingWords.conditionNames[value as keyof typeof listingWords.conditionNames];
+  if (field === 'seller') return words.sellerNames[value as keyof typeof words.sellerNames];
+  return name;
+}
+
+/** A range for people: years as they are, everything else grouped. */
+export function rangeText(field: RangeField, { from, to }: Range): string {
+  const text = (figure: number | null) =>
+    figure === null ? null : field === 'year' ? String(figure) : formatAmount(figure);
+  return words.rangeText(text(from), text(to));
+}
+
+/** What was chosen of the facets, by name. */
+function chosenOptions(search: Search, facets: Facets, field: ListField): Option[] {
+  return search[field].map(
+    (value) => facets[field].find((option) => option.value === value) ?? { value, name: value, count: 0 },
+  );
+}
+
+function districtsIn(search: Search, facets: Facets, division: string): Option[] {
+  return chosenOptions(search, facets, 'district').filter(({ parent }) => parent === division);
+}
+
+/** Every filter of a search. */
+export function chipsOf(search: Search, facets: Facets): Chip[] {
+  const chips: Chip[] = [];
+  if (search.words !== '')
+    chips.push({ key: 'words', label: words.wordsChip(search.words), without: without(search, 'words') });
+  for (const field of listFields) {
+    const children = field === 'make' ? facets.model : field === 'division' ? facets.district : [];
+    for (const option of chosenOptions(search, facets, field)) {
+      // "Dhaka, Dhaka" says nothing more: a division shows in its districts, and goes with the last of them.
+      if (field === 'division' && districtsIn(search, facets, option.value).length > 0) continue;
+      const { parent } = option;
+      const isLast =
+        field === 'district' && parent !== undefined && districtsIn(search, facets, parent).length === 1;
+      chips.push({
+        key: `${field} ${option.value}`,
+        label: optionName(field, option),
+        without: isLast
+          ? toggle(search, 'division', parent, facets.district)
+          : toggle(search, field, option.value, children),
+      });
+    }
+  }
+  for (const field of Object.keys(rangeFields) as RangeField[]) {
+    const { from, to } = search[field];
+    if (from === null && to === null) continue;
+    const label = `${words.facetNames[field]} ${rangeText(field, search[field])}`;
+    chips.push({ key: field, label, without: withRange(search, field, anySearch[field]) });
+  }
+  if (search.owners !== null)
+    chips.push({ key: 'owners', label: words.ownersChip(search.owners), without: without(search, 'owners') });
+  if (search.photo) chips.push({ key: 'photo', label: words.photoChip, without: without(search, 'photo') });
+  if (search.currency !== null)
+    chips.push({ key: 'currency', label: search.currency, without: without(search, 'currency') });
+  return chips;
+}
+
+/** What a search is about, for its title: "Yamaha FZ-S V3 in Dhaka". */
+export function titleOf(search: Search, facets: Facets): string {
+  const names = (field: ListField) =>
+    chosenOptions(search, facets, field).map((option) => optionName(field, option));
+  const models = chosenOptions(search, facets, 'model');
+  const makes = chosenOptions(search, facets, 'make').map((make) => {
+    const own = models.filter(({ parent }) => parent === make.value).map(({ name }) => name);
+    return own.length === 0 ? make.name : `${make.name} ${own.join(words.or)}`;
+  });
+  const bikes = [makes, names('category')].find((list) => list.length > 0 && list.length <= 3);
+  const places = [names('district'), names('division')].find((list) => list.length > 0 && list.length <= 3);
+  const what = bikes ? bikes.join(words.or) : words.title;
+  return places ? words.inPlace(what, places.join(words.or)) : what;
+}

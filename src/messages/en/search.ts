@@ -1,0 +1,116 @@
+// Finding motorcycles: what search says.
+/** A search text is longer than is read. */
+export function wordsTooLong(longest: number): string {
+  return `This search text is too long: only its first ${longest} characters were read.`;
+}
+export const nameUnknown = 'There is nothing of this name here, so it was left out.';
+/** More values of one filter than are taken. */
+export function tooManyValues(most: number): string {
+  return `Choose at most ${most} of a kind; the others were left out.`;
+}
+export const figureUnreadable =
+  'This figure could not be read, so it was left out. Enter it like 125000 or 1.25 lakh.';
+export const choiceUnknown = 'There is no such choice, so it was left out.';
+
+// The page of search.
+export const title = 'Second-hand motorcycles';
+export const description =
+  'Second-hand motorcycles for sale, by make, model, price, year, kilometres and place, from private sellers and lists.';
+/** What a search is about: "Yamaha FZ-S V3 in Dhaka". */
+export function inPlace(what: string, place: string): string {
+  return `${what} in ${place}`;
+}
+export const or = ' or ';
+/** For search engines; the count comes grouped. */
+export function foundDescription(what: string, count: string): string {
+  return `${what}: ${count} second-hand motorcycles for sale, with price, year, kilometres and place.`;
+}
+export const searchLabel = 'Make, model, place, price';
+export const searchPlaceholder = 'fz s v3 dhaka under 2 lakh';
+export const searchButton = 'Search';
+export const suggestions = 'Suggestions';
+/** How many suggestions there are, for those who do not see them. */
+export function suggestionCount(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+export const suggestionKinds = {
+  category: 'Category',
+  make: 'Make',
+  model: 'Model',
+  division: 'Division',
+  district: 'District',
+} as const;
+/** How many fit; the count comes grouped. */
+export function totalFound(count: number, grouped: string): string {
+  return count === 1 ? '1 motorcycle' : `${grouped} motorcycles`;
+}
+export function aboutFound(grouped: string): string {
+  return `About ${grouped} motorcycles`;
+}
+export const filters = 'Filters';
+export const showFilters = 'Show filters';
+export const chosen = 'Your choice';
+/** Takes a filter off. */
+export function takeOff(label: string): string {
+  return `Without ${label}`;
+}
+export const clearAll = 'Clear all';
+export const more = 'More';
+/** For those who only hear a figure behind a name. */
+export function countHeard(grouped: string): string {
+  return `, ${grouped} motorcycles`;
+}
+export const facetNames = {
+  category: 'Category',
+  make: 'Make',
+  model: 'Model',
+  condition: 'Condition',
+  division: 'Division or country',
+  district: 'District or town',
+  seller: 'Offered by',
+  currency: 'Currency',
+  owners: 'Owners',
+  photo: 'Photo',
+  price: 'Price',
+  year: 'Year',
+  km: 'Kilometres',
+  cc: 'Engine (cc)',
+} as const;
+export const sellerNames = { member: 'Members', list: 'Imported lists', sample: 'Samples' } as const;
+export const withPhoto = 'With a photo of the bike itself';
+export const photoChip = 'With photo';
+/** At most so many owners. */
+export function ownersChip(most: number): string {
+  return most === 1 ? 'First owner' : `At most ${most} owners`;
+}
+export const from = 'From';
+export const to = 'To';
+export const apply = 'Apply';
+/** A range for people; the figures come ready to be read. */
+export function rangeText(low: string | null, high: string | null): string {
+  if (low === null) return `up to ${high}`;
+  if (high === null) return `from ${low}`;
+  return low === high ? low : `${low} to ${high}`;
+}
+export function wordsChip(text: string): string {
+  return `“${text}”`;
+}
+export const sortLabel = 'Sort by';
+export const sortNames = {
+  newest: 'Newest first',
+  'price-low': 'Price, lowest first',
+  'price-high': 'Price, highest first',
+  'year-new': 'Year, newest first',
+  'km-low': 'Kilometres, lowest first',
+} as const;
+export const failed = 'The search could not be answered.';
+export const moreBikes = 'More motorcycles';
+export const nothing = 'No motorcycle fits all of this';
+export const nothingAtAll = 'The garage is empty just now';
+export const nothingAtAllHint = 'Nobody sells a motorcycle here yet. Be the first.';
+export const sell = 'Sell your bike';
+export const relaxLead = 'Let go of one of these, and there are:';
+export const nearest = 'What comes nearest';
+export const leftOut = 'Not everything could be read:';
+export const nothingHere = 'Nothing on this page any more';
+export const toBeginning = 'To the beginning of the list';

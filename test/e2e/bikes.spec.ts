@@ -1,0 +1,268 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { addProduct, deleteProduct, logIn, registered, siteUrl, takenOver } from '../support/people.ts';
+
+// Both widths and both themes; what axe judges depends on one of them at a time, so two pairs show it all.
+const looks = [
+  [360, 'dark'],
+  [1440, 'light'],
+] as const;
+
+const chips = (page: Page) => page.getByRole('list', { name: 'Your choice' }).getByRole('listitem');
+const address = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S2 /bikes: from the home page: what was typed becomes chips, each of which comes off', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Make, model, place, price' }).fill('yamaha under 4 lakh');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect.poll(() => address(page)).toBe('?make=yamaha&maxPrice=400000');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yamaha');
+    await expect(chips(page)).toHaveText(['Yamaha', 'Price up to 4,00,000', 'Clear all']);
+    const names = await page.getByRole('article').getByRole('heading').allTextContents();
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) expect(name).toContain('Yamaha');
+    await page.getByRole('link', { name: 'Without Price up to 4,00,000' }).click();
+    expect(address(page)).toBe('?make=yamaha');
+    const model = page.getByRole('region', { name: 'Model' }).getByRole('link').first();
+    const said = Number(/(\d+) motorcycles?$/.exec((await model.textContent()) ?? '')?.[1]);
+    await model.click();
+    await expect(page.getByRole('status').filter({ hasText: 'motorcycle' })).toHaveText(
+      new RegExp(`^${said} motorcycles?$`),
+    );
+  });
+
+  test('S2 /bikes: ranges, order and further pages are plain forms and links', async ({ page }) => {
+    await page.goto('/bikes');
+    const price = page.getByRole('region', { name: 'Price' });
+    await price.getByLabel('From').fill('1 lakh');
+    await price.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => address(page)).toBe('?minPrice=100000');
+    await page.getByLabel('Sort by').selectOption('Price, lowest first');
+    await page
+      .locator('form', { has: page.getByLabel('Sort by') })
+      .getByRole('button')
+      .click();
+    await expect.poll(() => address(page)).toBe('?minPrice=100000&sort=price-low');
+    const first = await page.getByRole('article').getByRole('heading').allTextContents();
+    expect(first).toHaveLength(24);
+    await page.getByRole('link', { name: 'More motorcycles' }).click();
+    expect(address(page)).toMatch(/^\?minPrice=100000&sort=price-low&cursor=/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const canonical = page.locator('meta[name=robots]');
+    await expect(canonical).toHaveAttribute('content', 'noindex');
+  });
+
+  test('S2 /bikes/{slug}-{id}: figures, seller and the way to book stand in the page', async ({ page }) => {
+    await page.goto('/bikes?make=yamaha');
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Yamaha');
+    await expect(page.getByRole('definition').filter({ hasText: 'km' }).first()).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Book Now/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/login\?next=%2Fbikes%2F/);
+  });
+});
+
+test('S2 /bikes: suggestions by keyboard; back and forward go through the searches', async ({ page }) => {
+  await page.goto('/bikes?maxPrice=500000');
+  await takenOver(page);
+  const box = page.getByRole('combobox', { name: 'Make, model, place, price' });
+  await box.pressSequentially('yama');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options.first()).toContainText('Yamaha');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '-',
+  );
+  await page.keyboard.press('Enter');
+  await expect.poll(() => address(page)).toBe('?make=yamaha&maxPrice=500000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yamaha');
+  await box.fill('hon');
+  await expect(options.first()).toContainText('Honda');
+  await page.keyboard.press('Escape');
+  await expect(options.first()).toBeHidden();
+  await box.fill('2018 honda');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => address(page))
+    .toBe('?make=honda&make=yamaha&maxPrice=500000&maxYear=2018&minYear=2018');
+  await page.goBack();
+  await expect.poll(() => address(page)).toBe('?make=yamaha&maxPrice=500000');
+  await expect(chips(page)).toHaveText(['Yamaha', 'Price up to 5,00,000', 'Clear all']);
+  await page.goBack();
+  await expect(chips(page)).toHaveText(['Price up to 5,00,000', 'Clear all']);
+  await page.goForward();
+  await expect(chips(page)).toHaveText(['Yamaha', 'Price up to 5,00,000', 'Clear all']);
+});
+
+test('S2 /bikes: nothing fits: which filter keeps how many out, one click lets go of it', async ({
+  page,
+}) => {
+  await page.goto('/bikes?make=honda&minPrice=9000000');
+  await takenOver(page);
+  await expect(page.getByText('No motorcycle fits all of this')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible();
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+  const way = page.getByRole('link', { name: /^Without Price from 90,00,000: \d+ motorcycles/ });
+  const said = /: (\d+ motorcycles)/.exec((await way.textContent()) ?? '')?.[1] ?? '';
+  await way.click();
+  await expect.poll(() => address(page)).toBe('?make=honda');
+  await expect(page.getByRole('status').filter({ hasText: 'motorcycle' })).toHaveText(said);
+});
+
+test('S2 /bikes: whoever comes back from a motorcycle is where they were', async ({ page }) => {
+  await page.goto('/bikes');
+  await takenOver(page);
+  await page.getByRole('link', { name: 'More motorcycles' }).click();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(48);
+  const card = cards.nth(40).getByRole('heading').getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(2_000);
+  await card.click();
+  await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('S2 /bikes: whatever stands in the address, an answer comes and nothing runs', async ({
+  page,
+  request,
+}) => {
+  const odd = [
+    `q=${'gixxer '.repeat(1_400)}`,
+    "q='; drop table listings; --&make=' or 1=1 --",
+    'q=<script>window.hit=1</script>&make="><img src=x onerror="window.hit=1">',
+    'minPrice=-5&maxPrice=1e99&minYear=x&maxKm=NaN&owners=99',
+    'make=honda&make=honda&minPrice=500000&maxPrice=1&sort=best&photo=perhaps',
+    'cursor=nonsense',
+    'cursor=0.1.1.1.zzzzzzz',
+    'page=99999999&limit=1000000',
+  ];
+  for (const query of odd) {
+    const path = `/bikes?${encodeURI(query).replaceAll('#', '%23')}`;
+    const answer = await request.get(path, { maxRedirects: 3 });
+    expect([query.slice(0, 60), [200, 422].includes(answer.status())]).toEqual([query.slice(0, 60), true]);
+    await page.goto(path);
+    await takenOver(page);
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto(`/bikes?q=${'x'.repeat(500)}&minPrice=abc`);
+  await expect(page.getByText('Not everything could be read:')).toBeVisible();
+});
+
+test('S2 /bikes/{slug}-{id}: Book Now leads a visitor to login and straight back into the dialog', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const buyer = await registered('Buyer');
+  const id = await addProduct(seller, { name: `KTM Duke 390 of ${seller.name}`, category: 'sports' });
+  await page.goto(`/bikes/ktm-${id}`);
+  await takenOver(page);
+  await expect(page).toHaveURL(new RegExp(`/bikes/ktm-duke-390-of-[a-z0-9-]+-${id}$`));
+  await expect(page.getByText(/^Member since/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await logIn(page, buyer);
+  const dialog = page.getByRole('dialog', { name: 'Book this motorcycle' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
+  await dialog.getByLabel('Mobile number').fill('01712-345678');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.locator('.moto-toast')).toContainText('Item is booked');
+  await expect(dialog).toBeHidden();
+});
+
+test('S2 /bikes/{slug}-{id}: another name leads to the present one; what is deleted leaves the search and keeps its page', async ({
+  page,
+  request,
+}) => {
+  const seller = await registered('Seller');
+  const id = await addProduct(seller, { name: `KTM RC 200 of ${seller.name}`, category: 'sports' });
+  const renamed = await request.get(`/bikes/an-older-name-${id}`, { maxRedirects: 0 });
+  expect(renamed.status()).toBe(301);
+  const place = renamed.headers().location ?? '';
+  expect(place).toMatch(new RegExp(`^/bikes/ktm-rc-200-of-[a-z0-9-]+-${id}$`));
+  const own = `/bikes?q=${encodeURIComponent(seller.name.split(' ')[1] ?? '')}`;
+  await page.goto(own);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('KTM RC 200');
+  await page.goto(place);
+  const facts = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')));
+  expect(facts.map((fact) => fact['@type'])).toEqual(['BreadcrumbList', 'Motorcycle']);
+  expect(facts[1]).toMatchObject({
+    brand: { name: 'KTM' },
+    offers: { price: 185000, priceCurrency: 'BDT', availability: 'https://schema.org/InStock' },
+  });
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', siteUrl() + place);
+  await deleteProduct(seller, id);
+  expect((await request.get(place)).status()).toBe(410);
+  await page.goto(place);
+  await takenOver(page);
+  await expect(page.getByRole('status').filter({ hasText: 'No longer for sale' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Book Now.*KTM RC 200/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
+  await page.goto(own);
+  await expect(page.getByText('No motorcycle fits all of this')).toBeVisible();
+});
+
+const places = [
+  ['/bikes', '/bikes?make=yamaha&maxPrice=150000'],
+  ['/bikes where nothing fits', '/bikes?make=honda&minPrice=9000000&q=xyzzy&minYear=x'],
+  ['/bikes/{slug}-{id}', '/bikes/bmw-r-ninet-sample0011'],
+] as const;
+
+for (const [title, path] of places) {
+  for (const [width, colorScheme] of looks) {
+    test(`S2 ${title}, ${width} px, ${colorScheme}: axe finds nothing, nothing is wider than the screen, no script complains`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      await page.goto(path);
+      await takenOver(page);
+      const open = page.getByLabel('Show filters');
+      if (width < 1_024 && (await open.count()) > 0) await open.check();
+      const box = page.getByRole('combobox', { name: 'Make, model, place, price' });
+      if ((await box.count()) > 0) {
+        await box.fill('ya');
+        await expect(page.getByRole('option').first()).toBeVisible();
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+}
