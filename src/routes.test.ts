@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { routeTree } from './route-tree.tsx';
-import { paths, readNext, shortMyProduct } from './routes.ts';
+import { bikePath, paths, readNext, shortMyProduct } from './routes.ts';
 
 /** The routes of a tree that end an address, as they are matched. */
 function leavesOf(routes: readonly RouteObject[], above = ''): string[] {
@@ -12,7 +12,8 @@ function leavesOf(routes: readonly RouteObject[], above = ''): string[] {
 }
 
 test('every page of the route tree has its address here, and every address its page', () => {
-  const addresses = Object.values(paths).map((make) => make('bmw').replace(/\?.*/, ''));
+  const made = [...Object.values(paths).map((make) => make('bmw')), bikePath({ _id: 'x', name: 'BMW' })];
+  const addresses = made.map((address) => address.replace(/\?.*/, ''));
   const matched = addresses.map((address) =>
     matchRoutes(routeTree, address)?.reduce((path, { route }) => `${path}/${route.path ?? ''}`, ''),
   );
