@@ -111,11 +111,19 @@ function Head({ found, from }: { found: FoundBikes | undefined; from: string | n
     from === null &&
     search.sort === 'newest';
   return (
-    <PageHead
-      title={title}
-      description={chips === 0 ? words.description : words.foundDescription(title, formatAmount(total))}
-      {...(isForEngines ? { path: searchPath(address) } : {})}
-    />
+    <>
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={words.feedTitle}
+        href={`/bikes.atom${address}`}
+      />
+      <PageHead
+        title={title}
+        description={chips === 0 ? words.description : words.foundDescription(title, formatAmount(total))}
+        {...(isForEngines ? { path: searchPath(address) } : {})}
+      />
+    </>
   );
 }
 
