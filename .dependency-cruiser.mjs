@@ -52,7 +52,18 @@ const pureParts = [
 /** What only a server can do: files, secrets, mail, the identity library. */
 const serverParts = [
   filesOf('artwork', 'drawing'),
-  filesOf('identity', 'access', 'accounts', 'id-tokens', 'mails', 'passwords', 'tokens', 'visitors'),
+  filesOf(
+    'identity',
+    'access',
+    'accounts',
+    'google',
+    'id-tokens',
+    'mails',
+    'passwords',
+    'tickets',
+    'tokens',
+    'visitors',
+  ),
   filesOf('imports', 'mapping-files', 'rejects', 'text-file'),
 ];
 const browserParts = [filesOf('identity', 'session', 'providers')];

@@ -9,14 +9,16 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // They end a test that hangs; a busy machine takes long for a whole way through the site.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     // Set by the global set-up before the workers read this file.
     baseURL: process.env.SITE_URL ?? 'http://127.0.0.1:3000',
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Traces make every test slower: TRACE=1 for those who look for a cause.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -14,6 +14,9 @@ export default defineConfig({
             'test/attacks/**/*.test.ts',
           ],
           globalSetup: ['test/support/postgres.setup.ts'],
+          // Ends a test that hangs. None is a measurement: hashing a dozen passwords takes seconds on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

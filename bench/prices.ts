@@ -1,6 +1,6 @@
 /**
  * How honest the prices are, on real listings that the model has not seen: `npm run bench:prices`. Each listing is held
- * out once in each of several random divisions into fifths. The folder of the sets is REAL_DATA_DIR. With `--million`
+ * out once in each of several random divisions into fifths. REAL_DATA_DIR must name the folder of the sets. With `--million`
  * also learns from a million made-up listings.
  */
 import { join } from 'node:path';
@@ -11,7 +11,13 @@ import { writePriceModel } from '../src/features/prices/stored.ts';
 import { hashOf, traitsOf, twinKey } from '../src/features/prices/traits.ts';
 import { type RealSet, readRealSet } from './real-listings.ts';
 
-const folder = process.env.REAL_DATA_DIR ?? '../shared/data';
+const folder = process.env.REAL_DATA_DIR;
+if (!folder) {
+  console.error(
+    'Set REAL_DATA_DIR to the folder of the real sets: REAL_DATA_DIR=FOLDER npm run bench:prices',
+  );
+  process.exit(1);
+}
 const divisions = 3;
 /** Fewer where twins may be divided: it is printed for comparison only. */
 const blindDivisions = 1;

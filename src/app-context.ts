@@ -23,6 +23,8 @@ export interface PageSettings {
   currency: string | null;
   /** The address under which the site is known, without a slash at the end. */
   publicUrl: string;
+  /** Whether people can sign in with Google on our own server. */
+  google: boolean;
 }
 
 export const appContext = createContext<AppContext>();

@@ -9,9 +9,9 @@ import * as words from '#messages/common.ts';
 import { readApiBase } from './api-base.ts';
 import { type AppContext, appContext } from './app-context.ts';
 import { Document, type PageState, stateElementId } from './document.tsx';
-import { identityTimeout } from './features/identity/domain.ts';
 import { createBrowserSession, type Session } from './features/identity/session.ts';
 import { ApiError, createApiClient } from './kernel/api-client.ts';
+import { fetchWithin, networkTimeout } from './kernel/deadline.ts';
 import { createBrowserQueries } from './query-client.ts';
 import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
 import { showStartFailure } from './start-failure.ts';
@@ -33,17 +33,20 @@ async function start() {
   // How far this device's clock is from the server's, in milliseconds.
   const clockError = state.now - Date.now();
   let session: Session;
+  const mobile = matchMedia('(pointer: coarse)').matches;
+  const network = fetchWithin(networkTimeout(mobile), (path, init) => fetch(base + path, init));
   const api = createApiClient({
-    fetch: (path, init) => fetch(base + path, init),
+    fetch: network,
     token: () => session.token(),
     replaceToken: (refused) => session.replaceToken(refused),
     words: { unreachable: words.unreachable, signInFirst: words.signInFirst, unexpected: words.unexpected },
   });
-  const mobile = matchMedia('(pointer: coarse)').matches;
   const identity = createProvider({
-    fetchAuth: (path, init) =>
-      fetch(`${base}/auth${path}`, { ...init, signal: AbortSignal.timeout(identityTimeout(mobile)) }),
+    fetchAuth: (path, init) => network(`/auth${path}`, init),
     loadPart: loadChunk,
+    google: state.settings.google
+      ? { start: `${base}/auth/google/start`, publicUrl: state.settings.publicUrl }
+      : undefined,
   });
   session = createBrowserSession({
     provider: identity,

@@ -38,6 +38,13 @@ export interface PageRequest {
   onError: (error: unknown) => void;
 }
 
+/** A page as HTML. */
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
 let handler = createStaticHandler(routeTree);
 
 /** Loads every page of the program now, so that none is missing later, when a new build has replaced its files. */
@@ -46,7 +53,7 @@ export async function prepare(): Promise<void> {
 }
 
 /** Renders the page of a request, or answers with the redirect that its loaders or actions asked for. */
-export async function renderPage(page: PageRequest): Promise<Response> {
+export async function renderPage(page: PageRequest): Promise<RenderedPage | Response> {
   const queries = createServerQueries();
   const session = createServerSession(page.user, page.token);
   const { callApi, token, settings } = page;
@@ -85,14 +92,15 @@ export async function renderPage(page: PageRequest): Promise<Response> {
       </Document>
     </StrictMode>,
   );
-  return new Response(`<!doctype html>${html}`, {
+  return {
     status: context.statusCode,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // Pictures that React preloads would otherwise take the first connections, and nothing shows before the styles.
       link: state.assets.styles.map((href) => `<${href}>; rel=preload; as=style`).join(', '),
     },
-  });
+    text: `<!doctype html>${html}`,
+  };
 }
 
 type RouteErrors = NonNullable<HydrationState['errors']>;

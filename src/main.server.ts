@@ -18,6 +18,7 @@ import { createSite } from './site.server.ts';
 const opened = new AsyncDisposableStack();
 let startup: Promise<void> = Promise.resolve();
 let ending: Promise<void> | undefined;
+const stopRequested = Promise.withResolvers<void>();
 
 onStopRequest(
   () => void stop(0),
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   });
   opened.defer(() => closeWithin(5_000, closeDatabase(database)));
-  await bringUpToDate(database, config);
+  await unlessStopped(bringUpToDate(database, config), config.shutdownTimeout);
   if (config.demo) await seedDemo(database, new Date());
 
   const mail = createMail(config, log);
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
 
 /** Closes everything once, however many reasons there are to. */
 function stop(code: number): Promise<void> {
+  stopRequested.resolve();
   ending ??= (async () => {
     await startup.catch(() => undefined);
     await opened.disposeAsync();
@@ -77,6 +79,19 @@ function stop(code: number): Promise<void> {
       process.exit(1);
     })
     .then(() => process.exit(code));
+}
+
+/**
+ * Awaits a part of the start that may take for ever, as waiting for another process's migration does: once the process
+ * shall stop, it is given `timeout` milliseconds more.
+ */
+async function unlessStopped(work: Promise<void>, timeout: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const givenUp = stopRequested.promise.then(async () => {
+    await new Promise((resolve) => (timer = setTimeout(resolve, timeout)));
+    throw new StartError('Stopped before the database was brought up to date.');
+  });
+  await Promise.race([work, givenUp]).finally(() => clearTimeout(timer));
 }
 
 async function openOwnServer(

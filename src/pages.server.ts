@@ -6,41 +6,45 @@ import type { Accounts } from './features/identity/accounts.ts';
 import type { Tokens } from './features/identity/tokens.ts';
 import { mayBeSignedIn, readVisitor, type Visitor } from './features/identity/visitors.ts';
 import { AppError } from './kernel/errors.ts';
-import type { PageRequest } from './main.render.tsx';
+import type { PageRequest, RenderedPage } from './main.render.tsx';
 import type { Config } from './platform/config.ts';
 import type { ClientBindings } from './platform/http/client-address.ts';
 import { CookieJar } from './platform/http/cookie-jar.ts';
 import { failurePage } from './platform/http/failure-page.ts';
-import { keptAnswer } from './platform/http/kept-answer.ts';
+import { sendKept } from './platform/http/kept-answer.ts';
+import { sendText, type TextAnswer, textAnswerOf } from './platform/http/text-answer.ts';
 import type { KeptPages, RenderPage } from './platform/kept-pages.ts';
 import type { Log } from './platform/log.ts';
 
 /** The pages' program, and the files that a page needs. */
 export interface PageSource {
-  render(): Promise<(page: PageRequest) => Promise<Response>>;
+  render(): Promise<(page: PageRequest) => Promise<RenderedPage | Response>>;
   assets(modules: readonly string[]): PageAssets;
 }
 
 export interface PagesParts {
-  site: Hono;
+  /** Answers the calls that pages make while they are rendered. */
+  api: Hono;
   accounts: Accounts;
   tokens: Tokens;
   kept: KeptPages;
   config: Config;
   log: Log;
+  /** Whether people can sign in with Google on this server. */
+  google: boolean;
   source: PageSource;
 }
 
 /** Answers page requests: reads who is there, lets the pages call the API in process, renders. */
-export function createPages({ site, accounts, tokens, kept, config, log, source }: PagesParts) {
-  const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl };
+export function createPages({ api, accounts, tokens, kept, config, log, google, source }: PagesParts) {
+  const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl, google };
 
   async function render(
     request: Request,
     clientAddress: string,
     visitor: Visitor | null,
     announce?: Parameters<RenderPage>[0],
-  ): Promise<Response> {
+  ): Promise<TextAnswer> {
     const jar = new CookieJar(request.headers.get('cookie'));
     const inProcess = async (path: string, init: RequestInit) => {
       const headers = new Headers(init.headers);
@@ -51,7 +55,7 @@ export function createPages({ site, accounts, tokens, kept, config, log, source 
       const call = new Request(new URL(`/api${path}`, request.url), { ...init, headers });
       const topics = announce?.();
       const client: ClientBindings = { clientAddress, ...(topics && { topics }) };
-      const response = await site.fetch(call, client);
+      const response = await api.fetch(call, client);
       jar.take(response.headers);
       return response;
     };
@@ -59,7 +63,7 @@ export function createPages({ site, accounts, tokens, kept, config, log, source 
       ? () => tokens.sign({ userId: visitor.user.uid, sessionId: visitor.sessionId })
       : () => Promise.resolve(null);
     const renderPage = await source.render();
-    const response = await renderPage({
+    const rendered = await renderPage({
       request,
       callApi: inProcess,
       user: visitor?.user ?? null,
@@ -68,31 +72,28 @@ export function createPages({ site, accounts, tokens, kept, config, log, source 
       assets: source.assets,
       onError: (error) => log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed'),
     });
-    const answer = new Response(response.body, response);
-    for (const cookie of [...(visitor?.cookies ?? []), ...jar.received])
-      answer.headers.append('set-cookie', cookie);
-    return answer;
+    const answer = rendered instanceof Response ? await textAnswerOf(rendered) : { ...rendered, cookies: [] };
+    const headers = {
+      ...answer.headers,
+      // Pages show who is signed in: no shared cache may keep them, and the browser asks before it shows one again.
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+    };
+    return { ...answer, headers, cookies: [...(visitor?.cookies ?? []), ...answer.cookies, ...jar.received] };
   }
 
   return async (request: Request, clientAddress: string): Promise<Response> => {
     if (sendsNoForm(request)) return failurePage(new AppError(415, 'form-expected', words.formExpected));
     if (sendsBody.has(request.method) || mayBeSignedIn(request.headers)) {
       const visitor = await readVisitor(accounts, request.headers);
-      return forThisVisitor(await render(request, clientAddress, visitor));
+      return sendText(request.headers, await render(request, clientAddress, visitor));
     }
     const { pathname, search } = new URL(request.url);
     const shown = await kept.show(pathname + search, (announce) =>
       render(withoutCookies(request), clientAddress, null, announce),
     );
-    return forThisVisitor(shown instanceof Response ? shown : await keptAnswer(request.headers, shown));
+    return 'kept' in shown ? sendKept(request.headers, shown.kept) : sendText(request.headers, shown.answer);
   };
-}
-
-/** Pages show who is signed in: no shared cache may keep them, and the browser asks before it shows one again. */
-function forThisVisitor(answer: Response): Response {
-  answer.headers.set('cache-control', 'private, no-cache');
-  answer.headers.append('vary', 'Cookie');
-  return answer;
 }
 
 /** What is rendered for everybody must not depend on whom it is rendered for. */

@@ -1,5 +1,26 @@
+import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { paths, readNext } from './routes.ts';
+import { routeTree } from './route-tree.tsx';
+import { paths, readNext, shortMyProduct } from './routes.ts';
+
+/** The routes of a tree that end an address, as they are matched. */
+function leavesOf(routes: readonly RouteObject[], above = ''): string[] {
+  return routes.flatMap(({ path = '', children }) => {
+    const place = `${above}/${path}`.replace(/\/+/g, '/');
+    return children ? leavesOf(children, place) : [place.replace(/(?<=.)\/$/, '')];
+  });
+}
+
+test('every page of the route tree has its address here, and every address its page', () => {
+  const addresses = Object.values(paths).map((make) => make('bmw').replace(/\?.*/, ''));
+  const matched = addresses.map((address) =>
+    matchRoutes(routeTree, address)?.reduce((path, { route }) => `${path}/${route.path ?? ''}`, ''),
+  );
+  const written = matched.map((path) => path?.replace(/\/+/g, '/').replace(/(?<=.)\/$/, ''));
+  expect([...new Set([...written, shortMyProduct, '/*'])].sort()).toEqual(
+    [...new Set(leavesOf(routeTree))].sort(),
+  );
+});
 
 describe('S4 where one goes after login', () => {
   test.each([

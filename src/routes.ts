@@ -1,3 +1,5 @@
+import { readOwnPath } from './kernel/own-path.ts';
+
 /** Every page URL of the product, once. Links are built from these functions, never from strings. */
 export const paths = {
   root: () => '/',
@@ -69,16 +71,7 @@ function withNext(path: string, next: string | undefined): string {
   return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
-/**
- * Where to go after login: the wanted place when it is a path of this site, else the home page.
- * Anything that a browser could read as another site (`//host`, `/\host`, a scheme, control characters) is refused.
- */
+/** Where to go after login: the wanted place when it is a path of this site, else the home page. */
 export function readNext(next: string | null | undefined): string {
-  if (!next?.startsWith('/') || next.length > 2_000) return paths.root();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line ends inside URLs
-  if (/^\/[/\\]|[\u0000-\u001f\\]/.test(next)) return paths.root();
-  const here = 'http://here.invalid';
-  const url = URL.canParse(next, here) ? new URL(next, here) : null;
-  if (url?.origin !== here || url.pathname.startsWith('//')) return paths.root();
-  return url.pathname + url.search + url.hash;
+  return readOwnPath(next) ?? paths.root();
 }

@@ -8,12 +8,15 @@ import * as words from '#messages/api.ts';
 import { artworkRoutes } from './features/artwork/api.ts';
 import { bookingsApi } from './features/bookings/api.ts';
 import { createAccounts, sessionCookie } from './features/identity/accounts.ts';
+import { googleApi, googleReturn } from './features/identity/api/google.ts';
 import { ownAccountApi } from './features/identity/api/own-account.ts';
 import { providerApi } from './features/identity/api/provider.ts';
 import { identityApi } from './features/identity/api.ts';
 import { proveByCookie, proveByIdToken } from './features/identity/commands/proof.ts';
+import { createGoogle } from './features/identity/google.ts';
 import { createIdTokens, googleKeys, type IdTokens } from './features/identity/id-tokens.ts';
 import { createIdentityMails } from './features/identity/mails.ts';
+import { createTickets } from './features/identity/tickets.ts';
 import { createTokens } from './features/identity/tokens.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
@@ -26,12 +29,12 @@ import { createPages, type PageSource, readPages } from './pages.server.ts';
 import { buildFolder, type IdentityChoice } from './platform/build.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
-import { createApi, readBodyAsJson } from './platform/http/api.ts';
+import { createApi, keepAnswersPrivate, letCachesAsk, readBodyAsJson } from './platform/http/api.ts';
 import { createReadAddress } from './platform/http/client-address.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { describeApi } from './platform/http/document.ts';
 import { failurePage } from './platform/http/failure-page.ts';
-import { securityHeaders } from './platform/http/headers.ts';
+import { keepOpener, securityHeaders } from './platform/http/headers.ts';
 import { refuseWrongMethod } from './platform/http/methods.ts';
 import { refuseForeignOrigin } from './platform/http/origin.ts';
 import { problem, toAppError } from './platform/http/problems.ts';
@@ -83,6 +86,11 @@ export async function createSite({
       ? (idTokens ?? createIdTokens({ projectId: identity.projectId, keys: googleKeys(), log }))
       : undefined;
   const isExternal = external !== undefined;
+  const tickets = createTickets(await sharedSecret(database, 'tickets'));
+  const google =
+    config.google && !isExternal
+      ? createGoogle({ settings: config.google, redirectUri: publicUrl + googleReturn, log })
+      : undefined;
   const readAddress = createReadAddress(config.trustedProxyHeader);
   const limits = createRateLimits({ database, readAddress, factor: config.rateLimitFactor });
   const mails = createIdentityMails(mail, publicUrl);
@@ -98,15 +106,34 @@ export async function createSite({
   const prove = proveExternally ?? proveByCookie(accounts);
 
   const api = createApi();
+  api.use(keepAnswersPrivate);
+  for (const path of ['/category', '/openapi.json', '/docs']) api.use(path, letCachesAsk);
   api.use(refuseWrongMethod(api));
   api.use(readBodyAsJson);
   api.use('/category', etag());
   api.route('/auth', providerApi({ accounts, limits, readAddress, proveExternally }));
-  api.route('/', ownAccountApi({ database, accounts, tokens, limits, mails, external: isExternal }));
+  if (google) {
+    api.route(
+      '/auth/google',
+      googleApi({ google, accounts, database, tickets, limits, readAddress, publicUrl, log }),
+    );
+  }
+  api.route(
+    '/',
+    ownAccountApi({
+      database,
+      accounts,
+      tokens,
+      limits,
+      mails,
+      external: isExternal,
+      tickets: google && tickets,
+    }),
+  );
   api.route('/', identityApi({ database, prove, readAddress, tokens, limits }));
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits }));
-  api.route('/', listingsApi({ database, tokens, currency: config.currency }));
+  api.route('/', listingsApi({ database, tokens, limits, currency: config.currency }));
   const search = searchApi({ database, own: config.currency ?? marketCurrency });
   api.route('/', search.api);
   // Whoever searches first would wait for it; a failure shows there.
@@ -125,7 +152,8 @@ export async function createSite({
     // People get a page, programs a problem document.
     return /^\/(api|art)\//.test(c.req.path) ? problem(expected) : failurePage(expected);
   });
-  site.use(securityHeaders(publicUrl, { development, identity }));
+  site.use('/api/auth/google/*', keepOpener);
+  site.use(securityHeaders(publicUrl, { development, identity, google: google && config.google }));
   const root = fileURLToPath(new URL('client/', build));
   site.use('/assets/*', serveStatic({ root, precompressed: true, onFound: keepForever }));
   site.route('/', artworkRoutes());
@@ -143,18 +171,21 @@ export async function createSite({
     '/:file{[a-z0-9.-]+\\.[a-z0-9]+}',
     serveStatic({ root, precompressed: true, onFound: keepForADay }),
   );
-  site.use(compress({ threshold: 1024 }));
+  site.use('/api/*', compress({ threshold: 1024 }));
   site.use(refuseForeignOrigin(publicUrl));
   site.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
   site.route('/api', api);
+  const inner = new Hono().route('/api', api);
+  inner.onError((error, c) => problem(toAppError(error, log, c)));
   const pages = createPages({
-    site,
+    api: inner,
     accounts,
     tokens,
     // Under development the program changes, too.
     kept: development ? keepNothing : createKeptPages(database),
     config,
     log,
+    google: google !== undefined,
     source: pageSource ?? (await readPages(build)),
   });
   site.all('*', (c) => pages(c.req.raw, readAddress(c)));

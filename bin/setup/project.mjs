@@ -6,8 +6,10 @@ import { SetupError, say } from './say.mjs';
 /** The project's folder; every path here is told from it. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The path of a file of the project. */
 export const path = (...parts) => join(root, ...parts);
 
+/** A JSON file of the project; undefined when it is not there or cannot be read. */
 export function readJson(...parts) {
   try {
     return JSON.parse(readFileSync(path(...parts), 'utf8'));

@@ -7,6 +7,7 @@ import { ensurePinnedNode } from '../setup/pinned-node.mjs';
 import { path } from '../setup/project.mjs';
 import { SetupError } from '../setup/say.mjs';
 
+/** Runs one of the programs of the project with everything it needs in place. */
 export async function main([program, ...args]) {
   if (program === undefined)
     throw new SetupError('Say which program: node bin/run.mjs src/main.import.ts FILE.csv');

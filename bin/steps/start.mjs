@@ -6,6 +6,7 @@ import { ensurePinnedNode } from '../setup/pinned-node.mjs';
 import { path } from '../setup/project.mjs';
 import { SetupError } from '../setup/say.mjs';
 
+/** Starts the site, with demo content for `--sample`; installs and builds before, where that is needed. */
 export async function main(args) {
   const unknown = args.find((arg) => arg !== '--sample');
   if (unknown !== undefined) {

@@ -1,12 +1,17 @@
+import { rmSync } from 'node:fs';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { environmentWith, lastLines, runCommand, runNpm } from '../setup/command.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
 import { ensurePinnedNode } from '../setup/pinned-node.mjs';
 import { path, readJson } from '../setup/project.mjs';
+import { readSums } from '../setup/reports.mjs';
 import { SetupError, say, secondsSince } from '../setup/say.mjs';
 
 const folder = ['test', 'firebase', 'tools'];
+// Named in test/firebase/playwright.config.ts.
+const report = path('.cache', 'playwright-firebase.json');
 
+/** Runs the browser tests of sign-in by Firebase, against its own emulator. */
 export async function main(args) {
   await ensureInstalled();
   const node = await ensurePinnedNode();
@@ -14,11 +19,15 @@ export async function main(args) {
   const env = environmentWith(node, { CHROMIUM_PATH: await ensureChromium() });
   const playwright = path('node_modules', '@playwright', 'test', 'cli.js');
   const config = path('test', 'firebase', 'playwright.config.ts');
+  rmSync(report, { force: true });
   const { code } = await runCommand(node, [playwright, 'test', '--config', config, ...args], {
     env,
     show: true,
   });
-  return code;
+  const { passed, failed, remark } = readSums('playwright', report, code);
+  if (remark !== undefined) say(`playwright: ${remark}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }
 
 /** The emulator is large and needed here only: it lies beside these tests, and not in everyone's node_modules. */

@@ -58,6 +58,26 @@ test('no answer, and answers that are no problem documents, have words too', asy
   });
 });
 
+test('a success that does not arrive, or that somebody else gave, counts as no answer', async () => {
+  const portal = new Response('<h1>Welcome to the café</h1>', { headers: { 'content-type': 'text/html' } });
+  const broken = new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('[1,'));
+        controller.error(new TypeError('terminated'));
+      },
+    }),
+  );
+  for (const answer of [portal, broken]) {
+    await expect(clientFor(answer).api({ method: 'GET', path: '/x' })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+      code: 'unreachable',
+      message: 'unreachable!',
+    });
+  }
+});
+
 test('a refused token is replaced once, and the call made again', async () => {
   const answers = [new Response('{}', { status: 401 }), Response.json({ ok: true })];
   const fetch = vi.fn((_path: string, init: RequestInit) => {

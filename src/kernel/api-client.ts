@@ -79,7 +79,12 @@ export function createApiClient(transport: ApiTransport): ApiClient {
       }
     }
     if (!response.ok) throw await readProblem(response, transport.words.unexpected);
-    return { data: (await response.json()) as Data, next: nextCursor(response.headers.get('link')) };
+    const data = await response.json().catch((error: unknown) => {
+      if (call.signal?.aborted) throw error;
+      // It broke off, or somebody else answered in the garage's place: the sign-in page of a café's network, say.
+      throw new ApiError(0, 'unreachable', transport.words.unreachable);
+    });
+    return { data: data as Data, next: nextCursor(response.headers.get('link')) };
   };
 }
 

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       demo: true,
       currency: undefined,
       firebaseProjectId: undefined,
+      google: undefined,
       logLevel: 'info',
       shutdownTimeout: 20_000,
       smtpUrl: undefined,
@@ -46,6 +47,8 @@ describe('readConfig', () => {
       DEMO: 'on',
       CURRENCY: 'BDT',
       FIREBASE_PROJECT_ID: 'my-garage-1a2b3',
+      GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com',
+      GOOGLE_CLIENT_SECRET: 'secret',
       LOG_LEVEL: 'warn',
       SHUTDOWN_TIMEOUT: '5',
       SMTP_URL: 'smtps://me:secret@mail.example.org:465',
@@ -62,6 +65,11 @@ describe('readConfig', () => {
       demo: true,
       currency: 'BDT',
       firebaseProjectId: 'my-garage-1a2b3',
+      google: {
+        issuer: 'https://accounts.google.com',
+        clientId: '1-a.apps.googleusercontent.com',
+        clientSecret: 'secret',
+      },
       logLevel: 'warn',
       shutdownTimeout: 5_000,
       smtpUrl: 'smtps://me:secret@mail.example.org:465',
@@ -99,12 +107,27 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'garage.example.org'],
     ['PUBLIC_URL', 'https://example.org/garage'],
     ['PUBLIC_URL', 'ftp://example.org'],
+    ['GOOGLE_ISSUER', 'http://accounts.example.org'],
+    ['GOOGLE_ISSUER', 'http://127.0.0.1.example.org'],
     ['SHUTDOWN_TIMEOUT', '1 minute'],
     ['MAIL_FROM', 'the garage'],
     ['TRUSTED_PROXY_HEADER', 'X-Real-IP, X-Forwarded-For'],
     ['RATE_LIMIT_FACTOR', '0'],
   ])('refuses %s=%s', (name, value) => {
     expect(mistakesOf({ [name]: value })).toEqual([expect.stringContaining(`${name}="${value}": must be `)]);
+  });
+
+  test('Google needs both of its values, and https where the site has it', () => {
+    const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(mistakesOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
+      'GOOGLE_CLIENT_SECRET: is needed together with the other one, or neither of them',
+    ]);
+    expect(mistakesOf({ GOOGLE_CLIENT_SECRET: 'secret' })[0]).toMatch(/^GOOGLE_CLIENT_ID: /);
+    const here = { ...both, GOOGLE_ISSUER: 'http://localhost:9000' };
+    expect(readConfig(here).google?.issuer).toBe('http://localhost:9000');
+    expect(mistakesOf({ ...here, PUBLIC_URL: 'https://garage.example.org' })).toEqual([
+      'GOOGLE_ISSUER="http://localhost:9000": must be an https address, as PUBLIC_URL is one',
+    ]);
   });
 
   test('does not repeat a password', () => {

@@ -6,7 +6,7 @@ import { isCurrency } from '../kernel/currencies.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const secret = new Set(['DATABASE_URL', 'SMTP_URL']);
+const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET']);
 
 /** Every setting, as text from the environment. `.env.example` explains each in a line; a test compares the two. */
 export const settingsSchema = z.object({
@@ -34,6 +34,12 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[a-z\d][a-z\d.:-]*$/, 'must be the id of a Firebase project, as in my-garage-1a2b3')
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z
+    .string()
+    .refine(isIssuer, 'must be an https address, as in https://accounts.google.com')
+    .default('https://accounts.google.com'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 600, 'seconds from 0 to 600').default(20),
   SMTP_URL: z
@@ -54,6 +60,13 @@ export const settingsSchema = z.object({
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000, 'a whole number from 1 to 1000').default(1),
 });
 
+/** How the site is known to the OpenID Connect server behind the Google button. */
+export interface GoogleSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
 /** The settings in the words of the program. */
 export interface Config {
   port: number;
@@ -69,6 +82,8 @@ export interface Config {
   currency: string | undefined;
   /** The Firebase project that the pages must have been built for; undefined: whatever the build says. */
   firebaseProjectId: string | undefined;
+  /** Google as a way into accounts on this server; undefined: there is none. */
+  google: GoogleSettings | undefined;
   logLevel: (typeof logLevels)[number];
   /** Milliseconds that requests in flight get to finish. */
   shutdownTimeout: number;
@@ -108,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   const settings = result.data;
+  const google = readGoogle(settings);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -117,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === 'on',
     currency: settings.CURRENCY,
     firebaseProjectId: settings.FIREBASE_PROJECT_ID,
+    google,
     logLevel: settings.LOG_LEVEL,
     shutdownTimeout: settings.SHUTDOWN_TIMEOUT * 1000,
     smtpUrl: settings.SMTP_URL,
@@ -124,6 +141,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
   };
+}
+
+function readGoogle(settings: z.infer<typeof settingsSchema>): GoogleSettings | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined) {
+    const missing = clientId === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
+    throw new ConfigError([`${missing}: is needed together with the other one, or neither of them`]);
+  }
+  // What a site under https believes must come over https, too.
+  if (settings.PUBLIC_URL?.startsWith('https:') && !issuer.startsWith('https:')) {
+    throw new ConfigError([`GOOGLE_ISSUER="${issuer}": must be an https address, as PUBLIC_URL is one`]);
+  }
+  return { issuer, clientId, clientSecret };
 }
 
 /** The environment with what the .env file of the working folder adds; what the environment has already, wins. */
@@ -159,6 +190,15 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, pathname, search, hash, username } = new URL(text);
   return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}` === '';
+}
+
+/** Plain http only where nobody can listen: on this machine. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (
+    protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+  );
 }
 
 function isSmtpUrl(text: string): boolean {

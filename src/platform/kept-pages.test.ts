@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { closeDatabase, type Database, openDatabase } from './database.ts';
+import type { TextAnswer } from './http/text-answer.ts';
 import { createKeptPages, type KeptPages, type RenderPage } from './kept-pages.ts';
 
 let database: Database;
@@ -20,16 +21,18 @@ beforeEach(() => {
 });
 
 /** A page that shows these topics and counts how often it was rendered. */
-function page(topics: readonly string[], response?: () => Response): RenderPage {
+function page(topics: readonly string[], parts: Partial<TextAnswer> = {}): RenderPage {
   return async (announce) => {
     announce().showing(topics);
     renderings += 1;
-    return response?.() ?? new Response(`rendering ${renderings}`);
+    return { ...answer(), ...parts };
   };
 }
 
-async function textOf(shown: Awaited<ReturnType<KeptPages['show']>>): Promise<string> {
-  return shown instanceof Response ? shown.text() : new TextDecoder().decode(shown.body);
+const answer = (): TextAnswer => ({ status: 200, headers: {}, cookies: [], text: `rendering ${renderings}` });
+
+function textOf(shown: Awaited<ReturnType<KeptPages['show']>>): string {
+  return ('kept' in shown ? shown.kept : shown.answer).text;
 }
 
 async function change(topic: string, by: Database = database): Promise<void> {
@@ -79,7 +82,7 @@ test('what changed while a page was rendered is not kept in it', async () => {
       await change('listing:1');
       await kept.show('/other', page([]));
     }
-    return new Response(`rendering ${renderings}`);
+    return answer();
   };
   await kept.show('/', render);
   const before = renderings;
@@ -92,7 +95,7 @@ test('what changed while a page was rendered is not kept in it', async () => {
 test('visitors who come together share a rendering', async () => {
   const render = page(['listing:1']);
   const shown = await Promise.all(Array.from({ length: 20 }, () => kept.show('/', render)));
-  expect(new Set(await Promise.all(shown.map(textOf)))).toEqual(new Set(['rendering 1']));
+  expect(new Set(shown.map(textOf))).toEqual(new Set(['rendering 1']));
 });
 
 test.each([
@@ -102,11 +105,11 @@ test.each([
       announce().showing(['listing:1']);
       announce();
       renderings += 1;
-      return new Response('');
+      return answer();
     },
   ],
-  ['that was not found', page([], () => new Response('', { status: 404 }))],
-  ['that sets a cookie', page([], () => new Response('', { headers: { 'set-cookie': 'a=1' } }))],
+  ['that was not found', page([], { status: 404 })],
+  ['that sets a cookie', page([], { cookies: ['a=1'] })],
 ] satisfies [string, RenderPage][])('a page %s is not kept', async (_name, render) => {
   await kept.show('/', render);
   await kept.show('/', render);

@@ -7,13 +7,14 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { type Encoding, encode } from './http/encoding.ts';
+import type { TextAnswer } from './http/text-answer.ts';
 import { followTopics, type TopicNotes } from './topics.ts';
 
 /** A rendered page, ready to be sent. */
 export interface KeptPage {
   headers: Readonly<Record<string, string>>;
   etag: string;
-  body: Uint8Array<ArrayBuffer>;
+  text: string;
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
@@ -29,22 +30,24 @@ interface Rendering {
 interface RenderedPage {
   /** For visitors who came since; null when it may not be shown to others. */
   page: KeptPage | null;
-  response: Response;
+  answer: TextAnswer;
 }
 
 /** Renders a page; every call for data is announced, and told of what it shows. */
-export type RenderPage = (announce: () => TopicNotes) => Promise<Response>;
+export type RenderPage = (announce: () => TopicNotes) => Promise<TextAnswer>;
 
 export interface KeptPages {
-  /** The page under a key, kept or rendered now; a response where it may be shown to this visitor only. */
-  show(key: string, render: RenderPage): Promise<KeptPage | Response>;
+  /** The page under a key, kept or rendered now; an answer where it may be shown to this visitor only. */
+  show(key: string, render: RenderPage): Promise<{ kept: KeptPage } | { answer: TextAnswer }>;
 }
 
 // A page and its two encodings are about 100 KB: the few hundred pages that most visitors look at.
 const budget = 32 * 1024 * 1024;
 
 /** Renders every page for every visitor. */
-export const keepNothing: KeptPages = { show: (_key, render) => render(() => ({ showing: () => {} })) };
+export const keepNothing: KeptPages = {
+  show: async (_key, render) => ({ answer: await render(() => ({ showing: () => {} })) }),
+};
 
 export function createKeptPages(database: Database): KeptPages {
   const keysOf = new Map<string, Set<string>>();
@@ -52,7 +55,7 @@ export function createKeptPages(database: Database): KeptPages {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: budget,
     // Encodings are about a third of the page together.
-    sizeCalculation: (page) => Math.ceil(page.body.byteLength * 1.4) + 1,
+    sizeCalculation: (page) => Math.ceil(page.text.length * 1.4) + 1,
     dispose: (page, key) => {
       for (const topic of topicsOf.get(page) ?? []) {
         const keys = keysOf.get(topic);
@@ -88,21 +91,17 @@ export function createKeptPages(database: Database): KeptPages {
     const rendering: Rendering = { topics: new Set(), untold: 0, changed: new Set() };
     renderings.add(rendering);
     try {
-      const response = await render(() => noteTopics(rendering));
-      if (response.status !== 200 || response.headers.has('set-cookie')) return { page: null, response };
-      const body = new Uint8Array(await response.clone().arrayBuffer());
+      const answer = await render(() => noteTopics(rendering));
+      if (answer.status !== 200 || answer.cookies.length > 0) return { page: null, answer };
       // Changes that come while it is rendered may be in it or not.
       const { topics, changed } = rendering;
       const isCurrent = changed !== null && ![...topics].some((topic) => changed.has(topic));
-      if (rendering.untold > 0 || !isCurrent) return { page: null, response };
-      const page: KeptPage = {
-        headers: Object.fromEntries(response.headers),
-        etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
-        body,
-        encoded: new Map(),
-      };
+      if (rendering.untold > 0 || !isCurrent) return { page: null, answer };
+      const { headers, text } = answer;
+      const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+      const page: KeptPage = { headers, etag, text, encoded: new Map() };
       keep(key, page, topics);
-      return { page, response };
+      return { page, answer };
     } finally {
       renderings.delete(rendering);
     }
@@ -117,18 +116,18 @@ export function createKeptPages(database: Database): KeptPages {
       // Without the database nobody knows; pages that need none are still rendered.
       if (!isFresh) return keepNothing.show(key, render);
       const kept = pages.get(key);
-      if (kept) return kept;
+      if (kept) return { kept };
       const underWay = shared.get(key);
       if (underWay) {
         // It was begun before this request came: good only if it turns out to be still right.
         const { page } = await underWay.catch(() => ({ page: null }));
-        if (page) return page;
+        if (page) return { kept: page };
       }
       const own = renderAnew(key, render);
       shared.set(key, own);
       try {
-        const { page, response } = await own;
-        return page ?? response;
+        const { page, answer } = await own;
+        return page ? { kept: page } : { answer };
       } finally {
         if (shared.get(key) === own) shared.delete(key);
       }
@@ -153,7 +152,7 @@ function noteTopics(rendering: Rendering): TopicNotes {
 export function encodedBody(page: KeptPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   let body = page.encoded.get(encoding);
   if (!body) {
-    body = encode(page.body, encoding);
+    body = encode(new TextEncoder().encode(page.text), encoding);
     page.encoded.set(encoding, body);
   }
   return body;

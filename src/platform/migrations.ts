@@ -5,8 +5,8 @@ import { StartError } from './start-error.ts';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
 
-// Any number, as long as every process of the product uses the same one.
-const migrationLock = 7_061_992;
+/** The advisory lock of whoever migrates. Any number, as long as every process of the product uses the same one. */
+export const migrationLock = 7_061_992;
 
 /**
  * Brings the schema up to date: every SQL file of db/migrations that was not applied yet, in the order of their

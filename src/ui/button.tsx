@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 /** `primary`: the one thing to do here. `strong`: graphite. `plain`: outlined. `quiet`: text only. */
 export type ButtonTone = 'primary' | 'strong' | 'plain' | 'quiet' | 'danger';

@@ -5,7 +5,7 @@ interface FormProblemProps {
   /** What went wrong, in one sentence. */
   message: string;
   /** The fields it concerns; each becomes a link to its field (`id` when the field has one of its own). */
-  problems?: readonly { field: string; detail: string; id?: string }[];
+  problems?: readonly { field: string; detail: string; id?: string }[] | undefined;
 }
 
 // One list for all renders: a new one each time would take the focus each time.

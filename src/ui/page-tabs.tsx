@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 interface PageTabsProps {
   /** Names the tabs for those who do not see them. */

@@ -83,6 +83,19 @@ test('a foreign page can make a browser send cookies, but nothing is carried out
   }
 });
 
+test('under https the site’s own name under http is a foreign page; without it only the name counts', async () => {
+  const secure = await createTestApi({ origin: 'https://garage.example.org' });
+  const from = async (site: TestApi, origin: string) =>
+    (await site.call('POST', '/enquiries', { email: 'a@example.com' }, { origin })).status;
+  expect(await from(secure, 'https://garage.example.org')).toBe(201);
+  expect(await from(secure, 'http://garage.example.org')).toBe(403);
+  expect(await from(secure, 'https://garage.example.org:8443')).toBe(403);
+  const named = { host: 'www.garage.example.org', origin: 'https://www.garage.example.org' };
+  expect((await secure.call('POST', '/enquiries', { email: 'a@example.com' }, named)).status).toBe(201);
+  await secure.close();
+  expect(await from(api, api.origin.replace('http:', 'https:'))).toBe(201);
+});
+
 test('role=admin in every payload makes nobody an admin', async () => {
   const wish = {
     role: 'admin',

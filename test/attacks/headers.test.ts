@@ -44,6 +44,27 @@ test('under https browsers never come back without it; without https they are no
   expect((await plain.site.request(`${plain.origin}/`)).headers.get('strict-transport-security')).toBeNull();
 });
 
+test('what the API answers stays in no cache; only what is alike for everybody may be kept and asked about', async () => {
+  const member = await plain.signUp('cached@example.com');
+  const headers = { cookie: member.cookie };
+  const answers = [
+    await member.call('GET', '/myProducts'),
+    await member.call('GET', '/categoryProducts/bmw'),
+    await member.call('GET', '/nowhere'),
+    await plain.call('GET', '/myProducts'),
+    await plain.call('GET', '/auth/get-session', undefined, headers),
+    await plain.call('POST', '/jwt', { email: member.email }, headers),
+  ];
+  for (const answer of answers)
+    expect([answer.url, answer.headers.get('cache-control')]).toEqual([
+      answer.url,
+      expect.stringMatching(/\bno-store$/),
+    ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 401, 200, 200]);
+  for (const path of ['/category', '/openapi.json', '/docs'])
+    expect((await member.call('GET', path)).headers.get('cache-control')).toBe('no-cache');
+});
+
 test('security.txt says whom to tell, and its date lies ahead', async () => {
   const answer = await https.site.request(`${https.origin}/.well-known/security.txt`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([

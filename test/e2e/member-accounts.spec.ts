@@ -45,3 +45,58 @@ test('S6 role pages without script: the search works the same', async ({ browser
   await expect(page.getByRole('table').getByText(admin.email)).toBeVisible();
   await context.close();
 });
+
+test('S8 role pages: more that cannot be had is told alone, and Try again asks for that part only', async ({
+  page,
+}) => {
+  const admin = await registered('Buyer');
+  await confirmMailbox(admin.email);
+  await makeAdmin(admin.email);
+  await registered('Buyer');
+  await signIn(page.context(), admin);
+  await page.goto('/dashboard');
+  await takenOver(page);
+  const asked: string[] = [];
+  let failing = true;
+  await page.route('**/api/accounts*', (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.searchParams.has('cursor') ? 'next' : 'first');
+    if (failing && url.searchParams.has('cursor')) {
+      return route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"detail":"no"}' });
+    }
+    // Pages of one account each.
+    url.searchParams.set('limit', '1');
+    return route.continue({ url: url.href });
+  });
+  await page.getByRole('link', { name: 'Buyers' }).click();
+  const rows = page.getByRole('table', { name: 'Buyers' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  const more = page.getByRole('link', { name: 'More accounts' });
+  await more.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(more).toHaveCount(0);
+  failing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows).toHaveCount(3);
+  expect(asked).toEqual(['first', 'next', 'next']);
+});
+
+test('S6 role pages: whoever is no admin never sees the search, not even while the page loads', async ({
+  page,
+}) => {
+  await signIn(page.context(), await registered('Buyer'));
+  await page.goto('/dashboard');
+  await takenOver(page);
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/accounts*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Sellers' }).click();
+  await expect(page.getByText('Loading accounts')).toBeAttached();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  answer();
+  await expect(page.getByText('Loading accounts')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+});

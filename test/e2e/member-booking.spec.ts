@@ -21,6 +21,19 @@ async function buyerAtBike(page: Page) {
   return { seller, buyer, name, id, card: page.getByRole('article').filter({ hasText: name }) };
 }
 
+test('S4 sample listings are marked as such, a member’s are not', async ({ page }) => {
+  const seller = await registered('Seller');
+  const name = `Kawasaki KLX 230 of ${seller.name}`;
+  await addProduct(seller, { name, category: 'dirt bikes' });
+  await signIn(page.context(), seller);
+  await page.goto('/categoryProducts/dirt%20bikes');
+  const sample = page.getByRole('article').filter({ hasText: 'Keeway TXM 150' });
+  await expect(sample.first().getByText('Sample', { exact: true })).toBeVisible();
+  const own = page.getByRole('article').filter({ hasText: name });
+  await expect(own.getByText('Available')).toBeVisible();
+  await expect(own.getByText('Sample', { exact: true })).toHaveCount(0);
+});
+
 test('S1 the whole way of a buyer: home, ALL PRODUCTS, register, Book Now, logout', async ({ page }) => {
   const seller = await registered('Seller');
   const name = `BMW G 310 R of ${seller.name}`;

@@ -70,6 +70,64 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`addresses of dialogs${how}: what is not on the page is told, and the notice closes`, async ({
+    browser,
+  }) => {
+    const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+    const goneId = await addProduct(seller, { name: `BMW R nineT of ${seller.name}` });
+    const keptId = await addProduct(seller, { name: `BMW R 18 of ${seller.name}` });
+    const bookingId = await bookProduct(buyer, { productId: keptId });
+    await deleteProduct(seller, goneId);
+    for (const [person, path, search, what] of [
+      [buyer, '/categoryProducts/bmw', `book=${goneId}&intent=viewing`, 'motorcycle'],
+      [seller, '/dashboard/myProduct', `delete=${goneId}`, 'motorcycle'],
+      [seller, '/dashboard/myProduct', `bookings=${goneId}`, 'motorcycle'],
+      [buyer, '/dashboard/bookings', `cancel=${bookingId}x`, 'booking'],
+    ] as const) {
+      const context = await browser.newContext({ javaScriptEnabled });
+      await signIn(context, person);
+      const page = await context.newPage();
+      await page.goto(`${siteUrl()}${path}?${search}`);
+      if (javaScriptEnabled) await takenOver(page);
+      const notice = page
+        .getByRole('status')
+        .filter({ hasText: `That ${what} is not on this page any more` });
+      await expect(notice).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await notice.getByRole('link', { name: 'Close' }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}(\\?intent=viewing)?$`));
+      await expect(notice).toHaveCount(0);
+      await context.close();
+    }
+  });
+}
+
+test('a seller pages through who booked', async ({ page }) => {
+  const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+  const name = `BMW G 310 R of ${seller.name}`;
+  const productId = await addProduct(seller, { name });
+  await bookProduct(buyer, { productId, location: 'Mirpur 10' });
+  await bookProduct(buyer, { productId, location: 'Uttara', intent: 'purchase' });
+  await signIn(page.context(), seller);
+  await page.goto('/dashboard/myProduct');
+  await takenOver(page);
+  // Pages of one booking each.
+  await page.route(/\/bookings(\?|$)/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '1');
+    return route.continue({ url: url.href });
+  });
+  await page.getByRole('link', { name: 'Who booked it' }).click();
+  await expect(page.getByText('Uttara')).toBeVisible();
+  await expect(page.getByText('Mirpur 10')).toHaveCount(0);
+  await page.getByRole('link', { name: 'More bookings' }).click();
+  await expect(page.getByText('Mirpur 10')).toBeVisible();
+  await expect(page.getByText('Uttara')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'More bookings' })).toHaveCount(0);
+});
+
 test('S8 /dashboard/bookings: nothing booked, a list that cannot be had, a cancellation that fails', async ({
   page,
 }) => {
@@ -86,6 +144,7 @@ test('S8 /dashboard/bookings: nothing booked, a list that cannot be had, a cance
 
   await bookProduct(buyer, { productId });
   await page.getByRole('link', { name: 'MY PRODUCTS' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
   await page.route('**/api/myBookings', (route) =>
     route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"detail":"no"}' }),
   );

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { paths } from '../../src/routes.ts';
 import { addProduct, logIn, newPerson, register, registered, signIn, siteUrl } from '../support/people.ts';
 
 // Everything that a member does works before, and without, any script.
@@ -146,6 +147,34 @@ test('S7 paging without script: More motorcycles leads to the next page', async 
   await page.getByRole('link', { name: 'More motorcycles' }).click();
   await expect(page).toHaveURL(/\/categoryProducts\/classics\?cursor=/);
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('forms without script: what is no form, or no form of ours, is the sender’s mistake on every page', async ({
+  page,
+}) => {
+  await signIn(page.context(), await registered('Buyer'));
+  const headers = { origin: siteUrl(), 'content-type': 'multipart/form-data' };
+  const taking: string[] = [];
+  for (const path of Object.values(paths).map((make) => make('bmw'))) {
+    // Logging out asks nothing.
+    if (path === paths.logout()) continue;
+    const answer = await page.context().request.post(path, { data: 'email=a', headers });
+    expect([400, 405], path).toContain(answer.status());
+    if (answer.status() === 400) taking.push(path);
+  }
+  expect(taking).toEqual(
+    expect.arrayContaining([
+      paths.forgotPassword(),
+      paths.resetPassword(),
+      paths.verifyEmail(),
+      paths.account(),
+      paths.myProducts(),
+    ]),
+  );
+  for (const wish of ['constructor', 'toString', '', 'x']) {
+    const answer = await post(page, paths.account(), { wish });
+    expect([wish, answer.status()]).toEqual([wish, 400]);
+  }
 });
 
 test('S2 forms without script: a form that another site sends is refused', async ({ page }) => {

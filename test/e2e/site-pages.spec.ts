@@ -88,20 +88,22 @@ for (const [path, title] of [
   });
 }
 
-test('S2 /contract: the inquiry button sends, and says so in a toast', async ({ page }) => {
-  await page.goto('/contract');
-  await takenOver(page);
-  const email = page.getByLabel(/e-mail/i);
-  await email.fill('nobody@nowhere');
-  await page.getByRole('button', { name: /inquiry/i }).click();
-  await expect(page.getByText(/does not look like an e-mail/i).first()).toBeVisible();
-  await expect(email).toHaveValue('nobody@nowhere');
-  await email.fill('rider@example.org');
-  const sent = page.waitForResponse((response) => response.url().endsWith('/api/enquiries'));
-  await page.getByRole('button', { name: /inquiry/i }).click();
-  expect((await sent).status()).toBe(201);
-  await expect(page.locator('.moto-toast')).toBeVisible();
-});
+for (const path of ['/contract', '/home', '/']) {
+  test(`S2 ${path}: the inquiry button sends, and says so in a toast`, async ({ page }) => {
+    await page.goto(path);
+    await takenOver(page);
+    const email = page.getByLabel(/e-mail/i);
+    await email.fill('nobody@nowhere');
+    await page.getByRole('button', { name: /inquiry/i }).click();
+    await expect(page.getByText(/does not look like an e-mail/i).first()).toBeVisible();
+    await expect(email).toHaveValue('nobody@nowhere');
+    await email.fill('rider@example.org');
+    const sent = page.waitForResponse((response) => response.url().endsWith('/api/enquiries'));
+    await page.getByRole('button', { name: /inquiry/i }).click();
+    expect((await sent).status()).toBe(201);
+    await expect(page.locator('.moto-toast')).toBeVisible();
+  });
+}
 
 test('S2 top bar and footer: the links, and the three social icons that lead to /signup', async ({
   page,

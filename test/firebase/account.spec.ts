@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { logIn, newPerson, type Person, register, siteUrl, takenOver } from '../support/people.ts';
 import {
   ageSignIn,
+  chooseGoogleAccount,
   emulatedAccount,
   insertEmulated,
   mailsTo,
@@ -65,6 +66,39 @@ test('S2 /login: a forgotten password is asked for at Firebase', async ({ page }
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'a mail is on its way' })).toBeVisible();
   expect(await mailsTo(person.email)).toEqual(['PASSWORD_RESET']);
+});
+
+test('a Google account is linked with the password, opens the account, and is unlinked', async ({ page }) => {
+  const person = await onOwnAccount(page);
+  const part = page.locator('section', { hasText: 'Link a Google account' });
+  await part.getByLabel('Your password').fill('not the password');
+  await part.getByRole('button', { name: 'Link a Google account' }).click();
+  await expect(part.getByRole('alert')).toContainText('The password is wrong.');
+
+  const other = newPerson('Buyer');
+  await part.getByLabel('Your password').fill(person.password);
+  const opening = page.waitForEvent('popup');
+  await part.getByRole('button', { name: 'Link a Google account' }).click();
+  await chooseGoogleAccount(await opening, other);
+  await expect(page.getByText('Your Google account is linked.').first()).toBeVisible();
+  await expect(page.getByText('A Google account is linked')).toBeVisible();
+  // To show the password was a sign-in; its session has taken the place of the former.
+  await page.reload();
+  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout succeed')).toBeVisible();
+  await page.goto('/login?next=%2Fdashboard%2Faccount');
+  await takenOver(page);
+  const again = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await (await again).getByText(other.email).click();
+  await expect(page.getByRole('main').getByText(person.email, { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Unlink Google' }).click();
+  await expect(page.getByText('Google no longer opens your account.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link a Google account' })).toBeVisible();
 });
 
 test('S8 requires-recent-login: an old login cannot delete the account; a fresh one takes both halves away', async ({

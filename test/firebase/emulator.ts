@@ -51,6 +51,12 @@ export async function deleteEmulated({ localId }: EmulatedAccount): Promise<void
   await askEmulator('POST', `${accounts}:delete`, { localId });
 }
 
+/** Closes somebody out at the emulator, as the owner of a project can. */
+export async function disableEmulated(email: string): Promise<void> {
+  const { localId } = (await emulatedAccount(email)) ?? {};
+  await askEmulator('POST', `${accounts}:update`, { localId, disableUser: true });
+}
+
 /** Makes an account at the emulator only; the site has not seen it. */
 export async function insertEmulated({ email, password, name }: Person): Promise<void> {
   await askEmulator('POST', accounts, { email, password, displayName: name });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { logIn, newPerson, register, siteUrl, takenOver } from '../support/people.ts';
 import {
   deleteEmulated,
+  disableEmulated,
   emulatedAccount,
   insertEmulated,
   protectEmails,
@@ -59,7 +60,9 @@ test('S2 /login leads to the wanted place; the token is renewed with an ID token
   await expect(page.getByText('Nothing for sale yet')).toBeVisible();
 });
 
-test('S8 wrong password and unknown e-mail are told, however much the project tells', async ({ page }) => {
+test('S8 wrong-password, user-not-found, invalid-credential: told, however much the project tells', async ({
+  page,
+}) => {
   const person = newPerson('Buyer');
   await insertEmulated(person);
   await page.goto('/login');
@@ -103,6 +106,17 @@ test('S8 Firebase out of reach is told, and the form works again afterwards', as
   await page.unroute(`${process.env.AUTH_EMULATOR}/**`);
   await logIn(page, person);
   await expect(page.getByText('Login successfully...!!!')).toBeVisible();
+});
+
+test('S8 user-disabled: whom Firebase has closed out is told so, and has no session', async ({ page }) => {
+  const person = newPerson('Buyer');
+  await insertEmulated(person);
+  await disableEmulated(person.email);
+  await page.goto('/login');
+  await takenOver(page);
+  await logIn(page, person);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This account has been closed.');
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test('Logout ends both sign-ins, and nothing kept from before opens anything', async ({ page, context }) => {
@@ -152,7 +166,9 @@ test('S8 logout: a failure is told, and the person stays signed in on both sides
   expect(await rememberedByFirebase(page)).toEqual([person.email]);
 });
 
-test('an account whose Firebase half is new is opened only after its mailbox is proven', async ({ page }) => {
+test('unverified-email: an account whose Firebase half is new is opened only after its mailbox is proven', async ({
+  page,
+}) => {
   const person = newPerson('Seller');
   await page.goto('/signup');
   await takenOver(page);
@@ -183,7 +199,9 @@ test('an account whose Firebase half is new is opened only after its mailbox is 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form says that logging in needs script, and signs nobody in', async ({ page }) => {
+  test('operation-not-supported-in-this-environment: without script a form says that logging in needs it', async ({
+    page,
+  }) => {
     const person = newPerson('Buyer');
     await insertEmulated(person);
     await page.goto('/login');

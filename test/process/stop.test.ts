@@ -1,5 +1,9 @@
 import { request } from 'node:http';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeDatabase, openDatabase } from '../../src/platform/database.ts';
+import { migrationLock } from '../../src/platform/migrations.ts';
+import { startTestServer } from '../support/database.ts';
 import {
   cleanUp,
   eventually,
@@ -103,13 +107,35 @@ test('nothing stays behind when npm is killed with -9', async () => {
   expect(await eventually(async () => !(await takesConnections(site)))).toBe(true);
 });
 
-test('the second start is warm', async () => {
-  const first = await startSite({ DATA_DIR: dataDir });
-  first.kill('SIGTERM');
-  await first.ended;
-  const second = await startSite({ DATA_DIR: dataDir });
-  // Only told: a busy machine is no mistake of the program.
-  console.log(`started in ${Math.round(first.startTime)} ms, then in ${Math.round(second.startTime)} ms`);
-  second.kill('SIGTERM');
-  expect(await second.ended).toEqual({ code: 0, signal: null });
+test('a start that waits for another process’s migration can be stopped', async () => {
+  const server = await startTestServer();
+  const other = openDatabase(server.connectionString, { connections: 1 });
+  await sql`select pg_advisory_lock(${migrationLock})`.execute(other);
+  const site = startProgram(
+    process.execPath,
+    ['src/main.server.ts'],
+    siteSettings({ DATABASE_URL: server.connectionString, SHUTDOWN_TIMEOUT: '1' }),
+  );
+  const watch = openDatabase(server.connectionString, { connections: 1 });
+  const waits = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
+  expect(await eventually(async () => (await waits.execute(watch)).rows.length === 1)).toBe(true);
+  site.kill('SIGTERM');
+  // The other process still has not come to an end.
+  expect(await site.ended).toEqual({ code: 0, signal: null });
+  expect(site.stderr()).toBe('Stopped before the database was brought up to date.\n');
+  await closeDatabase(watch);
+  await closeDatabase(other);
+  await server.stop();
+});
+
+test('a warm start takes less than 3 seconds', async () => {
+  const times: number[] = [];
+  // The first start makes the cluster. Of the others the quickest counts: a busy machine is no mistake of the program.
+  for (let n = 0; n < 4; n++) {
+    const site = await startSite({ DATA_DIR: dataDir });
+    if (n > 0) times.push(site.startTime);
+    site.kill('SIGTERM');
+    expect(await site.ended).toEqual({ code: 0, signal: null });
+  }
+  expect(Math.min(...times)).toBeLessThan(3_000);
 });

@@ -1,3 +1,4 @@
+import type { Config } from '../../src/platform/config.ts';
 import type { Message } from '../../src/platform/mail.ts';
 import { createSite, type SiteParts } from '../../src/site.server.ts';
 import { createTestDatabase } from './database.ts';
@@ -16,8 +17,9 @@ export interface Member {
 /** The API on a database of its own, called without a port; pages are not built for it. */
 export async function createTestApi({
   origin = 'http://127.0.0.1:3000',
+  google,
   ...options
-}: { origin?: string } & Pick<SiteParts, 'identity' | 'idTokens'> = {}) {
+}: { origin?: string; google?: Config['google'] } & Pick<SiteParts, 'identity' | 'idTokens'> = {}) {
   const { database, drop } = await createTestDatabase();
   const errors: unknown[] = [];
   const mails: Message[] = [];
@@ -33,6 +35,7 @@ export async function createTestApi({
       demo: false,
       currency: undefined,
       firebaseProjectId: undefined,
+      google,
       logLevel: 'silent',
       shutdownTimeout: 1,
       smtpUrl: undefined,
@@ -44,7 +47,7 @@ export async function createTestApi({
     log: { ...silent, error: (...all: unknown[]) => void errors.push(all) },
     mail: { send: (message) => void mails.push(message), settled: async () => {}, outbox: undefined },
     pageSource: {
-      render: () => Promise.resolve(() => Promise.resolve(new Response('page'))),
+      render: () => Promise.resolve(() => Promise.resolve({ status: 200, headers: {}, text: 'page' })),
       assets: () => ({ entry: '', styles: [], modules: [] }),
     },
   });

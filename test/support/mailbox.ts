@@ -4,11 +4,15 @@ import { expect, request } from '@playwright/test';
 import { siteUrl } from './people.ts';
 
 /** The link to `page` in the latest mail that the site under test has written to somebody. */
-export async function mailedLink(email: string, page: string): Promise<string> {
+export async function mailedLink(
+  email: string,
+  page: string,
+  dataDir = process.env.SITE_DATA_DIR,
+): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      link = (await linksTo(email)).findLast((each) => each.includes(`${page}?token=`));
+      link = (await linksTo(email, dataDir)).findLast((each) => each.includes(`${page}?token=`));
       return link;
     })
     .toBeDefined();
@@ -24,8 +28,8 @@ export async function confirmMailbox(email: string): Promise<void> {
   await api.dispose();
 }
 
-async function linksTo(email: string): Promise<string[]> {
-  const outbox = join(process.env.SITE_DATA_DIR ?? '', 'outbox');
+async function linksTo(email: string, dataDir = ''): Promise<string[]> {
+  const outbox = join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
   const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
   return mails

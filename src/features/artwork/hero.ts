@@ -4,6 +4,7 @@ import { dot, fill, group, line, shape } from './ink.ts';
 import { mark } from './logo.ts';
 import { parked } from './motorcycles.ts';
 
+/** The scene is drawn twice, by day and by night: pages show the one of their theme. */
 export type Theme = 'light' | 'dark';
 
 type Room = {
@@ -157,6 +158,7 @@ function garage(room: Room): string {
   ].join('');
 }
 
+/** The scene behind the home page's heading. */
 export function heroMarks(theme: Theme): string {
   return garage(rooms[theme]) + parked('cafe-racer', 'signal', 716, 812, 1.36);
 }

@@ -101,6 +101,13 @@ describe('S7 POST /modalData', () => {
     expect(rows).toEqual([expect.objectContaining({ user_id: buyer.id, mobile: '+8801712345678' })]);
   });
 
+  test('a second enquiry to the garage is another one: it may be about something else', async () => {
+    const rider = await api.signUp('asks-twice@example.com');
+    const ids = [await book(rider, {}), await book(rider, {})];
+    expect((await bookingsOf(rider)).map(({ _id }) => _id).sort()).toEqual(ids.sort());
+    expect(new Set(ids).size).toBe(2);
+  });
+
   test('S5 both fields are required and the number must be one', async () => {
     for (const [change, field, code] of [
       [{ location: ' ' }, 'location', 'location-empty'],
@@ -220,6 +227,34 @@ describe('/myBookings', () => {
     expect(await (await seller.call('GET', `/myProducts/${id}/bookings`)).json()).toMatchObject([
       { cancelled: false, location: 'Uttara', number: '+8801712345678' },
     ]);
+  });
+});
+
+describe('GET /myProducts/{id}/bookings', () => {
+  test('comes in pages, each booking once: who still wants it first, however many cancelled since', async () => {
+    const id = await addProduct('Yamaha FZ-S');
+    const wanting: string[] = [];
+    const cancelled: string[] = [];
+    const riders = [];
+    for (let n = 0; n < 5; n++) riders.push(await api.signUp(`rider${n}@example.com`));
+    for (const rider of riders) wanting.unshift(await book(rider, { productId: id }));
+    for (const rider of riders) {
+      const bookingId = await book(rider, { productId: id, intent: 'purchase' });
+      await rider.call('DELETE', `/myBookings/${bookingId}`);
+      cancelled.unshift(bookingId);
+    }
+    const seen: string[] = [];
+    let query = '?limit=3';
+    for (let pages = 0; query && pages < 10; pages++) {
+      const response = await seller.call('GET', `/myProducts/${id}/bookings${query}`);
+      expect(response.status).toBe(200);
+      const page = (await response.json()) as Booking[];
+      expect(page.length).toBeLessThanOrEqual(3);
+      seen.push(...page.map(({ _id }) => _id));
+      query = /bookings(\?[^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
+    }
+    expect(seen).toEqual([...wanting, ...cancelled]);
+    expect((await seller.call('GET', `/myProducts/${id}/bookings?cursor=x`)).status).toBe(422);
   });
 });
 

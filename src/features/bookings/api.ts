@@ -18,7 +18,9 @@ const postBooking = createRoute({
   method: 'post',
   path: '/modalData',
   summary: 'Book a product, or ask the garage',
-  description: 'The same booking sent twice is one booking. Fields that are not listed are ignored.',
+  description:
+    'The same product booked twice is one booking, with the place and number of the second. An enquiry, which names ' +
+    'no product, is written each time. Fields that are not listed are ignored.',
   security: token,
   request: { body: json(newBookingSchema, 'Where to meet, and a mobile number.') },
   responses: { 201: json(insertedSchema, 'Booked.'), ...problems(400, 401, 404, 409, 422, 429) },
@@ -29,8 +31,14 @@ const getBookings = createRoute({
   path: '/myProducts/{id}/bookings',
   summary: 'Who booked a product of one’s own',
   security: token,
-  request: { params: z.object({ id: z.string().max(40) }) },
-  responses: { 200: json(z.array(bookingSchema), 'The latest first.'), ...problems(401, 403, 404) },
+  request: { params: z.object({ id: z.string().max(40) }), query: pageQuerySchema },
+  responses: {
+    200: json(
+      z.array(bookingSchema),
+      'A page: the latest first, then the cancelled ones. The Link header leads on.',
+    ),
+    ...problems(401, 403, 404, 422),
+  },
 });
 
 const getOwnBookings = createRoute({
@@ -80,8 +88,10 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
   });
   api.openapi(getBookings, async (c) => {
     const { id } = c.req.valid('param');
+    const { limit, cursor } = c.req.valid('query');
     await requireOwnListing(database, c.get('actor'), id);
-    return c.json(await listBookings(database, id), 200);
+    const page = await listBookings(database, id, { limit, cursor: toCursor(cursor) });
+    return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(getOwnBookings, async (c) => {
     const { limit, cursor } = c.req.valid('query');

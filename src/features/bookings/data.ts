@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Booking } from './contract.ts';
 import type { Bookable, Intent, Recipient } from './domain.ts';
@@ -60,11 +61,21 @@ export async function saveBooking(database: Database, booking: BookingRow): Prom
   return row.id;
 }
 
-const mostBookings = 100;
+// One number that sorts what stands above what was cancelled, and each by its time: microseconds, as in all cursors,
+// and for what stands as many more as put it above every moment of the next thousand years.
+const standing = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint
+  + case when bookings.cancelled_at is null then 100000000000000000 else 0 end`;
 
-/** Who booked a listing, the latest first; the latest hundred. Of what was cancelled, place and number are left out. */
-export async function listBookings(database: Database, listingId: string): Promise<Booking[]> {
-  const rows = await database
+/**
+ * A page of who booked a listing: those who still want it, the latest first, then those who cancelled. Of what was
+ * cancelled, place and number are left out.
+ */
+export async function listBookings(
+  database: Database,
+  listingId: string,
+  { limit, cursor }: { limit: number; cursor: Cursor | null },
+): Promise<Page<Booking>> {
+  let query = database
     .selectFrom('bookings')
     .leftJoin('users', 'users.id', 'bookings.user_id')
     .select([
@@ -76,21 +87,29 @@ export async function listBookings(database: Database, listingId: string): Promi
       'bookings.cancelled_at',
       'users.name',
       'users.email',
+      sql<string>`(${standing})::text`.as('at'),
     ])
     .where('bookings.listing_id', '=', listingId)
-    .orderBy('bookings.created_at', 'desc')
-    .limit(mostBookings)
-    .execute();
-  return rows.map((row) => ({
-    _id: row.id,
-    intent: row.intent,
-    location: row.cancelled_at ? '' : row.location,
-    number: row.cancelled_at ? '' : row.mobile,
-    name: row.name ?? '',
-    email: row.email ?? '',
-    time: row.created_at.toISOString(),
-    cancelled: row.cancelled_at !== null,
-  }));
+    .orderBy(standing, 'desc')
+    .orderBy('bookings.id', 'desc')
+    .limit(limit + 1);
+  if (cursor)
+    query = query.where(sql<boolean>`(${standing}, bookings.id) < (${cursor.at}::bigint, ${cursor.id})`);
+  return cutPage(
+    await query.execute(),
+    limit,
+    (row) => ({ at: row.at, id: row.id }),
+    (row) => ({
+      _id: row.id,
+      intent: row.intent,
+      location: row.cancelled_at ? '' : row.location,
+      number: row.cancelled_at ? '' : row.mobile,
+      name: row.name ?? '',
+      email: row.email ?? '',
+      time: row.created_at.toISOString(),
+      cancelled: row.cancelled_at !== null,
+    }),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import type { Cancelled, OwnBooking } from './contract/own-bookings.ts';
 import type { Booking, NewBooking } from './contract.ts';
@@ -8,14 +8,17 @@ export async function bookProduct(api: ApiClient, booking: NewBooking): Promise<
   await api({ method: 'POST', path: '/modalData', body: booking, access: 'member' });
 }
 
-/** Who booked one of the person's own motorcycles, the latest first. */
-export function productBookingsQuery(api: ApiClient, uid: string, productId: string) {
-  return queryOptions({
-    queryKey: ['productBookings', uid, productId],
-    queryFn: async ({ signal }) => {
-      const path = `/myProducts/${encodeURIComponent(productId)}/bookings`;
-      return (await api<Booking[]>({ method: 'GET', path, access: 'member', signal })).data;
+/** Who booked one of the person's own motorcycles, the latest first, from the page on that `from` names. */
+export function productBookingsQuery(api: ApiClient, uid: string, productId: string, from: string | null) {
+  return infiniteQueryOptions({
+    queryKey: ['productBookings', uid, productId, from],
+    queryFn: ({ pageParam, signal }) => {
+      const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
+      const path = `/myProducts/${encodeURIComponent(productId)}/bookings${search}`;
+      return api<Booking[]>({ method: 'GET', path, access: 'member', signal });
     },
+    initialPageParam: from,
+    getNextPageParam: (page) => page.next,
   });
 }
 

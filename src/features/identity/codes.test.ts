@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
-import { type IdentityCode, IdentityError } from './domain.ts';
+import { IdentityError, identityCodes } from './domain.ts';
 import { createEmbeddedProvider } from './providers/embedded.ts';
 import { identitySentence } from './ui/identity-words.ts';
 
@@ -11,38 +12,86 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-// Section 8 of the specification, by name.
-const specified = [
-  'popup-blocked',
-  'popup-closed-by-user',
-  'cancelled-popup-request',
-  'unauthorized-domain',
-  'network-request-failed',
-  'internal-error',
-  'web-storage-unsupported',
-  'invalid-api-key',
-  'wrong-password',
-  'user-not-found',
-  'email-already-in-use',
-  'too-many-requests',
-  // And those of today's provider.
-  'invalid-credential',
-  'weak-password',
-  'invalid-email',
-  'account-exists-with-different-credential',
-  'operation-not-allowed',
-  'requires-recent-login',
-] as const;
+const identity = 'src/features/identity';
+const google = `${identity}/google.test.ts`;
+const googleWindow = `${identity}/providers/google-window.test.ts`;
+const here = `${identity}/codes.test.ts`;
+const firebase = 'test/firebase/sign-in.spec.ts';
+
+/** The codes of section 8 of the specification and of today's provider, each with a test that brings it about. */
+const provoked: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  'popup-blocked': [googleWindow, 'S8 popup-blocked: no window, or one that is closed at once'],
+  'popup-closed-by-user': [
+    googleWindow,
+    'S4 S8 popup-closed-by-user: told about 2 seconds after it was closed, not before',
+  ],
+  'cancelled-popup-request': [google, 'cancelled-popup-request: a newer window has set out since'],
+  'unauthorized-domain': [
+    googleWindow,
+    'S8 unauthorized-domain: at another address than the site’s own no window is opened',
+  ],
+  'network-request-failed': [here, 'network-request-failed'],
+  'internal-error': [here, 'internal-error: what nobody expected, without its details'],
+  'web-storage-unsupported': [google, 'web-storage-unsupported: the browser keeps no cookies'],
+  'invalid-api-key': [google, 'invalid-api-key: Google does not take the secret of this site'],
+  'wrong-password': [firebase, wrongCredentials()],
+  'user-not-found': [firebase, wrongCredentials()],
+  'email-already-in-use': [here, 'email-already-in-use'],
+  'too-many-requests': [here, 'too-many-requests'],
+  'invalid-credential': [here, 'invalid-credential: for a wrong password and for an unknown account alike'],
+  'weak-password': [here, 'weak-password: too short, too long, common, personal'],
+  'invalid-email': [here, 'invalid-email'],
+  'account-exists-with-different-credential': [
+    google,
+    'account-exists-with-different-credential: an account of the same e-mail is not taken over',
+  ],
+  'credential-already-in-use': [google, 'credential-already-in-use: a Google account opens one account only'],
+  'google-email-unverified': [
+    google,
+    'google-email-unverified: an e-mail that Google has not confirmed opens nothing and makes nothing',
+  ],
+  'operation-not-allowed': [here, 'operation-not-allowed: Google without keys, to sign in or to link'],
+  'requires-recent-login': [google, 'requires-recent-login: the way took longer than 10 minutes'],
+  'unverified-email': [
+    firebase,
+    'unverified-email: an account whose Firebase half is new is opened only after its mailbox is proven',
+  ],
+  'user-disabled': [
+    firebase,
+    'S8 user-disabled: whom Firebase has closed out is told so, and has no session',
+  ],
+  'operation-not-supported-in-this-environment': [
+    firebase,
+    'operation-not-supported-in-this-environment: without script a form says that logging in needs it',
+  ],
+};
+
+function wrongCredentials(): string {
+  return 'S8 wrong-password, user-not-found, invalid-credential: told, however much the project tells';
+}
 
 describe('S8 codes of the identity provider', () => {
-  test.each(specified)('%s has a sentence of its own that says what to do', (name) => {
-    const code: IdentityCode = `auth/${name}`;
+  test('each that there is stands in the table', () => {
+    expect(
+      Object.keys(provoked)
+        .map((name) => `auth/${name}`)
+        .sort(),
+    ).toEqual([...identityCodes].sort());
+  });
+
+  test.each(identityCodes)('%s has one sentence of its own that says what to do', (code) => {
     const sentence = identitySentence(new IdentityError(code));
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(sentence).not.toMatch(/auth\/|firebase|popup-|undefined/i);
-    const others = specified.filter((other) => other !== name);
-    const sentences = others.map((other) => identitySentence(new IdentityError(`auth/${other}`)));
-    expect(sentences).not.toContain(sentence);
+    const others = identityCodes.filter((other) => other !== code);
+    expect(others.map((other) => identitySentence(new IdentityError(other)))).not.toContain(sentence);
+  });
+
+  test.each(Object.entries(provoked))('%s is brought about by a test', (name, [file, title]) => {
+    const source = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+    expect(source).toContain(`test('${title}'`);
+    expect(title).toContain(name);
+    expect(source.split(`test('${title}'`)).toHaveLength(2);
   });
 });
 
@@ -99,6 +148,12 @@ describe('S8 what the embedded provider can come to say', () => {
     for (let n = 0; n < 11; n++)
       codes.push(await codeOf(here.signInWithPassword('who@example.com', `${n} guess`)));
     expect(codes.slice(-2)).toEqual(['auth/invalid-credential', 'auth/too-many-requests']);
+  });
+
+  test('operation-not-allowed: Google without keys, to sign in or to link', async () => {
+    expect(await codeOf(provider().signInWithGoogle())).toBe('auth/operation-not-allowed');
+    const unknown = { password: good, ticket: async () => '', isLinked: async () => false };
+    expect(await codeOf(provider().linkGoogle(unknown))).toBe('auth/operation-not-allowed');
   });
 
   test('network-request-failed', async () => {

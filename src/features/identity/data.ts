@@ -40,6 +40,7 @@ export async function findAccountByEmail(
     .executeTakeFirst();
 }
 
+/** Makes somebody an admin: `npm run admin`, and nothing else. */
 export async function markAdmin(database: Database, userId: string): Promise<void> {
   await database
     .updateTable('users')

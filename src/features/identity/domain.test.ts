@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  identityTimeout,
-  isPhotoUrl,
-  isTokenUsable,
-  readTokenClaims,
-  renewalBackoff,
-  secondsUntilRenewal,
-} from './domain.ts';
+import { isPhotoUrl, isTokenUsable, readTokenClaims, renewalBackoff, secondsUntilRenewal } from './domain.ts';
 
 describe('S9 timings of the identity library', () => {
   test('a token is renewed 5 minutes before its expiry', () => {
@@ -21,10 +14,6 @@ describe('S9 timings of the identity library', () => {
 
   test('failed renewals wait 30 s, doubled up to 16 minutes', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 30].map(renewalBackoff)).toEqual([30, 60, 120, 240, 480, 960, 960, 960]);
-  });
-
-  test('the network has 30 s on a desktop and 60 s on a phone', () => {
-    expect([identityTimeout(false), identityTimeout(true)]).toEqual([30_000, 60_000]);
   });
 });
 

@@ -30,6 +30,8 @@ export const identityCodes = [
   'auth/user-disabled',
   'auth/unverified-email',
   'auth/account-exists-with-different-credential',
+  'auth/credential-already-in-use',
+  'auth/google-email-unverified',
   'auth/requires-recent-login',
   'auth/popup-blocked',
   'auth/popup-closed-by-user',
@@ -62,6 +64,12 @@ export interface IdentityProvider {
   createAccount(email: string, password: string): Promise<AuthUser>;
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<AuthUser>;
   signInWithGoogle(): Promise<AuthUser>;
+  /** Lets a Google account open the signed-in person's account, too, who shows their password first. */
+  linkGoogle(link: GoogleLink): Promise<void>;
+  /** Takes Google away as a way in, where the provider itself keeps the ways; otherwise our own server does it. */
+  unlinkGoogle?(): Promise<void>;
+  /** Which ways into the account the provider knows, where it keeps them itself. */
+  ways?(): Promise<{ password: boolean; google: boolean }>;
   signOut(): Promise<void>;
   /** Has a mail sent with which a new password can be chosen; nobody learns here whether there is such an account. */
   sendPasswordReset(email: string): Promise<void>;
@@ -77,6 +85,15 @@ export interface IdentityProvider {
   prepare?(): void;
 }
 
+/** What linking a Google account takes. */
+interface GoogleLink {
+  password: string;
+  /** Our own server's leave to link, for the password. */
+  ticket(): Promise<string>;
+  /** Whether our own server knows the link. */
+  isLinked(): Promise<boolean>;
+}
+
 /** How a provider reaches the server's identity endpoints; `path` begins after `/api/auth`. */
 export type IdentityFetch = (path: string, init: RequestInit) => Response | Promise<Response>;
 
@@ -85,13 +102,15 @@ interface ProviderParts {
   fetchAuth: IdentityFetch;
   /** Fetches a part of the program that only some need; gives up after the time that every such part has. */
   loadPart<Part>(load: () => Promise<Part>): Promise<Part>;
+  /** Where our own server leads to Google and where it is at home; undefined when it does not. */
+  google: { start: string; publicUrl: string } | undefined;
 }
 
 /** Makes the provider that the build chose; the module `#identity-provider` exports one. */
 export type CreateProvider = (parts: ProviderParts) => IdentityProvider;
 
-/** What a verified token of an external provider says about its bearer. */
-export interface ExternalIdentity {
+/** Somebody as another provider than our own vouches for them. */
+export interface ProvenPerson {
   /** The provider's own id of the account. */
   uid: string;
   /** In small letters. */
@@ -100,6 +119,10 @@ export interface ExternalIdentity {
   emailVerified: boolean;
   name: string;
   photoURL: string | null;
+}
+
+/** What a verified token of Firebase says about its bearer. */
+export interface ExternalIdentity extends ProvenPerson {
   /** When the bearer last showed password or Google account; every token of one sign-in says the same. */
   signedInAt: Date;
 }
@@ -115,11 +138,6 @@ const renewBeforeExpiry = 5 * 60;
 const countsAsExpiredBefore = 30;
 const firstRetry = 30;
 const longestRetry = 16 * 60;
-
-/** Milliseconds after which a call to the identity provider is given up. */
-export function identityTimeout(mobile: boolean): number {
-  return mobile ? 60_000 : 30_000;
-}
 
 /** Whether a token that expires at `expires` (seconds since 1970) may still be sent. */
 export function isTokenUsable(expires: number, nowSeconds: number): boolean {

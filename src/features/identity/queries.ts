@@ -35,7 +35,7 @@ export function ownAccountQuery(api: ApiClient, uid: string) {
   });
 }
 
-/** After a change of it. */
+/** Has one's own account fetched again after it was changed. */
 export async function refreshOwnAccount(queries: QueryClient, uid: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['me', uid] });
 }
@@ -54,6 +54,22 @@ export async function changePassword(
   change: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   await api({ method: 'POST', path: '/me/password', body: change, access: 'member' });
+}
+
+/** Shows the password once more; answers the ticket with which a Google account is linked. */
+export async function askToLinkGoogle(api: ApiClient, password: string): Promise<string> {
+  const answer = await api<{ ticket: string }>({
+    method: 'POST',
+    path: '/me/google',
+    body: { password },
+    access: 'member',
+  });
+  return answer.data.ticket;
+}
+
+/** Takes Google away as a way into one's account. */
+export async function unlinkGoogle(api: ApiClient): Promise<void> {
+  await api({ method: 'DELETE', path: '/me/google', access: 'member' });
 }
 
 /** Ends one of one's sessions, or without an id all but this one. */

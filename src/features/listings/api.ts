@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import { showing } from '../../platform/http/client-address.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { deleteListing, publishListing, restoreListing } from './commands.ts';
@@ -50,7 +51,7 @@ const postProduct = createRoute({
   description: 'Fields that are not listed are ignored; so is `postTime`, which the server sets.',
   security: token,
   request: { body: json(newProductSchema, 'The motorcycle.') },
-  responses: { 201: json(insertedSchema, 'Added.'), ...problems(400, 401, 403, 422) },
+  responses: { 201: json(insertedSchema, 'Added.'), ...problems(400, 401, 403, 422, 429) },
 });
 
 const getOwnProducts = createRoute({
@@ -96,19 +97,20 @@ const restoreOwnProduct = createRoute({
   request: { params: idParams },
   responses: {
     200: json(restoredSchema, 'restoredCount is 1, or 0 when it was not deleted.'),
-    ...problems(401, 403, 404, 410),
+    ...problems(401, 403, 404, 410, 429),
   },
 });
 
 export interface ListingsParts {
   database: Database;
   tokens: Tokens;
+  limits: RateLimits;
   /** ISO code of the garage's own currency; by default the market's. */
   currency: string | undefined;
 }
 
 /** The calls about categories and products (section 7 of the specification). */
-export function listingsApi({ database, tokens, currency }: ListingsParts) {
+export function listingsApi({ database, tokens, limits, currency }: ListingsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   for (const path of ['/categoryProducts/*', '/products', '/myProducts', '/myProducts/*'])
@@ -126,6 +128,7 @@ export function listingsApi({ database, tokens, currency }: ListingsParts) {
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(postProduct, async (c) => {
+    await limits.take(c, 'listing', c.get('actor').id);
     const insertedId = await publishListing(database, c.get('actor'), c.req.valid('json'), currency);
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
@@ -150,6 +153,7 @@ export function listingsApi({ database, tokens, currency }: ListingsParts) {
     return c.json({ acknowledged: true as const, deletedCount }, 200);
   });
   api.openapi(restoreOwnProduct, async (c) => {
+    await limits.take(c, 'listing', c.get('actor').id);
     const restoredCount = await restoreListing(database, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, restoredCount }, 200);
   });

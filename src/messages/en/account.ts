@@ -20,6 +20,15 @@ export const changePassword = 'Change password';
 export const passwordChanged = 'Your password is changed. All other devices were logged out.';
 export const currentPasswordEmpty = 'Enter your current password.';
 
+export const googleTitle = 'Google';
+export const googleLead = 'With a linked Google account you log in without your password.';
+export const googlePassword = 'Your password';
+export const linkGoogle = 'Link a Google account';
+export const unlinkGoogle = 'Unlink Google';
+export const googleIsLinked = 'A Google account is linked';
+export const googleLinked = 'Your Google account is linked. It opens this account from now on.';
+export const googleUnlinked = 'Google no longer opens your account.';
+
 export const devicesTitle = 'Where you are logged in';
 export const thisDevice = 'This device';
 const unknownDevice = 'Another program';

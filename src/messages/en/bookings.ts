@@ -1,6 +1,8 @@
 export const booked = 'Item is booked';
 export const locationEmpty = 'Enter where you would like to meet, for example Kandirpar, Cumilla.';
 export const ownProduct = 'This is your own motorcycle, so you cannot book it.';
+export const bookingNotHere =
+  'That booking is not on this page any more: it is cancelled, or further down the list.';
 export const bookingNotFound = 'There is no such booking of yours.';
 /** A text is longer than the field takes. */
 export function tooLong(longest: number): string {

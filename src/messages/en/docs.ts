@@ -25,6 +25,8 @@ export const codeMeanings = {
   'form-expected': 'A page was sent something else than a form.',
   'identity-unavailable':
     'Google’s keys, which ID tokens are checked with, cannot be had just now; try again soon.',
+  'last-way-in':
+    'Google is the only way into the account and cannot be taken away before there is a password.',
   'method-not-allowed':
     'The address is known, but not with this method; the Allow header lists those it takes.',
   'no-password': 'The account has no password that could be changed.',

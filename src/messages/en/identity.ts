@@ -32,7 +32,15 @@ export const userDisabled =
 export const unverifiedEmail =
   'There is already an account with this e-mail. Open the link in the mail that we have just sent there, then log in again.';
 export const accountExistsWithDifferentCredential =
-  'There is already an account with this e-mail that is opened in another way. Log in as you did before.';
+  'There is already an account with this e-mail. Log in with its password; on My account you can then link Google.';
+export const credentialAlreadyInUse =
+  'This Google account opens another account of the garage already. Choose another one.';
+export const googleEmailUnverified =
+  'Google has not confirmed the e-mail of this account. Confirm it there, or use e-mail and password here.';
+export const googleDone = 'Google has told us who you are. You can close this window.';
+export const googleGoOn = 'Go on here';
+export const lastWayIn =
+  'Google is the only way into your account. Log out and use “Forgot your password?” to choose a password first.';
 export const requiresRecentLogin = 'Your login is too long ago for this. Log in again, then try once more.';
 export const popupBlocked =
   'Your browser has blocked the Google window. Allow pop-up windows for this site and try again.';

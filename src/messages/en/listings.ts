@@ -5,6 +5,8 @@ export const confirmDelete = 'Do you agree ot delete?';
 
 export const categoryUnknown = 'There is no such category. Choose one of the list.';
 export const categoryNotFound = 'There is no category of this name.';
+export const productNotHere =
+  'That motorcycle is not on this page any more: it is gone, or further down the list.';
 export const productNotFound = 'This motorcycle is not here any more.';
 export const notYours = 'Only the seller of a motorcycle can do this.';
 export const otherSeller = 'You can only add motorcycles under your own e-mail address.';

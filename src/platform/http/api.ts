@@ -33,6 +33,18 @@ export const readBodyAsJson: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
+/** What the API answers is for whoever asked, and for no cache on the way, unless the call says something else. */
+export const keepAnswersPrivate: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-store');
+};
+
+/** For calls that answer everybody alike: a cache asks before it shows one again. */
+export const letCachesAsk: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header('cache-control', 'no-cache');
+};
+
 function isJsonObject(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);

@@ -13,6 +13,7 @@ export const errorCodes = [
   'foreign-origin',
   'form-expected',
   'identity-unavailable',
+  'last-way-in',
   'method-not-allowed',
   'no-password',
   'not-found',

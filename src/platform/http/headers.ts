@@ -1,5 +1,16 @@
+import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { IdentityChoice } from '../build.ts';
+import type { GoogleSettings } from '../config.ts';
+
+/**
+ * Google's window keeps its tie to the page that opened it, on its way out and home: with the policy of other pages the
+ * browser would cut it, and the page would take the window for closed. Goes around `securityHeaders`.
+ */
+export const keepOpener: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
+};
 
 /**
  * Security headers of every answer. Scripts only from our own files: the pages' data travels in JSON elements, which
@@ -7,7 +18,11 @@ import type { IdentityChoice } from '../build.ts';
  */
 export function securityHeaders(
   publicUrl: string,
-  { development, identity }: { development: boolean; identity: IdentityChoice },
+  {
+    development,
+    identity,
+    google,
+  }: { development: boolean; identity: IdentityChoice; google: GoogleSettings | undefined },
 ) {
   const secure = publicUrl.startsWith('https:');
   // What Firebase's library talks to, and how its sign-in window tells the page who came.
@@ -31,7 +46,8 @@ export function securityHeaders(
       ...firebase.frames,
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      formAction: ["'self'"],
+      // Without script the login form leads to Google by way of our own server.
+      formAction: ["'self'", ...(google ? [new URL(google.issuer).origin] : [])],
       frameAncestors: ["'none'"],
       ...(secure && { upgradeInsecureRequests: [] }),
     },

@@ -6,19 +6,25 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses what another site's page sends here: a browser adds the visitor's cookies to it, but also says where it
- * comes from. Programs other than browsers send no Origin and are let through; they have no visitor's cookies.
+ * comes from. Programs other than browsers send no Origin and are let through; they have no visitor's cookies. A site
+ * under https takes nothing from its own name under http: whoever sits on the network writes such pages.
  */
 export function refuseForeignOrigin(publicUrl: string): MiddlewareHandler {
-  const own = new URL(publicUrl).host;
+  const { protocol, origin: own } = new URL(publicUrl);
+  // Without https in PUBLIC_URL a proxy may still speak it, so that only the names are compared.
+  const secure = protocol === 'https:';
+  const nameOf = (origin: string) => (secure ? new URL(origin).origin : new URL(origin).host);
   return async (context, next) => {
     if (!harmless.has(context.req.method)) {
       const origin = context.req.header('origin');
       const site = context.req.header('sec-fetch-site');
-      const hosts = [own, context.req.header('host')];
+      const names = [own, `${protocol}//${context.req.header('host')}`]
+        .filter((name) => URL.canParse(name))
+        .map(nameOf);
       const foreign =
         origin === undefined
           ? site === 'cross-site' || site === 'same-site'
-          : !URL.canParse(origin) || !hosts.includes(new URL(origin).host);
+          : !URL.canParse(origin) || !names.includes(nameOf(origin));
       if (foreign) throw new AppError(403, 'foreign-origin', words.foreignOrigin);
     }
     await next();

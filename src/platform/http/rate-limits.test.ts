@@ -121,7 +121,7 @@ describe('S8 too-many-requests', () => {
     expect((await guess('two@example.com', 1, '192.0.2.79')).status).toBe(401);
   });
 
-  test('accounts, enquiries, tokens and bookings are limited', async () => {
+  test('accounts, enquiries, tokens, bookings and products are limited', async () => {
     const member = await api.signUp('busy@example.com');
     const at = { 'test-address': '192.0.2.88' };
     const until429 = async (next: (n: number) => Promise<Response>) => {
@@ -133,6 +133,24 @@ describe('S8 too-many-requests', () => {
     expect(await until429(() => api.call('POST', '/enquiries', enquiry, at))).toBe(20);
     const booking = { location: 'Here', number: '01712345678' };
     expect(await until429(() => member.call('POST', '/modalData', booking))).toBe(40);
+    const seller = await api.signUp('garage@example.com', 'seller');
+    const bike = {
+      name: 'Honda CB Hornet 160R',
+      image: '/art/naked-sky.svg',
+      price: '1,60,000',
+      originalPrice: '1,90,000',
+      number: '01812345678',
+      location: 'Sylhet',
+      yearOfUse: '3 years',
+      category: 'commuters',
+    };
+    // Adding and bringing back count together: each makes a product appear.
+    expect((await seller.call('POST', '/myProducts/none/restore')).status).toBe(404);
+    let last: Response | undefined;
+    const publish = async () => (last = await seller.call('POST', '/products', bike));
+    expect(await until429(publish)).toBe(119);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect((await seller.call('POST', '/myProducts/none/restore')).status).toBe(429);
     const cookie = { ...at, cookie: member.cookie };
     // One token was fetched when the member signed up.
     expect(await until429(() => api.call('POST', '/jwt', { email: member.email }, cookie))).toBe(299);

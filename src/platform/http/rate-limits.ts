@@ -35,6 +35,8 @@ export const rateLimits = {
   password: { account: { times: 10, minutes: 15 } },
   token: { account: { times: 300, minutes: 15 }, address: { times: 1_500, minutes: 15 } },
   enquiry: { address: { times: 20, minutes: 60 } },
+  /** Adding products and bringing them back. A garage photographs its bikes in the morning and adds dozens by noon. */
+  listing: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
   booking: { account: { times: 40, minutes: 60 }, address: { times: 200, minutes: 60 } },
 } as const satisfies Record<string, Partial<Record<Dimension, Limit>>>;
 

@@ -20,6 +20,7 @@ function pannier(s: Sheet): string {
   ].join('');
 }
 
+/** Draws an adventure bike on the sheet, in the colours of `paint`. */
 export function adventure(s: Sheet, paint: Livery): string {
   const rear: Wheel = {
     x: 138,

@@ -6,6 +6,7 @@ import * as part from '../parts.ts';
 import { axle, disc, type Wheel, wheel } from '../wheels.ts';
 import { guard } from './guard.ts';
 
+/** Draws a café racer on the sheet, in the colours of `paint`. */
 export function cafeRacer(s: Sheet, paint: Livery): string {
   const rear: Wheel = {
     x: 138,

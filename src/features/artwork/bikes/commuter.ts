@@ -5,6 +5,7 @@ import { chrome, glass, iron, type Livery, saddle as leather, ruby, steel } from
 import * as part from '../parts.ts';
 import { axle, disc, type Wheel, wheel } from '../wheels.ts';
 
+/** Draws a commuter on the sheet, in the colours of `paint`. */
 export function commuter(s: Sheet, paint: Livery): string {
   const rear: Wheel = { x: 148, y: 277, r: 83, rim: 64, tread: 'rib', spokes: 'six' };
   const front: Wheel = { x: 502, y: 278, r: 82, rim: 65, tread: 'rib', spokes: 'six' };

@@ -5,6 +5,7 @@ import { gold, iron, type Livery, saddle as leather, rubber, steel } from '../pa
 import * as part from '../parts.ts';
 import { axle, disc, type Wheel, wheel } from '../wheels.ts';
 
+/** Draws a dirt bike on the sheet, in the colours of `paint`. */
 export function dirt(s: Sheet, paint: Livery): string {
   const rear: Wheel = { x: 140, y: 278, r: 82, rim: 54, tread: 'knob', spokes: 'wire', hub: 13 };
   const front: Wheel = { x: 520, y: 274, r: 86, rim: 65, tread: 'knob', spokes: 'wire', hub: 10 };

@@ -5,6 +5,7 @@ import { glass, gold, iron, type Livery, ruby, steel } from '../palette.ts';
 import * as part from '../parts.ts';
 import { axle, disc, type Wheel, wheel } from '../wheels.ts';
 
+/** Draws a naked bike on the sheet, in the colours of `paint`. */
 export function naked(s: Sheet, paint: Livery): string {
   const rear: Wheel = { x: 142, y: 276, r: 84, rim: 58, tread: 'road', spokes: 'five' };
   const front: Wheel = { x: 518, y: 278, r: 82, rim: 59, tread: 'road', spokes: 'five' };

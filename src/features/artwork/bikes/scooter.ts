@@ -22,8 +22,10 @@ function silencer(s: Sheet): string {
   ].join('');
 }
 
+/** What tells one scooter from another. */
 export type ScooterOptions = { /** A hub motor: no exhaust. */ electric?: boolean };
 
+/** Draws a scooter on the sheet, in the colours of `paint`. */
 export function scooter(s: Sheet, paint: Livery, { electric = false }: ScooterOptions = {}): string {
   const rear: Wheel = {
     x: 150,

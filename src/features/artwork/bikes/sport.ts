@@ -5,6 +5,7 @@ import { glass, gold, iron, type Livery, ruby, steel } from '../palette.ts';
 import * as part from '../parts.ts';
 import { axle, disc, type Wheel, wheel } from '../wheels.ts';
 
+/** Draws a sport bike on the sheet, in the colours of `paint`. */
 export function sport(s: Sheet, paint: Livery): string {
   const rear: Wheel = { x: 146, y: 276, r: 84, rim: 58, tread: 'road', spokes: 'ten' };
   const front: Wheel = { x: 512, y: 278, r: 82, rim: 59, tread: 'road', spokes: 'ten' };

@@ -76,12 +76,12 @@ function Bookings() {
   }
   return (
     <>
+      <CancelDialog bookings={bookings} />
       <ul className="grid gap-4">
         {bookings.map((booking) => (
           <OwnBookingRow key={booking._id} booking={booking} />
         ))}
       </ul>
-      <CancelDialog bookings={bookings} />
       {list.isError && (
         <ErrorPanel
           message={words.ownBookingsFailed}

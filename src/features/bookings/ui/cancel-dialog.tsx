@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import type { OwnBooking } from '../contract/own-bookings.ts';
@@ -19,13 +20,19 @@ export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) 
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const isDone = wanted !== null && answer !== undefined && answer !== null && 'cancelled' in answer;
 
+  // What was cancelled here is not missed while the dialog goes away.
+  const [settled, setSettled] = useState<string | null>(null);
+
   useEffect(() => {
     if (!isDone) return;
+    setSettled(wanted);
     dialog.close();
     // The same booking may be made and cancelled once more.
     void fetcher.reset();
-  }, [isDone, dialog.close, fetcher.reset]);
+  }, [isDone, wanted, dialog.close, fetcher.reset]);
 
+  if (wanted && !booking && !isDone && settled !== wanted && bookings.length > 0)
+    return <NotHere message={words.bookingNotHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
       open={booking !== undefined}

@@ -1,9 +1,9 @@
 import { CircleQuestionMark, MapPin, Motorbike, Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
 import { paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp } from '../../../use-app.tsx';

@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
+import { useLocation } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import * as common from '#messages/common.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import type { Booking } from '../contract.ts';
@@ -15,7 +18,10 @@ import { MomentText } from './moment-text.tsx';
 export function ProductBookings({ productId }: { productId: string }) {
   const { api } = useApp();
   const { uid } = useMember();
-  const list = useQuery(productBookingsQuery(api, uid, productId));
+  const place = useLocation();
+  const from = readBookingsPage(place.search);
+  const list = useInfiniteQuery(productBookingsQuery(api, uid, productId, from));
+  const bookings = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isPending) {
     return (
       <Skeletons count={1} label={words.loadingBookings} className="grid gap-2">
@@ -23,24 +29,37 @@ export function ProductBookings({ productId }: { productId: string }) {
       </Skeletons>
     );
   }
-  if (list.isError) {
-    return (
-      <ErrorPanel
-        message={words.bookingsFailed}
-        retryLabel={common.tryAgain}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (list.data.length === 0) return <p className="text-muted">{words.nobodyBooked}</p>;
+  if (list.isSuccess && bookings.length === 0) return <p className="text-muted">{words.nobodyBooked}</p>;
   return (
-    <ul className="divide-y divide-line">
-      {list.data.map((booking) => (
-        <BookingRow key={booking._id} booking={booking} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {bookings.map((booking) => (
+          <BookingRow key={booking._id} booking={booking} />
+        ))}
+      </ul>
+      {list.isError && (
+        <ErrorPanel
+          message={words.bookingsFailed}
+          retryLabel={common.tryAgain}
+          busy={list.isFetching}
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+      {list.hasNextPage && !list.isError && (
+        <LoadMore
+          label={words.moreBookings}
+          to={withSearch(place, { bookingsFrom: list.data.pages.at(-1)?.next ?? null, notice: null })}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
   );
+}
+
+/** Where the list of bookings begins: a place in the address of its own, beside that of the motorcycles. */
+function readBookingsPage(search: string): string | null {
+  return new URLSearchParams(search).get('bookingsFrom');
 }
 
 function BookingRow({ booking }: { booking: Booking }) {

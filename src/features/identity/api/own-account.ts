@@ -4,12 +4,20 @@ import { AppError } from '../../../kernel/errors.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../access.ts';
-import { changePassword, deleteOwnAccount, type OwnAccountParts } from '../commands/own-account.ts';
+import { unlinkGoogle } from '../commands/google-accounts.ts';
+import {
+  changePassword,
+  deleteOwnAccount,
+  type OwnAccountParts,
+  showPassword,
+} from '../commands/own-account.ts';
 import {
   deletionSchema,
   doneSchema,
   endedSchema,
   exportSchema,
+  googleLinkSchema,
+  googleTicketSchema,
   ownAccountSchema,
   ownProfileSchema,
   passwordChangeSchema,
@@ -21,6 +29,7 @@ import {
   exportAccount,
   findOwnAccount,
 } from '../data/own-account.ts';
+import type { Tickets } from '../tickets.ts';
 import type { Tokens } from '../tokens.ts';
 
 const security = [{ token: [] }];
@@ -88,16 +97,36 @@ const postDeletion = createRoute({
   responses: { 200: done, ...problems(400, 401, 403, 422, 429) },
 });
 
+const postGoogle = createRoute({
+  method: 'post',
+  path: '/me/google',
+  summary: 'Ask to link a Google account',
+  description: 'The ticket goes to /api/auth/google/start and is good for ten minutes, in this session only.',
+  security,
+  request: { body: json(googleLinkSchema, 'The password.') },
+  responses: { 200: json(googleTicketSchema, 'The ticket.'), ...problems(400, 401, 403, 409, 422, 429) },
+});
+
+const deleteGoogle = createRoute({
+  method: 'delete',
+  path: '/me/google',
+  summary: 'Take Google away as a way into one’s account',
+  security,
+  responses: { 200: done, ...problems(401, 409) },
+});
+
 export interface OwnAccountApiParts extends OwnAccountParts {
   tokens: Tokens;
   limits: RateLimits;
+  /** Signs what links a Google account; undefined where nobody signs in with one. */
+  tickets: Tickets | undefined;
 }
 
 /**
  * The calls about one's own account. None names an account: it is always the caller's. Where people sign in elsewhere
  * there are no passwords to change.
  */
-export function ownAccountApi({ tokens, limits, ...parts }: OwnAccountApiParts) {
+export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountApiParts) {
   const { database } = parts;
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
@@ -120,6 +149,20 @@ export function ownAccountApi({ tokens, limits, ...parts }: OwnAccountApiParts) 
       const attempt = await limits.take(c, 'password', actor.id);
       await changePassword(parts, actor, c.get('sessionId'), c.req.valid('json'));
       await attempt.forgive();
+      return c.json({ acknowledged: true as const }, 200);
+    });
+  }
+  if (tickets) {
+    api.openapi(postGoogle, async (c) => {
+      const [actor, sessionId] = [c.get('actor'), c.get('sessionId')];
+      const attempt = await limits.take(c, 'password', actor.id);
+      await showPassword(parts, actor, c.req.valid('json').password);
+      await attempt.forgive();
+      const ticket = await tickets.sign('google-link', { userId: actor.id, sessionId }, 10 * 60);
+      return c.json({ ticket }, 200, { 'cache-control': 'no-store' });
+    });
+    api.openapi(deleteGoogle, async (c) => {
+      await unlinkGoogle(database, c.get('actor').id);
       return c.json({ acknowledged: true as const }, 200);
     });
   }

@@ -57,11 +57,12 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
     });
   }
   const calls = proveExternally ? providerCalls.filter((call) => call.ofSession) : providerCalls;
-  for (const { method, path, ofSession: _, limited, body, query, responses: own, ...about } of calls) {
+  for (const { method, path, ofSession, limited, body, query, responses: own, ...about } of calls) {
     api.openAPIRegistry.registerPath({
       method,
       path,
       ...about,
+      ...(ofSession ? { security: [{ session: [] }] } : {}),
       ...(query ? { request: { query } } : {}),
       ...(body ? { request: { body: json(body, 'Members that are not listed are ignored.') } } : {}),
       responses: { ...own, ...problems(400, 403, 422, 503), ...(limited ? problems(429) : {}) },

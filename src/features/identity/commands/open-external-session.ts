@@ -3,23 +3,25 @@ import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import {
-  type Arrival,
-  type Device,
-  deleteCredentials,
   endOtherSessions,
-  findByEmail,
-  findByExternalId,
   findOpenSession,
-  insertAccount,
-  insertSession,
-  linkAccount,
-  lockEmail,
+  insertNotedSession,
   longestDelay,
   noteSignIn,
   type OpenSession,
   prolongSession,
-  writeProvenEmail,
 } from '../data/external-accounts.ts';
+import {
+  type Arrival,
+  type Device,
+  deleteCredentials,
+  findByEmail,
+  findByExternalId,
+  insertAccount,
+  linkAccount,
+  lockEmail,
+  writeProvenEmail,
+} from '../data/ways-in.ts';
 import type { ExternalIdentity } from '../domain.ts';
 
 /**
@@ -48,7 +50,7 @@ export async function openExternalSession(
       throw new AppError(401, 'sign-in-over', words.signInOver);
     }
     const token = randomBytes(24).toString('base64url');
-    await insertSession(arrival, identity, { userId, token, ...device });
+    await insertNotedSession(arrival, identity, { userId, token, ...device });
     const opened = await findOpenSession(arrival, identity);
     if (!opened) throw new Error('The session just opened is not there');
     return opened;
@@ -63,7 +65,7 @@ function isUpToDate(known: OpenSession, { email, emailVerified }: ExternalIdenti
 /** An account is told by the provider's id, never by an unproven e-mail. */
 async function findOrMakeAccount(arrival: Arrival, identity: ExternalIdentity): Promise<string> {
   const { uid, email, emailVerified } = identity;
-  const own = await findByExternalId(arrival, uid);
+  const own = await findByExternalId(arrival, 'firebase', uid);
   const namesake = await findByEmail(arrival, email);
   if (own) {
     // A new address is taken over once it is proven, unless it is somebody else's here.
@@ -74,14 +76,14 @@ async function findOrMakeAccount(arrival: Arrival, identity: ExternalIdentity): 
     }
     return own.id;
   }
-  if (!namesake) return insertAccount(arrival, identity);
+  if (!namesake) return insertAccount(arrival, 'firebase', identity);
   if (!emailVerified) throw new AppError(409, 'email-unproven', words.emailUnproven);
   if (!namesake.emailVerified) {
     // Whoever made the account never proved the mailbox: neither their password nor their sessions survive its owner.
     await deleteCredentials(arrival, namesake.id);
     await endOtherSessions(arrival, namesake.id, identity);
   }
-  await linkAccount(arrival, namesake.id, uid);
+  await linkAccount(arrival, 'firebase', namesake.id, uid);
   await writeProvenEmail(arrival, namesake.id, namesake.email);
   return namesake.id;
 }

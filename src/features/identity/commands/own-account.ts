@@ -39,6 +39,18 @@ export async function changePassword(
   mails.passwordChanged(actor.email);
 }
 
+/** Lets the actor show the password once more, for what a session alone must not do. */
+export async function showPassword(
+  { database, accounts }: OwnAccountParts,
+  actor: Actor,
+  typed: string,
+): Promise<void> {
+  const { password } = await accounts.$context;
+  const hash = await findPasswordHash(database, actor.id);
+  if (hash === undefined) throw new AppError(409, 'no-password', words.noPassword);
+  if (!(await password.verify({ hash, password: typed }))) throw wrongPassword('password');
+}
+
 /** Deletes the actor's account, who proves once more to be its owner: by the password, or by a fresh sign-in. */
 export async function deleteOwnAccount(
   { database, accounts, mails, external }: OwnAccountParts,

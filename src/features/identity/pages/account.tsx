@@ -18,6 +18,7 @@ import { useMember } from '../ui/member-area.tsx';
 import { changeOwnAccount, type OwnAccountAnswer } from '../ui/own-account-actions.ts';
 import { PasswordForm, ProfileForm } from '../ui/own-account-forms.tsx';
 import { OwnDevices } from '../ui/own-devices.tsx';
+import { OwnGoogle } from '../ui/own-google.tsx';
 
 /** Loads one's own account. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -61,6 +62,7 @@ export function Component() {
             <WhoOneIs account={account.data} />
             <ProfileForm account={account.data} answer={answer} />
             {account.data.hasPassword && <PasswordForm account={account.data} answer={answer} />}
+            <OwnGoogle account={account.data} answer={answer} />
             <OwnDevices account={account.data} answer={answer} />
             <OwnData />
             <Leaving account={account.data} answer={answer} />

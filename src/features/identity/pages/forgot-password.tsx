@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, data, Link, useActionData, useNavigation } from 'react-router';
+import { type ActionFunctionArgs, data, useActionData, useNavigation } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { readApp } from '../../../app-context.ts';
-import { problemAt, type Refusal, readTexts } from '../../../forms.ts';
+import { problemAt, type Refusal, readForm, readTexts } from '../../../forms.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { resetRequestRules } from '../ui/account-rules.ts';
@@ -20,7 +21,7 @@ type Answer = Refusal | { sentTo: string };
 /** Has a link sent with which a new password can be chosen. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
-  const typed = readTexts(await request.formData(), ['email']);
+  const typed = readTexts(await readForm(request), ['email']);
   const refuse = (message: string, problems: Refusal['problems'] = []) =>
     data<Answer>({ message, problems, values: typed }, { status: 422 });
   const problems = checkFields(resetRequestRules, typed);

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   replace,
   useActionData,
@@ -19,9 +18,10 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { loginRules } from '../ui/account-rules.ts';
-import { adopt, nextPlace } from '../ui/arrival.ts';
+import { adopt, googleProblem, nextPlace, toGoogle } from '../ui/arrival.ts';
 import { GoogleButton, withGoogle } from '../ui/google-button.tsx';
 import { identitySentence } from '../ui/identity-words.ts';
 
@@ -40,6 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const google = withGoogle(form);
   const problems = google ? [] : checkFields(loginRules, typed);
   if (problems.length > 0) return refuse(words.formRefused, typed.email, problems);
+  // Without script there is no window: the page itself goes to Google and comes back.
+  if (google && app.side === 'server' && app.settings.google) return toGoogle(nextPlace(app, request));
   try {
     const user = google
       ? await app.identity.signInWithGoogle()
@@ -65,6 +67,7 @@ export function Component() {
   const refusal = useActionData<Refusal>();
   const { state, formData } = useNavigation();
   const [search] = useSearchParams();
+  const problem = refusal?.message ?? googleProblem(search.get('google'));
   const password = useRef<HTMLInputElement>(null);
   const busy = state !== 'idle' && formData !== undefined;
 
@@ -76,7 +79,7 @@ export function Component() {
     <AccountFrame title={words.loginTitle} lead={words.loginLead} bike={['cafe-racer', 'signal']}>
       <PageHead title={words.loginTitle} description={words.loginLead} path={paths.login()} />
       <HereForm className="grid gap-5">
-        {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+        {problem && <FormProblem message={problem} problems={refusal?.problems} />}
         <TextField
           label={words.emailLabel}
           name="email"

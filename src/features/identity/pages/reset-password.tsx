@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type ActionFunctionArgs, data, useActionData, useNavigation, useSearchParams } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { readApp } from '../../../app-context.ts';
-import { problemAt, type Refusal, readTexts } from '../../../forms.ts';
+import { problemAt, type Refusal, readForm, readTexts } from '../../../forms.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -22,7 +22,7 @@ type Answer = { done: true } | (Refusal & { over: boolean });
 /** Saves a new password for whoever brings the token of a mail. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
-  const { password } = readTexts(await request.formData(), ['password']);
+  const { password } = readTexts(await readForm(request), ['password']);
   const refuse = (message: string, problems: Refusal['problems'] = [], over = false) =>
     data<Answer>({ message, problems, values: {}, over }, { status: 422 });
   const problems = checkFields(newPasswordRules, { password });

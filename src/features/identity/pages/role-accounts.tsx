@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import * as common from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
@@ -11,7 +11,7 @@ import { SearchForm } from '../../../ui/search-form.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
-import { type AccountGroup, accountsQuery } from '../queries.ts';
+import { type AccountGroup, accountsQuery, ownAccountQuery } from '../queries.ts';
 import { AccountTable, NoAccounts } from '../ui/account-list.tsx';
 import { useMember } from '../ui/member-area.tsx';
 
@@ -55,18 +55,23 @@ function Accounts({ group }: { group: AccountGroup }) {
   const search = params.get('search') ?? '';
   const list = useInfiniteQuery(accountsQuery(api, uid, group, search, params.get('cursor')));
   const accounts = list.data?.pages.flatMap((page) => page.data ?? []) ?? [];
+  // The dashboard around the page asks for it.
+  const { data: account } = useQuery({ ...ownAccountQuery(api, uid), enabled: false });
+  const maySearch = account ? account.admin : list.isSuccess;
   const isAdmin = list.data?.pages[0]?.data !== null;
 
   if (!isAdmin) return <p className="text-muted">{words.accountsForAdmins}</p>;
   return (
     <>
-      <SearchForm
-        key={search}
-        label={words.searchAccounts}
-        button={words.searchButton}
-        search={search}
-        maxLength={100}
-      />
+      {maySearch && (
+        <SearchForm
+          key={search}
+          label={words.searchAccounts}
+          button={words.searchButton}
+          search={search}
+          maxLength={100}
+        />
+      )}
       {list.isPending && (
         <Skeletons count={5} label={words.loadingAccounts} className="grid gap-3">
           <Skeleton className="h-14" />
@@ -77,12 +82,12 @@ function Accounts({ group }: { group: AccountGroup }) {
           message={words.accountsFailed}
           retryLabel={common.tryAgain}
           busy={list.isFetching}
-          onRetry={() => void list.refetch()}
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         />
       )}
       {list.isSuccess && accounts.length === 0 && <NoAccounts group={group} search={search} />}
       {accounts.length > 0 && <AccountTable label={words.groupTitles[group]} accounts={accounts} />}
-      {list.hasNextPage && (
+      {list.hasNextPage && !list.isError && (
         <LoadMore
           label={words.moreAccounts}
           to={withSearch(place, { cursor: list.data?.pages.at(-1)?.next ?? null })}

@@ -87,7 +87,7 @@ function refuse(
   return data<SignUpRefusal>({ message, problems, values, hasAccount }, { status: 422 });
 }
 
-/** Registration. */
+/** Registration: as seller or buyer, leading back to the place that was wanted. */
 export function Component() {
   const refusal = useActionData<SignUpRefusal>();
   return (

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, useActionData, useNavigation, useSearchParams } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { type AppContext, readApp } from '../../../app-context.ts';
-import { readTexts } from '../../../forms.ts';
+import { readForm, readTexts } from '../../../forms.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { type ConfirmationAnswer, SendAgain, sendAgain } from '../ui/unconfirmed
 /** Confirms the mailbox whose token the address has, or sends another link to the signed-in person. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
-  const { wish } = readTexts(await request.formData(), ['wish']);
+  const { wish } = readTexts(await readForm(request), ['wish']);
   try {
     if (wish === sendAgain) {
       const { email } = requireUser(app, request);

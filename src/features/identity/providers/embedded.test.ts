@@ -71,6 +71,8 @@ describe('S8 the codes of the identity provider', () => {
   test('network-request-failed when no answer comes, internal-error when none of ours does', async () => {
     const offline = failing(() => Promise.reject(new TypeError('fetch failed')));
     await expect(offline.signOut()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+    const portal = failing(() => new Response('<h1>Welcome to the café</h1>'));
+    await expect(portal.currentUser()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
     const broken = failing(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(broken.signOut()).rejects.toMatchObject({ code: 'auth/internal-error' });
   });

@@ -5,6 +5,7 @@ import {
   type IdentityFetch,
   type IdentityProvider,
 } from '../domain.ts';
+import { createGoogleWindow, type VisitGoogle } from './google-window.ts';
 import { createServerCalls, readUser } from './server-calls.ts';
 
 // The identity library's codes → the provider-style codes that pages and messages know.
@@ -18,8 +19,14 @@ const codes: Record<string, IdentityCode> = {
   PASSWORD_TOO_COMMON: 'auth/weak-password',
 };
 
-/** The provider that is part of the product: e-mail and password on our own server, a session cookie. */
-export function createEmbeddedProvider(fetchAuth: IdentityFetch): IdentityProvider {
+/**
+ * The provider that is part of the product: e-mail and password on our own server, a session cookie. `visitGoogle` is
+ * left out where no window can be opened or Google is not set up.
+ */
+export function createEmbeddedProvider(
+  fetchAuth: IdentityFetch,
+  visitGoogle?: VisitGoogle,
+): IdentityProvider {
   const { call, currentUser, updateProfile, signOut } = createServerCalls(fetchAuth, codes);
   return {
     signInWithPassword: async (email, password) =>
@@ -27,7 +34,21 @@ export function createEmbeddedProvider(fetchAuth: IdentityFetch): IdentityProvid
     createAccount: async (email, password) =>
       readUser(await call('/sign-up/email', { email, password, name: '' })),
     updateProfile,
-    signInWithGoogle: () => Promise.reject(new IdentityError('auth/operation-not-allowed')),
+    signInWithGoogle: async () => {
+      if (!visitGoogle) throw new IdentityError('auth/operation-not-allowed');
+      await visitGoogle(
+        async () => ({}),
+        async () => (await currentUser()) !== null,
+      );
+      const user = await currentUser();
+      // The server has set the cookie; the browser has not kept it.
+      if (!user) throw new IdentityError('auth/web-storage-unsupported');
+      return user;
+    },
+    linkGoogle: async ({ ticket, isLinked }) => {
+      if (!visitGoogle) throw new IdentityError('auth/operation-not-allowed');
+      await visitGoogle(async () => ({ ticket: await ticket() }), isLinked);
+    },
     signOut,
     sendPasswordReset: async (email) => {
       await call('/request-password-reset', { email });
@@ -47,4 +68,5 @@ export function createEmbeddedProvider(fetchAuth: IdentityFetch): IdentityProvid
 }
 
 /** The provider of pages that were built without Firebase's values. */
-export const createProvider: CreateProvider = ({ fetchAuth }) => createEmbeddedProvider(fetchAuth);
+export const createProvider: CreateProvider = ({ fetchAuth, google }) =>
+  createEmbeddedProvider(fetchAuth, google && createGoogleWindow(google));

@@ -10,7 +10,6 @@ const synonyms: Readonly<Record<string, IdentityCode>> = {
   'auth/user-cancelled': 'auth/popup-closed-by-user',
   'auth/timeout': 'auth/network-request-failed',
   'auth/quota-exceeded': 'auth/too-many-requests',
-  'auth/credential-already-in-use': 'auth/account-exists-with-different-credential',
   'auth/user-token-expired': 'auth/requires-recent-login',
   'auth/invalid-user-token': 'auth/requires-recent-login',
   'auth/null-user': 'auth/requires-recent-login',

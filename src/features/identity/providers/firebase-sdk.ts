@@ -5,15 +5,19 @@ import {
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   deleteUser,
+  EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  linkWithPopup,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
   type User,
+  unlink,
   updateProfile,
 } from 'firebase/auth';
 
@@ -22,6 +26,9 @@ export interface FirebaseSdk {
   signInWithPassword(email: string, password: string): Promise<User>;
   createAccount(email: string, password: string): Promise<User>;
   signInWithGoogle(): Promise<User>;
+  /** Lets a Google account open this one, too, once the password has been shown. */
+  linkGoogle(user: User, password: string): Promise<void>;
+  unlinkGoogle(user: User): Promise<void>;
   updateProfile(user: User, profile: { displayName: string; photoURL: string }): Promise<void>;
   sendVerification(user: User): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
@@ -46,14 +53,14 @@ export function openFirebase({
   popups: boolean;
   adjust?: ((auth: Auth) => void) | undefined;
 }): FirebaseSdk {
-  const env = import.meta.env;
+  // Each by its own name: the build would write all of its settings into the page otherwise.
   const app = initializeApp({
-    apiKey: env.VITE_FIREBASE_API_KEY,
-    appId: env.VITE_FIREBASE_APP_ID,
-    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
-    messagingSenderId: env.VITE_FIREBASE_MESSAGING_SENDER_ID,
-    projectId: env.VITE_FIREBASE_PROJECT_ID,
-    storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET,
+    apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+    appId: import.meta.env.VITE_FIREBASE_APP_ID,
+    authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+    messagingSenderId: import.meta.env.VITE_FIREBASE_MESSAGING_SENDER_ID,
+    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+    storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
   });
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
@@ -67,6 +74,13 @@ export function openFirebase({
       (await createUserWithEmailAndPassword(auth, email, password)).user,
     signInWithGoogle: async () =>
       (await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)).user,
+    linkGoogle: async (user, password) => {
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+      await linkWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    },
+    unlinkGoogle: async (user) => {
+      await unlink(user, GoogleAuthProvider.PROVIDER_ID);
+    },
     updateProfile,
     sendVerification: (user) => sendEmailVerification(user),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),

@@ -22,7 +22,7 @@ const codes: Record<string, IdentityCode> = {
  * only look around never fetch it. `adjust` sees the library before its first use.
  */
 export function createFirebaseProvider(
-  { fetchAuth, loadPart }: Parameters<CreateProvider>[0],
+  { fetchAuth, loadPart }: Pick<Parameters<CreateProvider>[0], 'fetchAuth' | 'loadPart'>,
   adjust?: (auth: Auth) => void,
 ): IdentityProvider {
   const server = createServerCalls(fetchAuth, codes);
@@ -83,6 +83,20 @@ export function createFirebaseProvider(
       return user;
     },
     signInWithGoogle: () => enter((sdk) => sdk.signInWithGoogle()),
+    linkGoogle: async ({ password }) => {
+      const user = await rememberedUser();
+      await ask((sdk) => sdk.linkGoogle(user, password));
+      // To show the password was a sign-in, which opens a session of its own in place of the former.
+      await show(user);
+    },
+    unlinkGoogle: async () => {
+      const user = await rememberedUser();
+      await ask((sdk) => sdk.unlinkGoogle(user));
+    },
+    ways: async () => {
+      const known = (await rememberedUser()).providerData.map(({ providerId }) => providerId);
+      return { password: known.includes('password'), google: known.includes('google.com') };
+    },
     updateProfile: async (profile) => {
       const user = await rememberedUser();
       await ask((sdk) => sdk.updateProfile(user, profile));

@@ -29,7 +29,9 @@ export function createServerCalls(
     } catch {
       throw new IdentityError('auth/network-request-failed');
     }
-    const answer: unknown = await response.json().catch(() => null);
+    const answer: unknown = await response.json().catch(() => undefined);
+    // Broken off, or not our server's: nobody is signed out by that.
+    if (response.ok && answer === undefined) throw new IdentityError('auth/network-request-failed');
     if (response.ok) return answer;
     if (response.status === 429) throw new IdentityError('auth/too-many-requests');
     // Sites whose people sign in elsewhere have no such call: a form has reached us without its script.

@@ -1,7 +1,9 @@
+import { redirect } from 'react-router';
 import type { AppContext } from '../../../app-context.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { readNext } from '../../../routes.ts';
-import type { AuthUser } from '../domain.ts';
+import { sentences } from '../domain/sentences.ts';
+import { type AuthUser, identityCodes } from '../domain.ts';
 
 /**
  * Where somebody wanted to be when they were sent to the login page. A server's redirect leaves the wanted hash in
@@ -20,4 +22,15 @@ export async function adopt(app: AppContext, user: AuthUser): Promise<void> {
     // They are signed in all the same; the first call that needs the token asks for it again.
     if (!(error instanceof ApiError)) throw error;
   }
+}
+
+/** Sends a page without script to Google, from where it comes home to `next`. */
+export function toGoogle(next: string, ticket?: string): Response {
+  return redirect(`/api/auth/google/start?${new URLSearchParams({ next, ...(ticket && { ticket }) })}`);
+}
+
+/** What a page that has come home from Google without success says, by the code in its address. */
+export function googleProblem(code: string | null): string | undefined {
+  const known = identityCodes.find((each) => each === `auth/${code}`);
+  return known && sentences[known];
 }

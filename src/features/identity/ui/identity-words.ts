@@ -1,30 +1,7 @@
 import * as words from '#messages/identity.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
-import { type IdentityCode, IdentityError } from '../domain.ts';
-
-const sentences: Record<IdentityCode, string> = {
-  'auth/invalid-credential': words.invalidCredential,
-  'auth/email-already-in-use': words.emailAlreadyInUse,
-  'auth/invalid-email': words.invalidEmail,
-  'auth/weak-password': words.weakPassword,
-  'auth/too-many-requests': words.tooManyRequests,
-  'auth/network-request-failed': words.networkRequestFailed,
-  'auth/operation-not-allowed': words.operationNotAllowed,
-  'auth/wrong-password': words.wrongPassword,
-  'auth/user-not-found': words.userNotFound,
-  'auth/user-disabled': words.userDisabled,
-  'auth/unverified-email': words.unverifiedEmail,
-  'auth/account-exists-with-different-credential': words.accountExistsWithDifferentCredential,
-  'auth/requires-recent-login': words.requiresRecentLogin,
-  'auth/popup-blocked': words.popupBlocked,
-  'auth/popup-closed-by-user': words.popupClosedByUser,
-  'auth/cancelled-popup-request': words.cancelledPopupRequest,
-  'auth/unauthorized-domain': words.unauthorizedDomain,
-  'auth/invalid-api-key': words.invalidApiKey,
-  'auth/web-storage-unsupported': words.webStorageUnsupported,
-  'auth/operation-not-supported-in-this-environment': words.scriptNeeded,
-  'auth/internal-error': words.internalError,
-};
+import { sentences } from '../domain/sentences.ts';
+import { IdentityError } from '../domain.ts';
 
 /** What to tell people about a failure of the identity provider or of the call after it. */
 export function identitySentence(error: unknown): string {

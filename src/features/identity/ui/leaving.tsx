@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import * as words from '#messages/account.ts';
 import { problemAt } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp } from '../../../use-app.tsx';
@@ -31,7 +32,8 @@ export function OwnData() {
       link.href = URL.createObjectURL(file);
       link.download = 'moto-garage.json';
       link.click();
-      URL.revokeObjectURL(link.href);
+      // Some browsers begin to read the file only after the click has been dealt with.
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
       notify.success(words.downloadReady);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -2,24 +2,29 @@ import { data, redirect } from 'react-router';
 import * as words from '#messages/account.ts';
 import * as identityWords from '#messages/identity.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { paths } from '../../../routes.ts';
 import { forgetDrafts } from '../../../ui/draft.ts';
-import { type AuthUser, roles } from '../domain.ts';
+import { sentences } from '../domain/sentences.ts';
+import { type AuthUser, IdentityError, roles } from '../domain.ts';
 import {
+  askToLinkGoogle,
   changePassword,
   changeProfile,
   deleteOwnAccount,
   endSessions,
+  ownAccountQuery,
   refreshOwnAccount,
+  unlinkGoogle,
 } from '../queries.ts';
-import { passwordChangeRules, profileRules } from './account-rules.ts';
+import { passwordChangeRules, passwordRules, profileRules } from './account-rules.ts';
+import { toGoogle } from './arrival.ts';
 import { leaveWhenSignedOut, requireUser } from './member-area.tsx';
 
 /** What a form of the page is for: the value of its field `wish`. */
-export type Wish = 'profile' | 'password' | 'end' | 'end-others' | 'delete';
+export type Wish = 'profile' | 'password' | 'link-google' | 'unlink-google' | 'end' | 'end-others' | 'delete';
 
 /** What became of it. */
 export type OwnAccountAnswer = { wish: Wish } & ({ done: string } | Refusal);
@@ -30,10 +35,10 @@ const nothing: FieldProblem[] = [];
 /** The action of My account: each of its forms says what it is for. */
 export async function changeOwnAccount(app: AppContext, request: Request) {
   const user = requireUser(app, request);
-  const form = await request.formData();
-  const wish = readTexts(form, ['wish']).wish as Wish;
+  const form = await readForm(request);
+  const { wish } = readTexts(form, ['wish']);
+  if (!isWish(wish)) return data(null, { status: 400 });
   const step = steps[wish];
-  if (!step) return data(null, { status: 400 });
   const { values, problems, run } = step(form, user);
   const refuse = (refusal: Refusal) => {
     app.notify.error(refusal.message);
@@ -45,12 +50,18 @@ export async function changeOwnAccount(app: AppContext, request: Request) {
     done = await run(app);
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
+    if (error instanceof IdentityError)
+      return refuse({ message: sentences[error.code], problems: nothing, values });
     return refuse(refusalOf(error, values));
   }
   app.notify.success(done);
   if (wish === 'delete') return redirect(paths.root());
   if (app.side === 'browser') await refreshOwnAccount(app.queries, user.uid);
   return data<OwnAccountAnswer>({ wish, done });
+}
+
+function isWish(text: string): text is Wish {
+  return Object.hasOwn(steps, text);
 }
 
 interface Step {
@@ -90,6 +101,29 @@ const steps: Record<Wish, (form: FormData, user: AuthUser) => Step> = {
       },
     };
   },
+  'link-google': (form, { uid }) => {
+    const { password } = readTexts(form, ['password']);
+    return {
+      values: {},
+      problems: checkFields<keyof typeof passwordRules>(passwordRules, { password }),
+      run: async (app) => {
+        const ticket = () => askToLinkGoogle(app.api, password);
+        // Without script there is no window: the page itself goes to Google and comes back.
+        if (app.side === 'server') throw toGoogle(paths.account(), await ticket());
+        const isLinked = async () => (await app.queries.fetchQuery(ownAccountQuery(app.api, uid))).hasGoogle;
+        await app.identity.linkGoogle({ password, ticket, isLinked });
+        return words.googleLinked;
+      },
+    };
+  },
+  'unlink-google': () => ({
+    values: {},
+    problems: nothing,
+    run: async (app) => {
+      await (app.identity.unlinkGoogle?.() ?? unlinkGoogle(app.api));
+      return words.googleUnlinked;
+    },
+  }),
   end: (form) => ({
     values: {},
     problems: nothing,

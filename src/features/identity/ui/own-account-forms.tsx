@@ -43,12 +43,12 @@ export function Outcome({ wish, answer }: { wish: Wish; answer: OwnAccountAnswer
 }
 
 /** The refusal of the form that is for `wish`. */
-function refusalFor(wish: Wish, answer: OwnAccountAnswer | undefined) {
+export function refusalFor(wish: Wish, answer: OwnAccountAnswer | undefined) {
   return answer?.wish === wish && 'message' in answer ? answer : undefined;
 }
 
 /** Whether the form that is for `wish` is on its way. */
-function useBusy(wish: Wish): boolean {
+export function useBusy(wish: Wish): boolean {
   return useNavigation().formData?.get('wish') === wish;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useNavigation, useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { paths, readNext } from '../../../routes.ts';
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CheckboxField, SelectField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { accountLimits, roles } from '../domain.ts';
 import { PhotoField } from './photo-field.tsx';
 

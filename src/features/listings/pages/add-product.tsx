@@ -21,7 +21,7 @@ export function action({ request, context }: ActionFunctionArgs) {
   return publishProduct(readApp(context), request);
 }
 
-/** Add product. */
+/** Add product: the form, with a draft that survives leaving the page. */
 export function Component() {
   const refusal = useActionData<Refusal>();
   return (

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   type ActionFunctionArgs,
   Form,
@@ -16,6 +16,7 @@ import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { NotHere } from '../../../ui/not-here.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
@@ -44,7 +45,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const opened = searchParams.get('bookings');
   // Their failure is told in their own place: the products are there all the same.
-  const bookings = opened && app.queries.prefetchQuery(productBookingsQuery(app.api, user.uid, opened));
+  const bookings =
+    opened &&
+    app.queries.prefetchInfiniteQuery(
+      productBookingsQuery(app.api, user.uid, opened, searchParams.get('bookingsFrom')),
+    );
   await loadPages(app, myProductsQuery(app.api, user.uid, from));
   if (app.side === 'server') await bookings;
   return null;
@@ -142,13 +147,19 @@ function OwnProducts() {
   }
   return (
     <>
+      <DeleteDialog products={products} />
+      {opened && products.length > 0 && !products.some(({ _id }) => _id === opened) && (
+        <NotHere
+          message={words.productNotHere}
+          closeLabel={bookingWords.close}
+          closed={withSearch(place, { bookings: null, bookingsFrom: null, notice: null })}
+        />
+      )}
       <ul className="grid gap-4">
         {products.map((product) => (
           <OwnProductRow key={product._id} product={product} />
         ))}
       </ul>
-      {opened && !products.some(({ _id }) => _id === opened) && <BookingsProblem productId={opened} />}
-      <DeleteDialog products={products} />
       {list.isError && (
         <ErrorPanel
           message={words.productsFailed}
@@ -178,23 +189,5 @@ function ListSkeletons() {
     <Skeletons count={3} label={words.loadingProducts} className="grid gap-4">
       <Skeleton className="h-44 sm:h-36" />
     </Skeletons>
-  );
-}
-
-/** The address opens the bookings of a product that is not in this list: says so when they cannot be had. */
-function BookingsProblem({ productId }: { productId: string }) {
-  const { api } = useApp();
-  const { uid } = useMember();
-  const bookings = useQuery(productBookingsQuery(api, uid, productId));
-  if (!bookings.isError) return null;
-  return (
-    <div className="mt-4">
-      <ErrorPanel
-        message={bookingWords.bookingsFailed}
-        retryLabel={common.tryAgain}
-        busy={bookings.isFetching}
-        onRetry={() => void bookings.refetch()}
-      />
-    </div>
   );
 }

@@ -1,4 +1,6 @@
 import * as words from '#messages/bookings.ts';
+import * as listingWords from '#messages/listings.ts';
+import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp } from '../../../use-app.tsx';
@@ -20,6 +22,9 @@ export function BookableProducts({ products }: { products: readonly Product[] })
   const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
   return (
     <>
+      {dialog.values.book && products.length > 0 && !product && (
+        <NotHere message={listingWords.productNotHere} closeLabel={words.close} closed={dialog.closed} />
+      )}
       <ul className={cardGrid}>
         {products.map((item, place) => (
           <li key={item._id} className={cardPlace}>

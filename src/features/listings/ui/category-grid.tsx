@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import * as words from '#messages/categories.ts';
 import * as commonWords from '#messages/common.ts';
 import { paths } from '../../../routes.ts';
+import { Link } from '../../../ui/link.tsx';
 import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
 import type { Category } from '../domain.ts';

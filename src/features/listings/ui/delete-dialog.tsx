@@ -5,6 +5,7 @@ import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import type { Product } from '../contract.ts';
@@ -23,6 +24,8 @@ export function DeleteDialog({ products }: { products: readonly Product[] }) {
     if (isGone) dialog.close();
   }, [isGone, dialog.close]);
 
+  if (wanted && !product && !isGone && fetcher.state === 'idle' && products.length > 0)
+    return <NotHere message={words.productNotHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
       open={product !== undefined}

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { paths } from '../../../routes.ts';
+import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { withSearch } from '../../../ui/with-search.ts';
@@ -50,7 +51,11 @@ export function OwnProductRow({ product }: { product: OwnProduct }) {
           <div className="flex flex-wrap gap-2">
             <Link
               className="btn btn-outline border-field-line text-base"
-              to={withSearch(place, { bookings: isOpen ? null : product._id, notice: null })}
+              to={withSearch(place, {
+                bookings: isOpen ? null : product._id,
+                bookingsFrom: null,
+                notice: null,
+              })}
               replace
               preventScrollReset
               aria-expanded={isOpen}

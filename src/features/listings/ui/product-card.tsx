@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import type { Bike } from '../contract.ts';
 import { Facts } from './product-facts.tsx';

@@ -23,11 +23,12 @@ export function yearText({ year, yearOfUse }: Pick<Bike, 'year' | 'yearOfUse'>):
   return yearOfUse.trim() === '' ? String(year) : `${year} (${yearOfUse})`;
 }
 
-/** Kilometres and cubic centimetres, grouped as prices are. */
+/** How far it has run, in kilometres, grouped as prices are; null where that is not known. */
 export function mileageText({ mileage }: Bike): string | null {
   return mileage === null ? null : words.kilometres(formatAmount(mileage));
 }
 
+/** The size of its engine in cubic centimetres; null where that is not known. */
 export function engineText({ engineCapacity }: Bike): string | null {
   return engineCapacity === null ? null : words.cubicCentimetres(formatAmount(engineCapacity));
 }

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import * as words from '#messages/bike.ts';
 import * as bookingWords from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp, useSession } from '../../../use-app.tsx';

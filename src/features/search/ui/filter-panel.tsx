@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import * as words from '#messages/search.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { isRange, toggle, withRange } from '../domain/changes.ts';
 import type { Option } from '../domain/facets.ts';

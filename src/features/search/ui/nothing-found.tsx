@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import * as words from '#messages/search.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { without } from '../domain/changes.ts';

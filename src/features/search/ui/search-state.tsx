@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import * as words from '#messages/search.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { FoundBikes } from '../contract.ts';
 import { type Sort, sorts, writeSearch } from '../domain/search.ts';

@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<EnquiryAnswer>({ sent: true, email });
 }
 
-/** Contact */
+/** Contact: what people ask, and writing to the garage. Its address, `/contract`, is the specification's. */
 export function Component() {
   const answer = useActionData<EnquiryAnswer>();
   return (

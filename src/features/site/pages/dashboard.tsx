@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import * as accountWords from '#messages/account.ts';
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/dashboard.ts';
 import * as inboxWords from '#messages/inbox.ts';
 import { readApp } from '../../../app-context.ts';
 import { paths } from '../../../routes.ts';
+import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { ownAccountQuery } from '../../identity/queries.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';

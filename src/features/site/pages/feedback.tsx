@@ -6,7 +6,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
 import { Voices } from '../ui/voices.tsx';
 
-/** Feedback */
+/** Feedback: what customers praise, what they complained about and what became of it. */
 export function Component() {
   return (
     <>

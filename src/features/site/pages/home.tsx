@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Home */
+/** Home: what a visitor can look for, who runs the garage, and what others think of it; also at `/`. */
 export function Component() {
   return (
     <>

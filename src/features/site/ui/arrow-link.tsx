@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link.tsx';
 
 /** A quiet way onwards at the end of a thought. */
 export function ArrowLink({ to, children }: { to: string; children: string }) {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/site.ts';
+import { useFollowLinks } from '../../../ui/link.tsx';
 import { Toasts } from '../../../ui/notify.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -19,6 +20,7 @@ export function Layout() {
 /** The same frame around any content, for pages that stand outside the routes. */
 export function LayoutFrame({ children }: { children: ReactNode }) {
   const main = useFocusAfterNavigation();
+  useFollowLinks();
   return (
     <>
       <a href="#content" className="skip-link">

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import * as words from '#messages/site.ts';
 import { paths } from '../../../routes.ts';
+import { Link } from '../../../ui/link.tsx';
 import { CodeHostingIcon, SearchEngineIcon, SocialNetworkIcon } from './social-icons.tsx';
 
 const company = [

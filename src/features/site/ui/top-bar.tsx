@@ -1,8 +1,9 @@
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import * as words from '#messages/site.ts';
 import { paths } from '../../../routes.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { useSession } from '../../../use-app.tsx';
 
 /** Logo, the three places to go, and who is here. On a small screen the places get a row of their own. */

@@ -1,0 +1,27 @@
+import * as words from '#messages/identity.ts';
+import { escapeHtml, plainPage } from '../../../platform/http/plain-page.ts';
+
+/** Tells the page that opened the window, which closes it. If that page is gone, the window stays and says it. */
+export const windowScript = `const { visit, result } = document.documentElement.dataset;
+const channel = new BroadcastChannel('moto-google-' + visit);
+channel.onmessage = ({ data }) => data === 'taken' && window.close();
+channel.postMessage(result);
+`;
+
+/** The page in Google's window after coming home: `result` is `done` or the code of what went wrong. */
+export function googleWindow({
+  visit,
+  result,
+  sentence,
+  script,
+  place,
+}: Record<'visit' | 'result' | 'sentence' | 'script' | 'place', string>): string {
+  return plainPage(
+    `<p>${escapeHtml(sentence)}</p>
+<p><a href="${escapeHtml(place)}">${words.googleGoOn}</a></p>`,
+    {
+      attributes: ` data-visit="${escapeHtml(visit)}" data-result="${escapeHtml(result)}"`,
+      head: `\n<script src="${escapeHtml(script)}" defer></script>`,
+    },
+  );
+}

@@ -1,0 +1,182 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { z } from 'zod';
+import * as words from '#messages/identity.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { readOwnPath } from '../../../kernel/own-path.ts';
+import type { Database } from '../../../platform/database.ts';
+import { createApi } from '../../../platform/http/api.ts';
+import type { ReadAddress } from '../../../platform/http/client-address.ts';
+import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import type { Log } from '../../../platform/log.ts';
+import { type Accounts, googleCookie } from '../accounts.ts';
+import { enterWithGoogle, linkGoogle } from '../commands/google-accounts.ts';
+import { sentences } from '../domain/sentences.ts';
+import { type IdentityCode, IdentityError } from '../domain.ts';
+import { type Google, newChecks } from '../google.ts';
+import type { Tickets } from '../tickets.ts';
+import { readVisitor } from '../visitors.ts';
+import { googleWindow, windowScript } from './google-window.ts';
+
+export interface GoogleApiParts {
+  google: Google;
+  accounts: Accounts;
+  database: Database;
+  tickets: Tickets;
+  limits: RateLimits;
+  readAddress: ReadAddress;
+  publicUrl: string;
+  log: Log;
+}
+
+/** Where Google sends people back to, below the site's own address. */
+export const googleReturn = '/api/auth/google/callback';
+const script = '/api/auth/google/window.js';
+
+// Seconds that a visit to Google may take (section 9 of the specification: auth events are kept for 10 minutes).
+const longestVisit = 10 * 60;
+
+/** Who is being linked, for a visit that is not for signing in. */
+const linkSchema = z.object({ userId: z.string(), sessionId: z.string() });
+
+/** What the browser keeps about a visit until it comes home, in a cookie of its own. */
+const visitSchema = z.object({
+  checks: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+  /** The path to go to when there is no window to close. */
+  next: z.string(),
+  link: linkSchema.optional(),
+});
+type Visit = z.infer<typeof visitSchema>;
+
+const startSchema = z.object({
+  visit: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional()
+    .catch(undefined),
+  next: z.string().max(2_000).optional().catch(undefined),
+  ticket: z.string().max(2_000).optional().catch(undefined),
+});
+
+/** Google as a way into the accounts of this server: out of the page or its window, to Google, and home again. */
+export function googleApi(parts: GoogleApiParts) {
+  const { google, tickets, limits, publicUrl } = parts;
+  const cookie = googleCookie(publicUrl);
+  const secure = publicUrl.startsWith('https:');
+  const api = createApi();
+  const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+
+  /** Home: the window tells the page that opened it; without one the browser goes on by itself. */
+  function home(c: Context, mark: string, next: string, result: IdentityCode | 'done', isLink = false) {
+    const [visit = ''] = mark.split('.');
+    if (visit !== '') {
+      const sentence = result === 'done' ? words.googleDone : sentences[result];
+      const place = result === 'done' ? next : '/login';
+      return c.body(googleWindow({ visit, result, sentence, script, place }), 200, html);
+    }
+    if (result === 'done') return c.redirect(next, 303);
+    const problem = new URLSearchParams({ next, google: result.slice('auth/'.length) });
+    return c.redirect(isLink ? `${next}?google=${problem.get('google')}` : `/login?${problem}`, 303);
+  }
+
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/start',
+    summary: 'Leads a browser to Google, to sign in or to link',
+    request: { query: startSchema },
+    responses: { 302: { description: 'To Google.' }, 200: { description: 'Why not, as a page.' } },
+  });
+  api.get('/start', async (c) => {
+    // Nobody is sent to Google by another site's page.
+    if (c.req.header('sec-fetch-site') === 'cross-site')
+      throw new AppError(403, 'foreign-origin', words.foreignOrigin);
+    const { visit = '', next = '/', ticket } = startSchema.parse(c.req.query());
+    const mark = `${visit}.${Date.now().toString(36)}`;
+    const place = readOwnPath(next) ?? '/';
+    try {
+      await limits.take(c, 'link');
+      const link = linkSchema.safeParse(await tickets.read('google-link', ticket)).data;
+      if (ticket !== undefined && !link) throw new IdentityError('auth/requires-recent-login');
+      const checks = newChecks(mark);
+      const address = await google.begin(checks);
+      const note: Visit = { checks, next: place, ...(link && { link }) };
+      setCookie(c, cookie, await tickets.sign('google-visit', note, longestVisit), {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure,
+        maxAge: longestVisit,
+      });
+      c.header('cache-control', 'no-store');
+      return c.redirect(address.href, 302);
+    } catch (error) {
+      return home(c, mark, place, codeOf(error, parts.log), ticket !== undefined);
+    }
+  });
+
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/callback',
+    summary: 'Where Google sends people back to',
+    responses: {
+      200: { description: 'A page that tells the one which opened the window.' },
+      303: { description: 'To the wanted place, with a session; or back to login.' },
+    },
+  });
+  api.get('/callback', async (c) => {
+    const answer = new URL(c.req.url).searchParams;
+    const state = answer.get('state') ?? '';
+    const note = visitSchema.safeParse(await tickets.read('google-visit', getCookie(c, cookie))).data;
+    if (note?.checks.state !== state)
+      return home(c, state, '/', note ? 'auth/cancelled-popup-request' : lost(state));
+    deleteCookie(c, cookie, { path: '/', secure });
+    const isLink = note.link !== undefined;
+    try {
+      await limits.take(c, 'link');
+      await arrive(c, note, answer, parts);
+      return home(c, state, note.next, 'done', isLink);
+    } catch (error) {
+      return home(c, state, note.next, codeOf(error, parts.log), isLink);
+    }
+  });
+
+  api.get('/window.js', (c) =>
+    c.body(windowScript, 200, { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=3600' }),
+  );
+  return api;
+}
+
+/** Signs in or links whoever Google has sent back. */
+async function arrive(
+  c: Context,
+  { checks, link }: Visit,
+  answer: URLSearchParams,
+  { google, accounts, database, readAddress }: GoogleApiParts,
+): Promise<void> {
+  const person = await google.finish(answer, checks);
+  const { headers } = c.req.raw;
+  if (link) {
+    // The browser must still be in the session in which the password was shown.
+    const visitor = await readVisitor(accounts, headers);
+    if (visitor?.sessionId !== link.sessionId) throw new IdentityError('auth/requires-recent-login');
+    return linkGoogle(database, link.userId, person);
+  }
+  const device = { address: readAddress(c), userAgent: headers.get('user-agent') };
+  const token = await enterWithGoogle(database, person, device);
+  const given = await accounts.api.giveSessionCookie({ body: { token }, headers, returnHeaders: true });
+  for (const each of given.headers.getSetCookie()) c.header('set-cookie', each, { append: true });
+}
+
+/** Why a browser comes home without its note: it keeps none, or it was away for too long. */
+function lost(state: string): IdentityCode {
+  const begun = Number.parseInt(state.split('.')[1] ?? '', 36);
+  const isFresh = Date.now() - begun < longestVisit * 1_000;
+  return isFresh ? 'auth/web-storage-unsupported' : 'auth/requires-recent-login';
+}
+
+function codeOf(error: unknown, log: Log): IdentityCode {
+  if (error instanceof IdentityError) return error.code;
+  if (error instanceof AppError && error.status === 429) return 'auth/too-many-requests';
+  log.error({ err: error }, 'a login with Google failed');
+  return 'auth/internal-error';
+}

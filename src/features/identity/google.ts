@@ -1,0 +1,142 @@
+import * as oidc from 'openid-client';
+import type { GoogleSettings } from '../../platform/config.ts';
+import type { Log } from '../../platform/log.ts';
+import { accountLimits, type IdentityCode, IdentityError, isPhotoUrl, type ProvenPerson } from './domain.ts';
+
+/** What the answer of a visit to Google has to fit; only the browser that set out knows it. */
+export interface VisitChecks {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Google, or another OpenID Connect server, as a place where people show who they are. */
+export interface Google {
+  /** Where to send a browser. */
+  begin(checks: VisitChecks): Promise<URL>;
+  /** Who came back. Fails with an `IdentityError`; a person whose mailbox Google has not seen is none. */
+  finish(answer: URLSearchParams, checks: VisitChecks): Promise<ProvenPerson>;
+}
+
+// Seconds: how long Google is waited for, and how far its clock may be from ours.
+const patience = 10;
+const clockTolerance = 30;
+
+/** Makes the checks of a new visit. `mark` comes back with the answer, for everybody to read. */
+export function newChecks(mark: string): VisitChecks {
+  return {
+    state: `${mark}.${oidc.randomState()}`,
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+  };
+}
+
+/** Creates it; the server behind the issuer is asked for its addresses and keys when it is first needed. */
+export function createGoogle({
+  settings: { issuer, clientId, clientSecret },
+  redirectUri,
+  log,
+}: {
+  settings: GoogleSettings;
+  redirectUri: string;
+  log: Log;
+}): Google {
+  let known: Promise<oidc.Configuration> | undefined;
+
+  function configuration(): Promise<oidc.Configuration> {
+    known ??= discover().catch((error: unknown) => {
+      // The next visitor asks again.
+      known = undefined;
+      throw error;
+    });
+    return known;
+  }
+
+  async function discover(): Promise<oidc.Configuration> {
+    const server = new URL(issuer);
+    const { clockTolerance: tolerance } = oidc;
+    const found = await oidc.discovery(
+      server,
+      clientId,
+      { [tolerance]: clockTolerance },
+      oidc.ClientSecretPost(clientSecret),
+      {
+        timeout: patience,
+        // The settings allow plain http on this machine only.
+        execute: server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      },
+    );
+    // The ID token comes straight from Google; its signature is looked at all the same.
+    oidc.enableNonRepudiationChecks(found);
+    return found;
+  }
+
+  async function ask<Answer>(
+    work: (server: oidc.Configuration) => Promise<Answer> | Answer,
+  ): Promise<Answer> {
+    try {
+      return await work(await configuration());
+    } catch (error) {
+      const code = codeOf(error);
+      if (code !== 'auth/popup-closed-by-user') log.warn({ err: error }, 'a login with Google failed');
+      throw new IdentityError(code);
+    }
+  }
+
+  return {
+    begin: (checks) =>
+      ask(async (server) =>
+        oidc.buildAuthorizationUrl(server, {
+          redirect_uri: redirectUri,
+          scope: 'openid email profile',
+          state: checks.state,
+          nonce: checks.nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
+          code_challenge_method: 'S256',
+        }),
+      ),
+    finish: async (answer, checks) => {
+      const here = new URL(redirectUri);
+      here.search = answer.toString();
+      const claims = await ask(async (server) => {
+        const tokens = await oidc.authorizationCodeGrant(server, here, {
+          expectedState: checks.state,
+          expectedNonce: checks.nonce,
+          pkceCodeVerifier: checks.verifier,
+          idTokenExpected: true,
+        });
+        return tokens.claims();
+      });
+      return readPerson(claims);
+    },
+  };
+}
+
+/** What verified claims say. */
+function readPerson(claims: oidc.IDToken | undefined): ProvenPerson {
+  if (!claims) throw new IdentityError('auth/internal-error');
+  const { sub, email, email_verified: verified, name, picture } = claims;
+  if (typeof sub !== 'string' || sub === '' || sub.length > 255)
+    throw new IdentityError('auth/internal-error');
+  if (typeof email !== 'string' || email === '' || email.length > accountLimits.email || verified !== true)
+    throw new IdentityError('auth/google-email-unverified');
+  return {
+    uid: sub,
+    email: email.toLowerCase(),
+    emailVerified: true,
+    name: typeof name === 'string' ? name.trim().slice(0, accountLimits.name) : '',
+    photoURL: typeof picture === 'string' && isPhotoUrl(picture) ? picture : null,
+  };
+}
+
+const ours = new Set(['invalid_client', 'unauthorized_client']);
+
+/** Google's refusals in the product's codes: changed minds, wrong settings, and everything else. */
+function codeOf(error: unknown): IdentityCode {
+  if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied')
+    return 'auth/popup-closed-by-user';
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return 'auth/invalid-api-key';
+  const isRefusal =
+    error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError;
+  return isRefusal && ours.has(error.error) ? 'auth/invalid-api-key' : 'auth/internal-error';
+}

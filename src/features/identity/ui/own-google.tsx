@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import * as words from '#messages/account.ts';
+import * as identityWords from '#messages/identity.ts';
+import { problemAt } from '../../../forms.ts';
+import { paths } from '../../../routes.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { useApp } from '../../../use-app.tsx';
+import type { OwnAccount } from '../contract/own-account.ts';
+import { googleProblem } from './arrival.ts';
+import type { OwnAccountAnswer } from './own-account-actions.ts';
+import { Outcome, Part, refusalFor, useBusy } from './own-account-forms.tsx';
+
+const fieldOfPassword = 'field-google-password';
+
+interface OwnGoogleProps {
+  account: OwnAccount;
+  answer: OwnAccountAnswer | undefined;
+}
+
+/** Google as a way into one's account: linked once the password has been shown, and taken away again. */
+export function OwnGoogle({ account, answer }: OwnGoogleProps) {
+  const { identity, settings } = useApp();
+  const [search] = useSearchParams();
+  const isElsewhere = identity.ways !== undefined;
+  // Where the ways in are kept elsewhere, only the browser can ask there.
+  const elsewhere = useQuery({
+    queryKey: ['me', account._id, 'ways'],
+    queryFn: async () => (await identity.ways?.()) ?? null,
+    enabled: isElsewhere,
+    retry: false,
+  });
+  if (!settings.google && !elsewhere.data) return null;
+  const ways = elsewhere.data ?? { password: account.hasPassword, google: account.hasGoogle };
+  const problem = answer ? undefined : googleProblem(search.get('google'));
+  return (
+    <Part title={words.googleTitle} lead={words.googleLead}>
+      {answer && 'done' in answer && <Outcome wish="link-google" answer={answer} />}
+      <Outcome wish="unlink-google" answer={answer} />
+      {problem && (
+        <div className="mb-5">
+          <FormProblem message={problem} />
+        </div>
+      )}
+      {ways.google ? (
+        <Linked hasPassword={ways.password} />
+      ) : (
+        <LinkForm account={account} answer={answer} ways={ways} />
+      )}
+    </Part>
+  );
+}
+
+function Linked({ hasPassword }: { hasPassword: boolean }) {
+  const busy = useBusy('unlink-google');
+  return (
+    <Form method="post" action={paths.account()} preventScrollReset className="grid gap-4">
+      <p>
+        <Badge tone="good">{words.googleIsLinked}</Badge>
+      </p>
+      {hasPassword ? (
+        <Button
+          type="submit"
+          tone="plain"
+          name="wish"
+          value="unlink-google"
+          busy={busy}
+          className="justify-self-start"
+        >
+          {words.unlinkGoogle}
+        </Button>
+      ) : (
+        <p className="text-muted">{identityWords.lastWayIn}</p>
+      )}
+    </Form>
+  );
+}
+
+function LinkForm({ account, answer, ways }: OwnGoogleProps & { ways: { password: boolean } }) {
+  const { identity } = useApp();
+  const refusal = refusalFor('link-google', answer);
+  const busy = useBusy('link-google');
+  const form = useRef<HTMLFormElement>(null);
+  // The page has another field of that name.
+  const problems = useMemo(
+    () => refusal?.problems.map((each) => ({ ...each, id: fieldOfPassword })),
+    [refusal],
+  );
+  useEffect(() => identity.prepare?.(), [identity]);
+
+  // A wrong password does not stay in its field.
+  useEffect(() => {
+    if (answer?.wish === 'link-google') form.current?.reset();
+  }, [answer]);
+
+  if (!ways.password) return <p className="text-muted">{identityWords.noPassword}</p>;
+  return (
+    <Form method="post" action={paths.account()} ref={form} preventScrollReset className="grid gap-5">
+      {refusal && <FormProblem message={refusal.message} problems={problems} />}
+      <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
+      <TextField
+        label={words.googlePassword}
+        name="password"
+        id={fieldOfPassword}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={problemAt(refusal, 'password')}
+      />
+      <Button type="submit" name="wish" value="link-google" busy={busy} className="justify-self-start">
+        {words.linkGoogle}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * A path of this site, as text from outside; null for anything that a browser could read as another site: `//host`,
+ * `/\host`, a scheme, control characters.
+ */
+export function readOwnPath(text: string | null | undefined): string | null {
+  if (!text?.startsWith('/') || text.length > 2_000) return null;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line ends inside URLs
+  if (/^\/[/\\]|[\u0000-\u001f\\]/.test(text)) return null;
+  const here = 'http://here.invalid';
+  const url = URL.canParse(text, here) ? new URL(text, here) : null;
+  if (url?.origin !== here || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}

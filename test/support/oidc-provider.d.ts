@@ -1,0 +1,13 @@
+// What the tests use of it; the package comes without types.
+declare module 'oidc-provider' {
+  import type { RequestListener } from 'node:http';
+
+  export default class Provider {
+    constructor(issuer: string, configuration: object);
+    callback(): RequestListener;
+    Grant: new (of: {
+      clientId: string;
+      accountId: string;
+    }) => { addOIDCScope(scope: string): void; save(): Promise<string> };
+  }
+}
