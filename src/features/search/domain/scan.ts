@@ -170,14 +170,17 @@ export function createScanner(columns: Columns, all: Counts) {
     /** Where nothing passes: the listings that fail the fewest filters, the newest first. */
     nearest(tests: readonly Test[], most: number, names: number): number[] {
       const { failed } = prepare(tests, names);
-      const found: { slot: number; fails: number }[] = [];
-      for (let slot = columns.size - 1; slot >= 0; slot -= 1) {
+      const found: { slot: number; fails: number; posted: number }[] = [];
+      for (let slot = 0; slot < columns.size; slot += 1) {
         let fails = 0;
         for (let bits = failed[slot] as number; bits !== 0; bits &= bits - 1) fails += 1;
-        if (found.length === most && fails >= (found.at(-1)?.fails ?? 0)) continue;
+        const posted = columns.posted[slot] as number;
+        const isBehind = (other: { fails: number; posted: number } | undefined) =>
+          other !== undefined && (fails > other.fails || (fails === other.fails && posted <= other.posted));
+        if (found.length === most && isBehind(found.at(-1))) continue;
         let place = found.length;
-        while (place > 0 && (found[place - 1]?.fails ?? 0) > fails) place -= 1;
-        found.splice(place, 0, { slot, fails });
+        while (place > 0 && !isBehind(found[place - 1])) place -= 1;
+        found.splice(place, 0, { slot, fails, posted });
         if (found.length > most) found.pop();
       }
       return found.map(({ slot }) => columns.no[slot] as number);
