@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { routeTree } from './route-tree.tsx';
-import { paths, readNext, shortMyProduct } from './routes.ts';
+import { bikePath, paths, readNext, shortMyProduct } from './routes.ts';
 
 /** The routes of a tree that end an address, as they are matched. */
 function leavesOf(routes: readonly RouteObject[], above = ''): string[] {
@@ -13,6 +13,7 @@ function leavesOf(routes: readonly RouteObject[], above = ''): string[] {
 
 test('every page of the route tree has its address here, and every address its page', () => {
   const addresses = Object.values(paths).map((make) => make('bmw').replace(/\?.*/, ''));
+  addresses.push(bikePath({ _id: '0', name: 'bmw' }));
   const matched = addresses.map((address) =>
     matchRoutes(routeTree, address)?.reduce((path, { route }) => `${path}/${route.path ?? ''}`, ''),
   );
@@ -20,6 +21,17 @@ test('every page of the route tree has its address here, and every address its p
   expect([...new Set([...written, shortMyProduct, '/*'])].sort()).toEqual(
     [...new Set(leavesOf(routeTree))].sort(),
   );
+});
+
+test.each([
+  ['Yamaha FZ-S V3 (2019)!', 'yamaha-fz-s-v3-2019'],
+  ['ইয়ামাহা আর১৫', encodeURIComponent('ইয়ামাহা-আর১৫'.normalize('NFKC'))],
+  ['---', 'bike'],
+  ['x'.repeat(200), 'bike'],
+  ['<script>alert(1)</script>', 'script-alert-1-script'],
+  ['broken \ud800 half', 'broken-half'],
+])('a motorcycle called %s has an address that says so', (name, slug) => {
+  expect(bikePath({ _id: '0a', name })).toBe(`/bikes/${slug}-0a`);
 });
 
 describe('S4 where one goes after login', () => {
