@@ -189,6 +189,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // A package of its own, with its own dependencies.
+    exclude: { path: '^bench/tools/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -25,6 +25,8 @@ export interface PageSettings {
   publicUrl: string;
   /** Whether people can sign in with Google on our own server. */
   google: boolean;
+  /** Whether people sign in elsewhere than on our own server: only with script, then. */
+  external: boolean;
 }
 
 export const appContext = createContext<AppContext>();

@@ -32,12 +32,15 @@ export interface PagesParts {
   log: Log;
   /** Whether people can sign in with Google on this server. */
   google: boolean;
+  /** Whether people sign in elsewhere than on this server. */
+  external: boolean;
   source: PageSource;
 }
 
 /** Answers page requests: reads who is there, lets the pages call the API in process, renders. */
-export function createPages({ api, accounts, tokens, kept, config, log, google, source }: PagesParts) {
-  const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl, google };
+export function createPages(parts: PagesParts) {
+  const { api, accounts, tokens, kept, config, log, google, external, source } = parts;
+  const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl, google, external };
 
   async function render(
     request: Request,

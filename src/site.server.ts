@@ -152,7 +152,7 @@ export async function createSite({
     // People get a page, programs a problem document.
     return /^\/(api|art)\//.test(c.req.path) ? problem(expected) : failurePage(expected);
   });
-  site.use('/api/auth/google/*', keepOpener);
+  if (google) site.use('/api/auth/google/*', keepOpener);
   site.use(securityHeaders(publicUrl, { development, identity, google: google && config.google }));
   const root = fileURLToPath(new URL('client/', build));
   site.use('/assets/*', serveStatic({ root, precompressed: true, onFound: keepForever }));
@@ -186,6 +186,7 @@ export async function createSite({
     config,
     log,
     google: google !== undefined,
+    external: isExternal,
     source: pageSource ?? (await readPages(build)),
   });
   site.all('*', (c) => pages(c.req.raw, readAddress(c)));

@@ -19,7 +19,7 @@ test('a prepared server program renders pages whose files a later build has take
       callApi: () => Promise.reject(new Error('no call')),
       user: null,
       token: () => Promise.resolve(null),
-      settings: { currency: null, publicUrl: 'http://localhost', google: false },
+      settings: { currency: null, publicUrl: 'http://localhost', google: false, external: false },
       assets: () => ({ entry: '/entry.js', styles: [], modules: [] }),
       onError: (error) => errors.push(error),
     });

@@ -186,7 +186,7 @@ test('S2 /bikes/{slug}-{id}: Book Now leads a visitor to login and straight back
   await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
   await dialog.getByLabel('Mobile number').fill('01712-345678');
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.locator('.moto-toast', { hasText: 'Item is booked' })).toBeVisible();
+  await expect(page.locator('.moto-toast').filter({ hasText: 'Item is booked' })).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 

@@ -186,12 +186,15 @@ test('S8 Google: an account of the same e-mail is not taken over; its owner link
   expect((await context.request.get(`${site.address}/api/auth/verify-email${search}`)).ok()).toBe(true);
   await context.clearCookies();
 
-  await page.goto(`${site.address}/login?next=%2Fdashboard%2Faccount`);
+  await page.goto(`${site.address}/login`);
   await takenOver(page);
   await chooseAccount(await openGoogle(page), person);
   await expect(alertOf(page)).toContainText(
     'There is already an account with this e-mail. Log in with its password',
   );
+  // Who wanted to go nowhere else is led to where it is linked.
+  await logIn(page, { ...person, password: 'not the password' });
+  await expect(alertOf(page)).toContainText('E-mail or password is wrong.');
   await logIn(page, person);
   await expect(page).toHaveURL(`${site.address}/dashboard/account`);
 
@@ -209,11 +212,25 @@ test('S8 Google: an account of the same e-mail is not taken over; its owner link
   const opening = page.waitForEvent('popup');
   await part.getByRole('button', { name: 'Link a Google account' }).click();
   const popup = await opening;
-  const other = newPerson('Buyer');
-  await chooseAccount(popup, other);
+  await chooseAccount(popup, newPerson('Buyer'));
   await expect(page.getByText('Your Google account is linked.').first()).toBeVisible();
   await expect(page.getByText('A Google account is linked')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('Google: a linked account opens the account, and can be unlinked', async ({ page, context, site }) => {
+  const person = await withPassword(site, context);
+  const other = newPerson('Buyer');
+  await page.goto(`${site.address}/dashboard/account`);
+  await takenOver(page);
+  await page
+    .locator('section', { hasText: 'Link a Google account' })
+    .getByLabel('Your password')
+    .fill(person.password);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Link a Google account' }).click();
+  await chooseAccount(await opening, other);
+  await expect(page.getByText('A Google account is linked')).toBeVisible();
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logout succeed')).toBeVisible();

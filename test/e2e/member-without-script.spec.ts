@@ -157,7 +157,7 @@ test('forms without script: what is no form, or no form of ours, is the senderâ€
   const taking: string[] = [];
   for (const path of Object.values(paths).map((make) => make('bmw'))) {
     // Logging out asks nothing.
-    if (path === paths.logout()) continue;
+    if (path.startsWith(paths.logout())) continue;
     const answer = await page.context().request.post(path, { data: 'email=a', headers });
     expect([400, 405], path).toContain(answer.status());
     if (answer.status() === 400) taking.push(path);

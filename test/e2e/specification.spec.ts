@@ -25,6 +25,7 @@ async function sellerWithBike(page: Page) {
 // Every other page of the product is for members: a new one is, until it is named here. src/routes.test.ts shows that
 // `paths` has every page of the route tree.
 const openPages = [
+  'bikes',
   'root',
   'home',
   'blog',

@@ -206,7 +206,11 @@ test.describe('without script', () => {
     await insertEmulated(person);
     await page.goto('/login');
     await logIn(page, person);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Logging in needs JavaScript');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Logging in needs JavaScript');
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(alert).toContainText('Logging in needs JavaScript');
     expect((await page.context().cookies()).length).toBe(0);
   });
 });

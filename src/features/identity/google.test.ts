@@ -127,6 +127,19 @@ describe('S1 Google in the embedded mode', () => {
     expect(browser.own.has('moto.google')).toBe(false);
   });
 
+  test('under https its cookie is Secure and __Host-; only these answers keep the tie to the page that opened them', async () => {
+    const other = await createTestApi({ origin: 'https://garage.example.org', google: google.settings });
+    const start = await other.call('GET', `/auth/google/start?visit=${visit}`);
+    expect(start.headers.get('set-cookie')).toMatch(/^__Host-moto\.google=.*Path=\/.*Secure/);
+    expect(start.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    const session = await other.call('GET', '/auth/get-session');
+    expect(session.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(session.headers.get('content-security-policy')).toContain(
+      `form-action 'self' ${google.settings.issuer};`,
+    );
+    await other.close();
+  });
+
   test('without a window the page itself goes there and comes back to the wanted place, never to another site', async () => {
     const browser = newBrowser();
     const home = await browser.logIn(
@@ -358,6 +371,9 @@ describe('where Google is not set up', () => {
     const member = await plain.signUp(email);
     for (const path of ['/auth/google/start', '/auth/google/callback', '/auth/google/window.js'])
       expect((await plain.call('GET', path)).status).toBe(404);
+    const policies = (await plain.call('GET', '/auth/google/start')).headers;
+    expect(policies.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(policies.get('content-security-policy')).toContain("form-action 'self';");
     expect((await member.call('POST', '/me/google', { password: 'correct horse' })).status).toBe(404);
     await plain.close();
   });

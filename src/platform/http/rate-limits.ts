@@ -31,6 +31,8 @@ export const rateLimits = {
   mail: { account: { times: 5, minutes: 60 }, address: { times: 30, minutes: 60 } },
   /** What a link in a mail leads to. */
   link: { address: { times: 60, minutes: 15 } },
+  /** Ways to Google and back: two for each login. */
+  google: { address: { times: 300, minutes: 15 } },
   /** The password once more, for what only the account's owner may do. */
   password: { account: { times: 10, minutes: 15 } },
   token: { account: { times: 300, minutes: 15 }, address: { times: 1_500, minutes: 15 } },

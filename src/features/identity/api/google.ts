@@ -94,7 +94,7 @@ export function googleApi(parts: GoogleApiParts) {
     const mark = `${visit}.${Date.now().toString(36)}`;
     const place = readOwnPath(next) ?? '/';
     try {
-      await limits.take(c, 'link');
+      await limits.take(c, 'google');
       const link = linkSchema.safeParse(await tickets.read('google-link', ticket)).data;
       if (ticket !== undefined && !link) throw new IdentityError('auth/requires-recent-login');
       const checks = newChecks(mark);
@@ -132,7 +132,7 @@ export function googleApi(parts: GoogleApiParts) {
     deleteCookie(c, cookie, { path: '/', secure });
     const isLink = note.link !== undefined;
     try {
-      await limits.take(c, 'link');
+      await limits.take(c, 'google');
       await arrive(c, note, answer, parts);
       return home(c, state, note.next, 'done', isLink);
     } catch (error) {

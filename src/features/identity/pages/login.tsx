@@ -19,6 +19,7 @@ import { CheckboxField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { IdentityError } from '../domain.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { loginRules } from '../ui/account-rules.ts';
 import { adopt, googleProblem, nextPlace, toGoogle } from '../ui/arrival.ts';
@@ -36,12 +37,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   const form = await readForm(request);
-  const typed = readTexts(form, ['email', 'password', 'remember']);
+  const typed = readTexts(form, ['email', 'password', 'remember', 'link']);
   const google = withGoogle(form);
-  const problems = google ? [] : checkFields(loginRules, typed);
-  if (problems.length > 0) return refuse(words.formRefused, typed.email, problems);
-  // Without script there is no window: the page itself goes to Google and comes back.
-  if (google && app.side === 'server' && app.settings.google) return toGoogle(nextPlace(app, request));
+  const problems = google ? [] : checkFields<keyof typeof loginRules>(loginRules, typed);
+  if (problems.length > 0) return refuse(words.formRefused, typed, problems);
+  if (google && app.side === 'server') {
+    // Without script there is no window: the page itself goes to Google and comes back, where our own server can.
+    if (app.settings.google) return toGoogle(nextPlace(app, request));
+    if (app.settings.external) return refuse(words.scriptNeeded, typed);
+  }
   try {
     const user = google
       ? await app.identity.signInWithGoogle()
@@ -51,15 +55,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = identitySentence(error);
     // Section 8 of the specification wants a toast for a failed login; the form says it to those who were slower.
     app.notify.error(message);
-    return refuse(message, typed.email);
+    return refuse(message, mayLink(error) ? { ...typed, link: 'google' } : typed);
   }
   app.notify.success(words.loginSuccessful);
+  const next = nextPlace(app, request);
   // The login page leaves the history, so that going back does not lead to it.
-  return replace(nextPlace(app, request));
+  return replace(typed.link && next === paths.root() ? paths.account() : next);
 }
 
-function refuse(message: string, email: string, problems: Refusal['problems'] = []) {
-  return data<Refusal>({ message, problems, values: { email } }, { status: 422 });
+function refuse(
+  message: string,
+  { email, link }: { email: string; link: string },
+  problems: Refusal['problems'] = [],
+) {
+  return data<Refusal>({ message, problems, values: { email, link } }, { status: 422 });
+}
+
+/** The refusal after which the password leads to where Google is linked. */
+const linkable = 'account-exists-with-different-credential';
+
+function mayLink(error: unknown): boolean {
+  return error instanceof IdentityError && error.code === `auth/${linkable}`;
 }
 
 /** Login: e-mail and password, or Google. */
@@ -67,7 +83,9 @@ export function Component() {
   const refusal = useActionData<Refusal>();
   const { state, formData } = useNavigation();
   const [search] = useSearchParams();
-  const problem = refusal?.message ?? googleProblem(search.get('google'));
+  const problemName = search.get('google');
+  const link = refusal?.values.link || (problemName === linkable ? 'google' : '');
+  const problem = refusal?.message ?? googleProblem(problemName);
   const password = useRef<HTMLInputElement>(null);
   const busy = state !== 'idle' && formData !== undefined;
 
@@ -80,6 +98,7 @@ export function Component() {
       <PageHead title={words.loginTitle} description={words.loginLead} path={paths.login()} />
       <HereForm className="grid gap-5">
         {problem && <FormProblem message={problem} problems={refusal?.problems} />}
+        {link && <input type="hidden" name="link" value={link} />}
         <TextField
           label={words.emailLabel}
           name="email"

@@ -24,50 +24,45 @@ interface ProductCardProps {
 export function ProductCard({ product, priority = false, children }: ProductCardProps) {
   const { settings } = useApp();
   return (
-    <article className="row-span-8 mb-6 grid grid-rows-subgrid gap-0 border border-line bg-raised pb-5">
+    <article className="bike-card">
       <Link to={bikePath(product)} tabIndex={-1} aria-hidden="true">
         <ProductPicture product={product} priority={priority} className="bg-base-200" />
       </Link>
-      <div className="flex min-h-11 items-center justify-between gap-3 px-5 pt-5">
+      <div className="bike-card-state">
         <Badge tone="good">{words.available}</Badge>
         {product.sample && (
-          <span
-            title={words.sampleHint}
-            className="rounded-sm border border-field-line px-2 text-sm leading-6 text-muted"
-          >
+          <span title={words.sampleHint} className="bike-card-sample">
             {words.sample}
           </span>
         )}
       </div>
-      <h2 className="px-5 pt-2 text-xl leading-snug break-words">
+      <h2>
         <Link to={bikePath(product)} className="card-link">
           {product.name}
         </Link>
       </h2>
-      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 pt-3">
-        <div className="min-w-0">
+      <dl className="bike-card-price">
+        <div>
           <dt className="sr-only">{words.priceLabel}</dt>
-          <dd className="text-3xl leading-tight font-extrabold tracking-tight break-words">
-            {priceText(product, settings)}
-          </dd>
+          <dd>{priceText(product, settings)}</dd>
         </div>
-        <div className="flex min-w-0 gap-2 text-sm text-muted">
+        <div>
           <dt>{words.originalPriceLabel}</dt>
           <dd>{originalPriceText(product, settings) || words.notGiven}</dd>
         </div>
       </dl>
-      <Facts product={product} className="mx-5 mt-4" />
-      <div className="px-5 pt-4">
-        <p className="line-clamp-3 text-sm leading-normal break-words text-muted">{product.description}</p>
+      <Facts product={product} />
+      <div className="bike-card-text">
+        <p>{product.description}</p>
       </div>
-      <p className="px-5 pt-3 text-sm text-muted">
+      <p className="bike-card-seller">
         <span className="sr-only">{words.sellerLabel}: </span>
-        <span className="font-semibold text-base-content">{product.sellerName}</span>
+        <b>{product.sellerName}</b>
         {' · '}
         <span className="sr-only">{words.postedLabel}: </span>
         <time dateTime={product.postTime}>{formatDate(product.postTime)}</time>
       </p>
-      <div className="grid grid-cols-2 gap-3 self-end px-5 pt-5">{children}</div>
+      <div className="bike-card-buttons">{children}</div>
     </article>
   );
 }

@@ -14,13 +14,11 @@ export function Facts({ product, className = '' }: { product: Bike; className?: 
     [words.locationLabel, placeOf(product)],
   ] as const;
   return (
-    <dl className={`border-t border-line ${className}`}>
+    <dl className={`facts ${className}`}>
       {facts.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
-          <dt className="text-muted">{label}</dt>
-          <dd className={`min-w-0 text-right break-words ${value ? 'font-semibold' : 'text-muted'}`}>
-            {value || words.notGiven}
-          </dd>
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={value ? undefined : 'not-given'}>{value || words.notGiven}</dd>
         </div>
       ))}
     </dl>

@@ -74,18 +74,11 @@ function Choice({
       to={searchPath(writeSearch(to))}
       preventScrollReset
       aria-current={on || undefined}
-      className="group flex min-h-8 items-start gap-2.5 py-1 leading-6 hover:underline aria-[current]:font-semibold"
+      className="choice"
     >
-      <span
-        aria-hidden="true"
-        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-sm border border-field-line group-aria-[current]:border-neutral group-aria-[current]:bg-neutral group-aria-[current]:text-neutral-content"
-      >
-        {on && <Check className="size-4" />}
-      </span>
-      <span className="min-w-0 flex-1 break-words first-letter:uppercase">{children}</span>
-      <span aria-hidden="true" className="text-sm leading-6 text-muted">
-        {grouped}
-      </span>
+      <span aria-hidden="true">{on && <Check className="size-4" />}</span>
+      <span>{children}</span>
+      <span aria-hidden="true">{grouped}</span>
       <span className="sr-only">{words.countHeard(grouped)}</span>
     </Link>
   );

@@ -1,0 +1,127 @@
+/**
+ * How fast the site answers: `npm run bench [-- --sizes 10000,100000,1000000] [--seconds 6] [--write]`. Brings up the
+ * production build on an embedded database of its own with made-up listings, server and database on one core and the
+ * load on the other, and asks it and a plain Express app the same. REAL_DATA_DIR is the folder of the real sets that the
+ * listings are made of. With --write the table replaces docs/performance.md.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { bringUpToDate } from '../src/platform/bring-up-to-date.ts';
+import { closeDatabase, type Database, openDatabase } from '../src/platform/database.ts';
+import { openEmbeddedPostgres } from '../src/platform/embedded-postgres/server.ts';
+import { generateListings } from './generate.ts';
+import { type Load, loadCore, pin, putLoad, serverCore, startProgram } from './speed/processes.ts';
+import { describeMachine, type Measured, writeTable } from './speed/report.ts';
+import { listScenarios, type SignedIn } from './speed/scenarios.ts';
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    seconds: { type: 'string', default: '6' },
+    only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+const seconds = Number(values.seconds);
+const manyConnections = 16;
+
+/** The plain app has a table of its own, as its author would have made it. */
+async function prepareBaseline(database: Database): Promise<void> {
+  await sql`drop schema if exists baseline cascade`.execute(database);
+  await sql`create schema baseline`.execute(database);
+  await sql`create table baseline.listings as select * from listings`.execute(database);
+  await sql`alter table baseline.listings add primary key (id)`.execute(database);
+  for (const column of ['category_id', 'make', 'price_amount', 'year', 'posted_at']) {
+    await sql`create index on baseline.listings (${sql.ref(column)})`.execute(database);
+  }
+}
+
+async function fill(database: Database, size: number): Promise<void> {
+  const started = performance.now();
+  const { there } = await database
+    .selectFrom('listings')
+    .select(({ fn }) => fn.countAll<number>().as('there'))
+    .executeTakeFirstOrThrow();
+  await generateListings(database, { count: size - there, seed: size });
+  await prepareBaseline(database);
+  await sql`vacuum analyze`.execute(database);
+  console.error(`${size} listings after ${Math.round((performance.now() - started) / 1_000)} s`);
+}
+
+/** Registers a buyer as a program would. */
+async function signUp(url: string, email: string): Promise<SignedIn> {
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url, cookie },
+      body: JSON.stringify(body),
+    });
+  const answer = await post('/auth/sign-up/email', { email, password: 'correct horse battery', name: '' });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  await post('/users', { name: 'Karim', email, role: 'buyer' }, cookie);
+  const { token } = (await (await post('/jwt', { email }, cookie)).json()) as { token: string };
+  return { cookie, token };
+}
+
+async function measure(database: Database, connectionString: string, size: number): Promise<Measured> {
+  const env = { DATABASE_URL: connectionString, PORT: '0', DEMO: 'off', RATE_LIMIT_FACTOR: '1000' };
+  const site = await startProgram('./site.ts', env);
+  const baseline = await startProgram('../tools/baseline.mjs', env);
+  const loads = new Map<string, { full: Load; alone: Load }>();
+  try {
+    const member = await signUp(site.url, `bench-${size}@example.org`);
+    const scenarios = await listScenarios(database, member);
+    for (const { name, of, requests } of scenarios.filter((one) => one.name.includes(values.only))) {
+      const { url } = of === 'site' ? site : baseline;
+      // What one account and one address may do in an hour would end the measurement.
+      const lift = setInterval(() => void database.deleteFrom('rate_limits').execute(), 20);
+      await putLoad(url, requests, { connections: 2, seconds: 1 });
+      // One visitor at a time says how long an answer takes; many at once, how many there can be.
+      const alone = await putLoad(url, [...requests].reverse(), { connections: 1, seconds });
+      const full = await putLoad(url, requests, { connections: manyConnections, seconds });
+      clearInterval(lift);
+      loads.set(name, { full, alone });
+      console.error(`  ${name}: ${Math.round(full.perSecond)} a second, ${full.failed} failed`);
+    }
+    return { size, loads, memory: site.memory() };
+  } finally {
+    await site.stop();
+    await baseline.stop();
+  }
+}
+
+async function run(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'moto-garage-bench-'));
+  pin(process.pid, loadCore);
+  const postgres = await openEmbeddedPostgres({ dataDir, mode: 'own' });
+  const database = openDatabase(postgres.connectionString, { connections: 2, statementTimeout: 0 });
+  try {
+    await bringUpToDate(database, { databaseUrl: undefined });
+    const { rows } = await sql<{
+      pid: string;
+    }>`select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`.execute(database);
+    const measured: Measured[] = [];
+    for (const size of sizes) {
+      await fill(database, size);
+      // Filled on both cores; measured on the server's.
+      pin(Number(rows[0]?.pid), serverCore);
+      measured.push(await measure(database, postgres.connectionString, size));
+    }
+    const report = writeTable(measured, describeMachine(), { connections: manyConnections, seconds });
+    console.log(report);
+    if (values.write) await writeFile(new URL('../docs/performance.md', import.meta.url), report);
+  } finally {
+    await closeDatabase(database);
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+await run();

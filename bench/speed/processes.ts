@@ -1,0 +1,88 @@
+/** Programs under measurement: the server's on one core, the load on the other. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+export const serverCore = '0';
+export const loadCore = '1';
+
+/** Keeps a running process and those that it will start on a core. */
+export function pin(pid: number, core: string): void {
+  execFileSync('taskset', ['-acp', core, String(pid)], { stdio: 'ignore' });
+}
+
+export interface Program {
+  url: string;
+  /** Largest and present size of its memory, in megabytes. */
+  memory(): { peak: number; now: number };
+  stop(): Promise<void>;
+}
+
+/** Starts a program of the bench on the server's core and waits until it says at which port it listens. */
+export async function startProgram(file: string, env: Record<string, string>): Promise<Program> {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child = spawn('taskset', ['-c', serverCore, process.execPath, path], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await readPort(child, file);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      const megabytes = (name: string) =>
+        Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
+      return { peak: megabytes('VmHWM'), now: megabytes('VmRSS') };
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function readPort(child: ChildProcess, file: string): Promise<string> {
+  if (child.stdout) {
+    for await (const line of createInterface(child.stdout)) {
+      const port = /^ready (\d+)$/.exec(line)?.[1];
+      if (port) return port;
+    }
+  }
+  throw new Error(`${file} ended before it was ready.`);
+}
+
+export interface Ask {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** What a load brought: answers a second, and milliseconds that parts of them took at the most. */
+export interface Load {
+  perSecond: number;
+  answered: number;
+  failed: number;
+  bytes: number | null;
+  p50: number | null;
+  p95: number | null;
+  p99: number | null;
+}
+
+/** Asks for the paths in turn, again and again, from the load's core. */
+export async function putLoad(
+  url: string,
+  requests: readonly Ask[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Load> {
+  const path = fileURLToPath(new URL('../tools/load.mjs', import.meta.url));
+  const child = spawn('taskset', ['-c', loadCore, process.execPath, path], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify({ url, connections, seconds, requests }));
+  return JSON.parse(await text(child.stdout)) as Load;
+}

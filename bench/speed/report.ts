@@ -1,0 +1,79 @@
+/** The measurements as a page of Markdown. */
+import { cpus, totalmem } from 'node:os';
+import type { Load } from './processes.ts';
+
+export interface Measured {
+  size: number;
+  loads: ReadonlyMap<string, { full: Load; alone: Load }>;
+  /** Megabytes of the web process. */
+  memory: { peak: number; now: number };
+}
+
+/** What it was measured on, and when. */
+export function describeMachine(): string {
+  const [cpu] = cpus();
+  const gigabytes = Math.round(totalmem() / 1024 ** 3);
+  return `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model.trim()}, ${gigabytes} GB, Node ${process.version}`;
+}
+
+const figure = (value: number | null | undefined, digits = 0) =>
+  value === null || value === undefined ? '–' : value.toLocaleString('en', { maximumFractionDigits: digits });
+
+/** Rates that say something against each other within one run: [what, of what, scenario, against which]. */
+const ratios: readonly (readonly [string, string, string])[] = [
+  ['home against a static string', 'home', 'a static string'],
+  ['/bikes against a static string', '/bikes', 'a static string'],
+  ['fresh pages against a static string', '/bikes, three filters, each page another', 'a static string'],
+  [
+    'a category as a page against the baseline’s JSON',
+    'a category, signed in',
+    'baseline: a category (JSON)',
+  ],
+  [
+    'three filters as a page against the baseline’s JSON',
+    '/bikes, three filters, each page another',
+    'baseline: three filters (JSON)',
+  ],
+  [
+    'text as a page against the baseline’s JSON',
+    '/bikes, text and filter, each page another',
+    'baseline: text and filter (JSON)',
+  ],
+];
+
+/** The whole page. */
+export function writeTable(
+  measured: readonly Measured[],
+  machine: string,
+  { connections, seconds }: { connections: number; seconds: number },
+): string {
+  const tables = measured.map(({ size, loads, memory }) => {
+    const rows = [...loads].map(
+      ([name, { full, alone }]) =>
+        `| ${name} | ${figure(full.perSecond)} | ${figure(alone.p50, 1)} | ${figure(alone.p95, 1)} | ${figure(alone.p99, 1)} | ${figure(full.bytes)} | ${full.failed + alone.failed} |`,
+    );
+    const compared = ratios.flatMap(([what, one, other]) => {
+      const [mine, theirs] = [loads.get(one)?.full.perSecond, loads.get(other)?.full.perSecond];
+      return mine === undefined || !theirs ? [] : [`| ${what} | ${figure(mine / theirs, 2)} |`];
+    });
+    return `## ${size.toLocaleString('en')} listings
+
+| | a second | p50 ms | p95 ms | p99 ms | bytes | failed |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+${rows.join('\n')}
+
+| ratio of the rates above | |
+| --- | ---: |
+${compared.join('\n')}
+
+Memory of the web process: ${figure(memory.now)} MB afterwards, ${figure(memory.peak)} MB at the most.
+`;
+  });
+  return `# Performance
+
+Printed by \`npm run bench -- --write\`: ${machine}. The site in production and its PostgreSQL on one core, the load on
+another; a second: ${connections} connections for ${seconds} s; milliseconds: one connection that waits for each answer.
+Compare figures of one run only. The baseline is bench/tools/baseline.mjs.
+
+${tables.join('\n')}`;
+}

@@ -1,0 +1,122 @@
+/** What is asked of the site, and of the plain app that it is compared with. */
+import { sql } from 'kysely';
+import type { Database } from '../../src/platform/database.ts';
+import { bikePath, paths } from '../../src/routes.ts';
+import type { Ask } from './processes.ts';
+
+export interface Scenario {
+  name: string;
+  of: 'site' | 'baseline';
+  requests: readonly Ask[];
+}
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  cookie: string;
+  token: string;
+}
+
+// More than are answered before kept pages of this size are dropped again, so that nothing is asked twice while it is kept.
+const different = 6_000;
+// Words that are left as words: names of makes, models and places become filters.
+const words = [
+  'disc',
+  'akrapovic',
+  'serviced',
+  'papers',
+  'alloy',
+  'carbon',
+  'receipts',
+  'scratch',
+  'mirrors',
+  'saddle',
+];
+const makes = ['bajaj', 'yamaha', 'honda', 'suzuki', 'tvs', 'hero'];
+const beginnings = ['pu', 'yam', 'r1', 'gix', 'dha', 'roya', 'fz', 'আর১৫', 'pulser', 'comm'];
+
+/** Asks that all differ; `of` is given a number for each. */
+function asks(of: (number: number) => string): Ask[] {
+  return Array.from({ length: different }, (_, number) => ({ path: of(number) }));
+}
+
+const at = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;
+const query = (values: Record<string, string | number>) =>
+  `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`;
+
+/** All that is measured at one size. */
+export async function listScenarios(database: Database, member: SignedIn): Promise<Scenario[]> {
+  const listings = await database
+    .selectFrom('listings')
+    .select(['id as _id', 'name'])
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`md5(id)`)
+    .limit(different)
+    .execute();
+  const categories = await database.selectFrom('categories').select(['id', 'name']).execute();
+  const category = (number: number) => at(categories, number).id;
+
+  const filters = (number: number) => ({
+    make: at(makes, number),
+    maxPrice: 90_000 + number * 37,
+    minYear: 2008 + (number % 12),
+  });
+  const texts = (number: number) => ({ q: at(words, number), maxPrice: 90_000 + number * 37 });
+  const pages = (question: (number: number) => Record<string, string | number>) =>
+    asks((number) => paths.bikes() + query(question(number)));
+
+  return [
+    { name: 'a static string', of: 'site', requests: [{ path: '/static-string' }] },
+    { name: 'home', of: 'site', requests: [{ path: paths.root() }] },
+    { name: '/bikes', of: 'site', requests: [{ path: paths.bikes() }] },
+    { name: '/bikes, three filters, each page another', of: 'site', requests: pages(filters) },
+    { name: '/bikes, text and filter, each page another', of: 'site', requests: pages(texts) },
+    {
+      name: 'facets (JSON), three filters',
+      of: 'site',
+      requests: asks((number) => `/api${paths.bikes()}${query(filters(number))}`),
+    },
+    {
+      name: 'suggestions (JSON)',
+      of: 'site',
+      requests: asks((number) => `/api/bikes/suggestions${query({ q: at(beginnings, number) })}`),
+    },
+    {
+      name: 'a listing, each another',
+      of: 'site',
+      requests: listings.map((listing) => ({ path: bikePath(listing) })),
+    },
+    {
+      name: 'a category, signed in',
+      of: 'site',
+      requests: categories.map(({ name }) => ({
+        path: paths.categoryProducts(name),
+        headers: { cookie: member.cookie },
+      })),
+    },
+    {
+      name: 'a booking written',
+      of: 'site',
+      requests: listings.map(({ _id }) => ({
+        path: '/api/modalData',
+        method: 'POST',
+        headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ productId: _id, location: 'Cumilla', number: '01712345678' }),
+      })),
+    },
+    {
+      name: 'baseline: a category (JSON)',
+      of: 'baseline',
+      requests: asks((number) => `/categoryProducts/${category(number)}?page=${1 + (number % 20)}`),
+    },
+    {
+      name: 'baseline: three filters (JSON)',
+      of: 'baseline',
+      requests: asks((number) => `/bikes${query(filters(number))}`),
+    },
+    {
+      name: 'baseline: text and filter (JSON)',
+      of: 'baseline',
+      requests: asks((number) => `/bikes${query(texts(number))}`),
+    },
+  ];
+}
