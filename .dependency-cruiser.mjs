@@ -34,7 +34,7 @@ const filesOf = (owner, ...names) => `^src/features/${owner}/(${names.join('|')}
  * as pure as it is.
  */
 const pureParts = [
-  `^src/features/(artwork|catalogue|prices)/(?!(api|drawing|pages|ui)[./])[^/]+\\.ts$`,
+  `^src/features/(artwork|catalogue|prices)/(?!(api|data|drawing|jobs|pages|ui)[./])[^/]+\\.ts$`,
   filesOf('artwork', 'bikes'),
   filesOf(
     'imports',

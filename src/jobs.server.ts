@@ -1,6 +1,7 @@
 import { sweepBookings } from './features/bookings/jobs.ts';
 import { sweepIdentity } from './features/identity/jobs.ts';
 import { sweepListings } from './features/listings/jobs.ts';
+import { learnPrices } from './features/prices/jobs.ts';
 import type { Database } from './platform/database.ts';
 import { purgeRateLimits } from './platform/http/rate-limits.ts';
 import type { Job } from './platform/jobs.ts';
@@ -21,5 +22,6 @@ export function jobsOf(database: Database): Job[] {
         topics: await purgeTopicChanges(database),
       }),
     },
+    { name: 'prices', cron: '23 * * * *', run: () => learnPrices(database) },
   ];
 }

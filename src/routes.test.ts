@@ -12,8 +12,8 @@ function leavesOf(routes: readonly RouteObject[], above = ''): string[] {
 }
 
 test('every page of the route tree has its address here, and every address its page', () => {
-  const made = [...Object.values(paths).map((make) => make('bmw')), bikePath({ _id: 'x', name: 'BMW' })];
-  const addresses = made.map((address) => address.replace(/\?.*/, ''));
+  const addresses = Object.values(paths).map((make) => make('bmw').replace(/\?.*/, ''));
+  addresses.push(bikePath({ _id: '0', name: 'bmw' }));
   const matched = addresses.map((address) =>
     matchRoutes(routeTree, address)?.reduce((path, { route }) => `${path}/${route.path ?? ''}`, ''),
   );
@@ -21,6 +21,17 @@ test('every page of the route tree has its address here, and every address its p
   expect([...new Set([...written, shortMyProduct, '/*'])].sort()).toEqual(
     [...new Set(leavesOf(routeTree))].sort(),
   );
+});
+
+test.each([
+  ['Yamaha FZ-S V3 (2019)!', 'yamaha-fz-s-v3-2019'],
+  ['ইয়ামাহা আর১৫', encodeURIComponent('ইয়ামাহা-আর১৫'.normalize('NFKC'))],
+  ['---', 'bike'],
+  ['x'.repeat(200), 'bike'],
+  ['<script>alert(1)</script>', 'script-alert-1-script'],
+  ['broken \ud800 half', 'broken-half'],
+])('a motorcycle called %s has an address that says so', (name, slug) => {
+  expect(bikePath({ _id: '0a', name })).toBe(`/bikes/${slug}-0a`);
 });
 
 describe('S4 where one goes after login', () => {

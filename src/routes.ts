@@ -33,6 +33,12 @@ export const paths = {
 
 const longestSlug = 60;
 
+/** Pages for everybody that have no parameters, as search engines should know them. */
+export function fixedPages(): string[] {
+  const { root, blog, aboutUs, contract, feedback, bestProducts } = paths;
+  return [root, blog, aboutUs, contract, feedback, bestProducts].map((path) => path());
+}
+
 /** A search; `address` is its query string, '' for everything. */
 export function searchPath(address: string): string {
   return paths.bikes() + address;

@@ -20,6 +20,7 @@ import { createTickets } from './features/identity/tickets.ts';
 import { createTokens } from './features/identity/tokens.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
+import { feedRoutes } from './features/search/api/feeds.ts';
 import { searchApi } from './features/search/api.ts';
 import { siteApi } from './features/site/api.ts';
 import { marketCurrency } from './kernel/currencies.ts';
@@ -43,6 +44,7 @@ import { createKeptPages, keepNothing } from './platform/kept-pages.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import { sharedSecret } from './platform/secrets.ts';
+import { bikePath, fixedPages, paths, searchPath } from './routes.ts';
 
 export interface SiteParts {
   config: Config;
@@ -135,7 +137,7 @@ export async function createSite({
   const search = searchApi({ database, own: config.currency ?? marketCurrency });
   api.route('/', search.api);
   // Whoever searches first would wait for it; a failure shows there.
-  search.warmUp().catch(() => undefined);
+  search.finder.current().catch(() => undefined);
   api.route('/', siteApi({ database, limits }));
   api.route('/', inboxApi({ database, tokens }));
   const document = describeApi(api, sessionCookie(publicUrl));
@@ -155,6 +157,15 @@ export async function createSite({
   const root = fileURLToPath(new URL('client/', build));
   site.use('/assets/*', serveStatic({ root, precompressed: true, onFound: keepForever }));
   site.route('/', artworkRoutes());
+  const feeds = feedRoutes({
+    database,
+    finder: search.finder,
+    publicUrl,
+    currency: config.currency ?? null,
+    pages: { fixed: fixedPages(), search: searchPath, bike: bikePath, hidden: ['/api/', paths.dashboard()] },
+  });
+  site.use('/sitemaps/*', compress());
+  site.route('/', feeds);
   site.get('/.well-known/security.txt', (c) => c.text(securityTxt(publicUrl, new Date())));
   site.get(
     '/:file{[a-z0-9.-]+\\.[a-z0-9]+}',

@@ -158,6 +158,14 @@ interface SearchEntries {
   price: number | null;
 }
 
+interface PriceModels {
+  scope: string;
+  /** See src/features/prices/stored.ts. */
+  model: string;
+  listings: number;
+  made_at: Moment;
+}
+
 export interface Tables {
   users: Users;
   sessions: Sessions;
@@ -170,6 +178,7 @@ export interface Tables {
   bookings: Bookings;
   enquiries: Enquiries;
   rate_limits: RateLimits;
+  price_models: PriceModels;
   search_terms: SearchTerms;
   search_spellings: SearchSpellings;
   search_entries: SearchEntries;

@@ -6,10 +6,12 @@ import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
 import { showing } from '../../platform/http/client-address.ts';
 import { pageSize } from '../listings/domain.ts';
-import { bikePageSchema, foundSchema, suggestionSchema } from './contract.ts';
-import { findBike } from './data/bike-page.ts';
-import { listBikes } from './data/bikes.ts';
-import { createFinder } from './data/finder.ts';
+import { createPriceModels } from '../prices/data.ts';
+import { opinionOf } from '../prices/opinion.ts';
+import { bikePageSchema, foundSchema, type PriceOpinion, suggestionSchema } from './contract.ts';
+import { type BikeFound, findBike } from './data/bike-page.ts';
+import { listBikes, listBikesById } from './data/bikes.ts';
+import { createFinder, findSimilar } from './data/finder.ts';
 import { readPosition, writePosition } from './domain/cursor.ts';
 import { facetsOf } from './domain/facets.ts';
 import { similarTo, withinOf } from './domain/neighbours.ts';
@@ -76,6 +78,7 @@ const similarShown = 6;
 export function searchApi({ database, own }: { database: Database; own: string }) {
   const api = createApi();
   const finder = createFinder(database, own);
+  const modelOf = createPriceModels(database);
 
   api.openapi(getBikes, async (c) => {
     const { limit, cursor } = c.req.valid('query');
@@ -116,23 +119,39 @@ export function searchApi({ database, own }: { database: Database; own: string }
     const found = /^[0-9a-z]{1,40}$/.test(id) ? await findBike(database, id) : undefined;
     if (!found) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     const { bike, no, forSale, sellerId, memberSince } = found;
-    showing(c, 'listings', 'categories', 'search-names', ...(sellerId ? [`member:${sellerId}`] : []));
-    const { vocabulary } = await finder.current();
+    showing(
+      c,
+      'listings',
+      'categories',
+      'search-names',
+      'prices',
+      ...(sellerId ? [`member:${sellerId}`] : []),
+    );
+    const mirror = await finder.current();
+    const { vocabulary } = mirror;
     const search = similarTo(found, vocabulary);
-    const similar = await listBikes(database, await finder.findSimilar({ no, search }, similarShown));
+    const similar = await listBikes(database, findSimilar(mirror, { no, search }, similarShown));
     return c.json(
       {
         bike,
         forSale,
         memberSince: memberSince?.toISOString() ?? null,
         within: withinOf(found, vocabulary),
+        price: await opinionOn(found),
         similar,
       },
       200,
     );
   });
 
-  return { api, warmUp: () => finder.current() };
+  /** What such bikes are asked for, with those that it was compared with. */
+  async function opinionOn({ bike, facts, scope, forSale }: BikeFound): Promise<PriceOpinion | null> {
+    const opinion = forSale ? opinionOf(await modelOf(scope), facts, bike.priceAmount) : null;
+    if (!opinion || 'notEnough' in opinion) return opinion;
+    return { ...opinion, comparables: await listBikesById(database, opinion.comparables) };
+  }
+
+  return { api, finder };
 }
 
 function cursorInvalid(): AppError {

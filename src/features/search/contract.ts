@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { bikeSchema } from '../listings/contract.ts';
+import { factors, ratings } from '../prices/domain.ts';
 import { dimensions } from './domain/marks.ts';
 import { sorts } from './domain/search.ts';
 
@@ -94,6 +95,25 @@ export const suggestionSchema = z
   })
   .openapi('Suggestion');
 
+const opinionSchema = z
+  .union([
+    z.object({
+      expected: z.number(),
+      low: z.number(),
+      high: z.number(),
+      sureness: z.enum(['sure', 'fair', 'unsure']),
+      basis: z.enum(['same-model', 'make-and-engine']),
+      count: z.number().int(),
+      rating: z.enum(ratings),
+      position: z.number().openapi({ description: '0 at the low end of the range, 1 at the high end.' }),
+      reasons: z.array(z.object({ factor: z.enum(factors), amount: z.number() })),
+      comparables: z.array(bikeSchema).openapi({ description: 'The nearest, the nearest first.' }),
+    }),
+    z.object({ notEnough: z.literal(true), count: z.number().int() }),
+  ])
+  .openapi('PriceOpinion', { description: 'How such bikes are asked for; docs/prices.md says how.' });
+export type PriceOpinion = z.infer<typeof opinionSchema>;
+
 export const bikePageSchema = z
   .object({
     bike: bikeSchema,
@@ -104,6 +124,7 @@ export const bikePageSchema = z
     within: z
       .array(z.object({ name: z.string(), address: z.string() }))
       .openapi({ description: 'The searches that it belongs to, from the widest to the narrowest.' }),
+    price: opinionSchema.nullable(),
     similar: z.array(bikeSchema),
   })
   .openapi('BikePage');

@@ -104,6 +104,7 @@ export const sortNames = {
   'km-low': 'Kilometres, lowest first',
 } as const;
 export const failed = 'The search could not be answered.';
+export const feedTitle = 'New second-hand motorcycles';
 export const moreBikes = 'More motorcycles';
 export const nothing = 'No motorcycle fits all of this';
 export const nothingAtAll = 'The garage is empty just now';

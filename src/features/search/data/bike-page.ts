@@ -2,6 +2,7 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Bike } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
+import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
 import { asVisitorsSee } from './bikes.ts';
 
 export interface BikeFound {
@@ -14,10 +15,17 @@ export interface BikeFound {
   sellerId: string | null;
   /** Since when its seller has an account; null where nobody with an account sells it. */
   memberSince: Date | null;
+  /** What the price model is told of it, and which one it belongs to. */
+  facts: ReturnType<typeof factsOf>;
+  scope: string;
 }
 
 /** A listing by its id; undefined when there never was one. */
-export async function findBike(database: Database, id: string): Promise<BikeFound | undefined> {
+export async function findBike(
+  database: Database,
+  id: string,
+  now = new Date(),
+): Promise<BikeFound | undefined> {
   const row = await database
     .selectFrom('listings')
     .innerJoin('categories', 'categories.id', 'listings.category_id')
@@ -45,5 +53,7 @@ export async function findBike(database: Database, id: string): Promise<BikeFoun
     forSale: row.for_sale,
     sellerId: row.seller_id,
     memberSince: row.member_since,
+    facts: factsOf(row, now.getUTCFullYear()),
+    scope: scopeOf(row),
   };
 }

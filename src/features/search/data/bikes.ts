@@ -4,21 +4,38 @@ import type { Database } from '../../../platform/database.ts';
 import type { Bike } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
 
-/** Those of the numbers that are still for sale, in the same order. */
-export async function listBikes(database: Database, numbers: readonly number[]): Promise<Bike[]> {
-  if (numbers.length === 0) return [];
-  const rows = await database
+function saleable(database: Database) {
+  return database
     .selectFrom('search_entries')
     .innerJoin('listings', 'listings.id', 'search_entries.listing_id')
     .innerJoin('categories', 'categories.id', 'listings.category_id')
     .selectAll('listings')
     .select(['categories.name as category', 'search_entries.no as no'])
-    .where('search_entries.for_sale', '=', true)
+    .where('search_entries.for_sale', '=', true);
+}
+
+/** Those of the numbers that are still for sale, in the same order. */
+export async function listBikes(database: Database, numbers: readonly number[]): Promise<Bike[]> {
+  if (numbers.length === 0) return [];
+  const rows = await saleable(database)
     .where(sql<boolean>`search_entries.no = any (${numbers}::int[])`)
     .execute();
   const byNumber = new Map(rows.map((row) => [row.no, row]));
   return numbers.flatMap((no) => {
     const row = byNumber.get(no);
+    return row ? [asVisitorsSee(present(row))] : [];
+  });
+}
+
+/** The same by their ids. */
+export async function listBikesById(database: Database, ids: readonly string[]): Promise<Bike[]> {
+  if (ids.length === 0) return [];
+  const rows = await saleable(database)
+    .where(sql<boolean>`search_entries.listing_id = any (${ids}::text[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
     return row ? [asVisitorsSee(present(row))] : [];
   });
 }

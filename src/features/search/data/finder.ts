@@ -157,16 +157,16 @@ export function createFinder(
     }
   }
 
-  /** What comes nearest to a listing: as many as possible of its model, make, kind, place, price and year. */
-  async function findSimilar(
-    { no, search }: { no: number; search: readonly Partial<Search>[] },
-    most: number,
-  ): Promise<number[]> {
-    const mirror = await keeper.current();
-    const tests = search.flatMap((part) => testsOf({ ...anySearch, ...part }, mirror, null));
-    const found = mirror.scanner.nearest(tests, most + 1, mirror.names);
-    return found.filter((number) => number !== no).slice(0, most);
-  }
+  return { find, current: keeper.current };
+}
 
-  return { find, findSimilar, current: keeper.current };
+/** What comes nearest to a listing: as many as possible of its model, make, kind, place, price and year. */
+export function findSimilar(
+  mirror: Mirror,
+  { no, search }: { no: number; search: readonly Partial<Search>[] },
+  most: number,
+): number[] {
+  const tests = search.flatMap((part) => testsOf({ ...anySearch, ...part }, mirror, null));
+  const found = mirror.scanner.nearest(tests, most + 1, mirror.names);
+  return found.filter((number) => number !== no).slice(0, most);
 }

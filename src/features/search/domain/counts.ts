@@ -67,6 +67,20 @@ export function countLarge(column: Int32Array, slots: Int32Array, values: number
   return counts;
 }
 
+/** Steps of the prices that are in a currency; of these slots, or of all. */
+export function countInCurrency(columns: Columns, slots: Int32Array | null, currency: number): Int32Array {
+  const counts = new Int32Array(256);
+  const { priceStep, currency: currencies, size } = columns;
+  const length = slots ? slots.length : size;
+  for (let i = 0; i < length; i += 1) {
+    const slot = slots ? (slots[i] as number) : i;
+    if (currencies[slot] !== currency) continue;
+    const step = priceStep[slot] as number;
+    counts[step] = (counts[step] as number) + 1;
+  }
+  return counts;
+}
+
 /** All listings by value, kept up to date from the beginning: nobody counts them again. */
 export function createTally(columns: Columns) {
   const counts = Object.fromEntries(

@@ -8,6 +8,7 @@ import {
   type Counts,
   countedLarge,
   countedSmall,
+  countInCurrency,
   countLarge,
   countSmall,
   shownBy,
@@ -99,26 +100,20 @@ export function createScanner(columns: Columns, all: Counts) {
     return Array.from({ length: tests + 1 }, (_, group) => sorted.subarray(begins[group], begins[group + 1]));
   }
 
-  /** Prices of another currency are figures of another kind. */
-  function inCurrency(slots: Int32Array, priced: number): Int32Array {
-    return all.currency[priced] === columns.size
-      ? slots
-      : slots.filter((slot) => columns.currency[slot] === priced);
-  }
-
   function countOf(groups: readonly Int32Array[], { tests, priced }: Question, names: number): Counts {
+    // Prices of another currency are figures of another kind.
+    const isMixed = all.currency[priced] !== columns.size;
     const count = (name: Counted, slots: Int32Array) => {
-      const counted = name === 'priceStep' ? inCurrency(slots, priced) : slots;
+      if (name === 'priceStep' && isMixed) return countInCurrency(columns, slots, priced);
       const column = columns[name];
-      return column instanceof Uint8Array ? countSmall(column, counted) : countLarge(column, counted, names);
+      return column instanceof Uint8Array ? countSmall(column, slots) : countLarge(column, slots, names);
     };
     const only = tests.length === 1 ? tests[0]?.dimension : undefined;
     const counts = {} as Counts;
     for (const name of [...countedSmall, ...countedLarge]) {
       const isWhole = tests.length === 0 || (only !== undefined && shownBy[only].includes(name));
-      const isMixed = name === 'priceStep' && all.currency[priced] !== columns.size;
       if (!isWhole) counts[name] = count(name, groups[0] ?? none);
-      else if (isMixed) counts[name] = count(name, everySlot(columns.size));
+      else if (name === 'priceStep' && isMixed) counts[name] = countInCurrency(columns, null, priced);
       else counts[name] = all[name];
     }
     if (tests.length < 2) return counts;
@@ -170,14 +165,17 @@ export function createScanner(columns: Columns, all: Counts) {
     /** Where nothing passes: the listings that fail the fewest filters, the newest first. */
     nearest(tests: readonly Test[], most: number, names: number): number[] {
       const { failed } = prepare(tests, names);
-      const found: { slot: number; fails: number }[] = [];
-      for (let slot = columns.size - 1; slot >= 0; slot -= 1) {
+      const found: { slot: number; fails: number; posted: number }[] = [];
+      for (let slot = 0; slot < columns.size; slot += 1) {
         let fails = 0;
         for (let bits = failed[slot] as number; bits !== 0; bits &= bits - 1) fails += 1;
-        if (found.length === most && fails >= (found.at(-1)?.fails ?? 0)) continue;
+        const posted = columns.posted[slot] as number;
+        const isBehind = (other: { fails: number; posted: number } | undefined) =>
+          other !== undefined && (fails > other.fails || (fails === other.fails && posted <= other.posted));
+        if (found.length === most && isBehind(found.at(-1))) continue;
         let place = found.length;
-        while (place > 0 && (found[place - 1]?.fails ?? 0) > fails) place -= 1;
-        found.splice(place, 0, { slot, fails });
+        while (place > 0 && !isBehind(found[place - 1])) place -= 1;
+        found.splice(place, 0, { slot, fails, posted });
         if (found.length > most) found.pop();
       }
       return found.map(({ slot }) => columns.no[slot] as number);
@@ -186,7 +184,3 @@ export function createScanner(columns: Columns, all: Counts) {
 }
 
 const none = new Int32Array();
-
-function everySlot(size: number): Int32Array {
-  return Int32Array.from({ length: size }, (_, slot) => slot);
-}

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
 import * as common from '#messages/common.ts';
 import * as words from '#messages/search.ts';
 import { readApp } from '../../../app-context.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { orErrorPage } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
@@ -28,6 +29,8 @@ function readPlace(query: string): { asked: string; from: string | null } {
   const params = new URLSearchParams(query);
   const from = params.getAll('cursor').at(-1) ?? null;
   params.delete('cursor');
+  // Of the API, not of the page: with a wrong one there would be nothing to show.
+  params.delete('limit');
   return { asked: params.size > 0 ? `?${params}` : '', from };
 }
 
@@ -46,13 +49,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = bikesQuery(app.api, asked, from);
   // Whatever is there already is refreshed by the page itself: with it the reader's place comes back.
   const answer = app.queries.fetchInfiniteQuery({ ...query, staleTime: Infinity });
-  const list = app.side === 'server' ? await orErrorPage(answer) : await answer.catch(() => null);
+  const list = await (app.side === 'server' ? orErrorPage(answer) : answer).catch((error: unknown) => {
+    // A place in the list that does not exist: its beginning does.
+    if (from !== null && isRefusal(error)) throw redirect(searchPath(asked));
+    if (app.side === 'server') throw error;
+    return null;
+  });
   const found = list?.pages[0]?.data;
   if (list && found && found.leftOut.length === 0 && found.address !== asked) {
     app.queries.setQueryData(bikesQuery(app.api, found.address, from).queryKey, list);
     throw redirect(searchPath(addressOf(found.address, from)));
   }
   return null;
+}
+
+/** Whether what was asked cannot be answered, now or later. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 422;
+  return error instanceof Object && 'init' in error && (error.init as ResponseInit | null)?.status === 422;
 }
 
 /** Searching everything that is for sale. */
@@ -111,11 +125,19 @@ function Head({ found, from }: { found: FoundBikes | undefined; from: string | n
     from === null &&
     search.sort === 'newest';
   return (
-    <PageHead
-      title={title}
-      description={chips === 0 ? words.description : words.foundDescription(title, formatAmount(total))}
-      {...(isForEngines ? { path: searchPath(address) } : {})}
-    />
+    <>
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={words.feedTitle}
+        href={`/bikes.atom${address}`}
+      />
+      <PageHead
+        title={title}
+        description={chips === 0 ? words.description : words.foundDescription(title, formatAmount(total))}
+        {...(isForEngines ? { path: searchPath(address) } : {})}
+      />
+    </>
   );
 }
 

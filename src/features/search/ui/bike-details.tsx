@@ -16,10 +16,11 @@ import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { originalPriceText, priceText } from '../../listings/ui/product-words.ts';
 import type { BikePage } from '../contract.ts';
 import { BikeGrid } from './bike-grid.tsx';
+import { PriceOpinionPart } from './price-opinion.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /** A motorcycle with everything that is known of it. */
-export function BikeDetails({ bike, forSale, memberSince, within, similar }: BikePage) {
+export function BikeDetails({ bike, forSale, memberSince, within, similar, price: opinion }: BikePage) {
   const { settings } = useApp();
   const price = priceText(bike, settings);
   const originalPrice = originalPriceText(bike, settings);
@@ -53,6 +54,7 @@ export function BikeDetails({ bike, forSale, memberSince, within, similar }: Bik
           </div>
           <h2 className="sr-only">{words.figures}</h2>
           <Facts product={bike} className="mt-4" />
+          {opinion && <PriceOpinionPart opinion={opinion} currency={bike.currency} />}
           <section aria-labelledby="seller" className="mt-7">
             <h2 id="seller" className="text-xl">
               {words.seller}

@@ -1,0 +1,82 @@
+/** Listings to learn prices from, and the models that were learned. */
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { PricedListing } from './domain.ts';
+import { factsOf } from './listing-facts.ts';
+import type { PriceModel } from './model.ts';
+import { readPriceModel } from './stored.ts';
+
+/** The newest of each model: more of one would teach nothing new. */
+const mostOfAModel = 300;
+const mostOfAll = 40_000;
+
+/** Scopes in which there is anything to learn from. */
+export async function listPriceScopes(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ scope: string }>`
+    select distinct case when origin = 'sample' then 'sample' else coalesce(currency, 'own') end as scope
+    from listings where deleted_at is null and price_amount > 0 order by 1`.execute(database);
+  return rows.map(({ scope }) => scope);
+}
+
+/** What is for sale in a scope, as the model sees it: of each model the newest. */
+export async function readPricedListings(
+  database: Database,
+  scope: string,
+  thisYear: number,
+): Promise<PricedListing[]> {
+  const { rows } = await sql<Parameters<typeof factsOf>[0] & { price_amount: number }>`
+    select * from (
+      select listing.id, listing.name, listing.make, listing.model, listing.kind, listing.engine_cc, listing.year,
+        listing.mileage_km, listing.owners, listing.condition, listing.origin, listing.currency,
+        listing.price_amount, entry.district_id,
+        row_number() over (partition by listing.make, listing.model order by listing.id desc) as place
+      from listings listing
+      join search_entries entry on entry.listing_id = listing.id
+      where entry.for_sale and listing.price_amount > 0
+        and (listing.origin = 'sample') = (${scope} = 'sample')
+        and (${scope} = 'sample' or coalesce(listing.currency, 'own') = ${scope})
+    ) ranked
+    where place <= ${mostOfAModel}
+    order by place, id desc
+    limit ${mostOfAll}`.execute(database);
+  return rows.map((row) => ({ ...factsOf(row, thisYear), price: row.price_amount }));
+}
+
+/** Keeps a model in place of the one before. */
+export async function savePriceModel(
+  database: Database,
+  scope: string,
+  model: { text: string; listings: number },
+): Promise<void> {
+  const row = { model: model.text, listings: model.listings, made_at: sql<Date>`now()` };
+  await database
+    .insertInto('price_models')
+    .values({ scope, ...row })
+    .onConflict((conflict) => conflict.column('scope').doUpdateSet(row))
+    .execute();
+}
+
+/** Forgets the models of scopes in which nothing is left. */
+export async function deletePriceModelsBut(database: Database, scopes: readonly string[]): Promise<void> {
+  await sql`delete from price_models where scope <> all (${scopes}::text[])`.execute(database);
+}
+
+const mostKept = 3;
+
+/** Reads models as they are needed and keeps the last few, read anew when a newer one is there. */
+export function createPriceModels(database: Database): (scope: string) => Promise<PriceModel | null> {
+  const kept = new Map<string, { madeAt: string; model: PriceModel | null }>();
+  return async (scope) => {
+    const known = kept.get(scope);
+    const { rows } = await sql<{ made_at: string; text: string | null }>`
+      select made_at::text, case when made_at::text is distinct from ${known?.madeAt ?? null}::text then model end as text
+      from price_models where scope = ${scope}`.execute(database);
+    const row = rows[0];
+    kept.delete(scope);
+    if (!row) return null;
+    const model = row.text === null ? (known?.model ?? null) : readPriceModel(row.text);
+    kept.set(scope, { madeAt: row.made_at, model });
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+    return model;
+  };
+}

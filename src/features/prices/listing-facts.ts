@@ -1,0 +1,42 @@
+/** What the price model is told of a listing. */
+import type { Condition } from '../listings/domain.ts';
+import type { BikeFacts } from './domain.ts';
+
+interface ListingRow {
+  id: string;
+  name: string;
+  make: string | null;
+  model: string | null;
+  kind: string;
+  engine_cc: number | null;
+  year: number | null;
+  mileage_km: number | null;
+  owners: number | null;
+  condition: Condition;
+  origin: 'seller' | 'sample' | 'import';
+  currency: string | null;
+  district_id: number | null;
+}
+
+/** The model that a listing belongs to. Samples teach nothing about what is really sold. */
+export function scopeOf({ origin, currency }: Pick<ListingRow, 'origin' | 'currency'>): string {
+  return origin === 'sample' ? 'sample' : (currency ?? 'own');
+}
+
+/** The facts of a listing in a year. */
+export function factsOf(row: ListingRow, thisYear: number): BikeFacts & { id: string } {
+  return {
+    id: row.id,
+    name: row.name,
+    make: row.make,
+    model: row.model,
+    kind: row.kind,
+    engineCc: row.engine_cc,
+    age: row.year === null ? null : Math.max(0, thisYear - row.year),
+    kilometres: row.mileage_km,
+    owners: row.owners,
+    // Imports derive it from age and distance where nobody states it.
+    condition: row.origin === 'import' ? null : row.condition,
+    place: row.district_id === null ? null : String(row.district_id),
+  };
+}

@@ -1,0 +1,147 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+import { addListing, type ListingParts } from '../../../test/support/listings.ts';
+import { learnPrices } from '../prices/jobs.ts';
+import type { BikePage } from './contract.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function see(id: string): Promise<BikePage> {
+  const response = await api.call('GET', `/bikes/${id}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as BikePage;
+}
+
+/** A Pulsar that costs a tenth less for each year, and a little more or less. */
+function pulsar(i: number, parts: ListingParts = {}): ListingParts {
+  const age = i % 8;
+  const price = Math.round(180_000 * 0.9 ** age * (1 + ((i * 37) % 11) / 100 - 0.05));
+  return {
+    name: 'Bajaj Pulsar 150',
+    make: 'Bajaj',
+    model: 'Pulsar 150',
+    engine_cc: 149,
+    year: new Date().getUTCFullYear() - age,
+    mileage_km: age * 6_000 + ((i * 731) % 3_000),
+    price: String(price),
+    price_amount: price,
+    location: 'Dhaka',
+    ...parts,
+  };
+}
+
+describe('GET /bikes/{id}', () => {
+  test('tells a visitor everything but how to reach the seller; 404 for what never was', async () => {
+    const seller = await api.signUp('since@example.com', 'seller');
+    const id = await addListing(api.database, { seller_id: seller.id, name: 'Yamaha MT-15', model: 'MT-15' });
+    const page = await see(id);
+    expect(page).toMatchObject({ forSale: true, bike: { _id: id, name: 'Yamaha MT-15' } });
+    expect(page.within).toEqual([
+      { name: 'Yamaha', address: '?make=yamaha' },
+      { name: 'MT-15', address: '?make=yamaha&model=yamaha-mt-15' },
+    ]);
+    expect(Date.parse(page.memberSince ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(JSON.stringify(page)).not.toContain('example.com');
+    for (const unknown of ['0123456789abcdef', 'x', '%00', "'--", 'suggestion'])
+      expect((await api.call('GET', `/bikes/${unknown}`)).status).toBe(404);
+  });
+
+  test('similar ones share the most: the same model before others of the make', async () => {
+    const twin = await addListing(api.database, { make: 'Hero', model: 'Hunk', name: 'Hero Hunk' });
+    const kin = await addListing(api.database, { make: 'Hero', model: 'Splendor', name: 'Hero Splendor' });
+    const id = await addListing(api.database, { make: 'Hero', model: 'Hunk', name: 'Hero Hunk' });
+    const { similar } = await see(id);
+    expect(similar.slice(0, 2).map(({ _id }) => _id)).toEqual([twin, kin]);
+    expect(similar.map(({ _id }) => _id)).not.toContain(id);
+  });
+
+  test('what is deleted keeps its page and says so, and is nobody’s similar one', async () => {
+    const id = await addListing(api.database, { make: 'Hero', model: 'Glamour' });
+    const other = await addListing(api.database, { make: 'Hero', model: 'Glamour' });
+    expect((await see(other)).similar.map(({ _id }) => _id)).toContain(id);
+    await api.database.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    expect(await see(id)).toMatchObject({ forSale: false, price: null });
+    expect((await see(other)).similar.map(({ _id }) => _id)).not.toContain(id);
+  });
+});
+
+describe('an honest price', () => {
+  const made: string[] = [];
+  beforeAll(async () => {
+    for (let i = 0; i < 60; i += 1) made.push(await addListing(api.database, pulsar(i)));
+    for (let i = 0; i < 24; i += 1)
+      await addListing(api.database, pulsar(i, { currency: 'INR', price_amount: 900_000 + i }));
+  });
+
+  test('nothing is said before anything was learned, nor about a price without a figure', async () => {
+    expect((await see(made[0] ?? '')).price).toBeNull();
+    await learnPrices(api.database);
+    const id = await addListing(api.database, pulsar(3, { price: 'Call', price_amount: null }));
+    expect((await see(id)).price).toBeNull();
+  });
+
+  test('the same asked dear and cheap: where it stands, on what that rests, and with which it was compared', async () => {
+    const [cheap, dear] = [90_000, 260_000];
+    const cheapId = await addListing(api.database, pulsar(2, { price_amount: cheap, mileage_km: 13_333 }));
+    const dearId = await addListing(api.database, pulsar(2, { price_amount: dear, mileage_km: 12_777 }));
+    const [low, high] = [(await see(cheapId)).price, (await see(dearId)).price];
+    expect(low).toMatchObject({ rating: 'great', basis: 'same-model' });
+    expect(high).toMatchObject({ rating: 'very-high', basis: 'same-model' });
+    if (!low || 'notEnough' in low) throw new Error('no opinion');
+    expect(low.expected).toBeGreaterThan(120_000);
+    expect(low.expected).toBeLessThan(170_000);
+    expect(low.low).toBeGreaterThan(cheap);
+    expect(low.count).toBeGreaterThan(10);
+    expect(low.comparables.length).toBeGreaterThan(5);
+    for (const bike of low.comparables) {
+      expect(bike).toMatchObject({ model: 'Pulsar 150', currency: null });
+      expect(Object.keys(bike)).not.toContain('email');
+    }
+  });
+
+  test('prices of another currency teach nothing, and are judged among themselves', async () => {
+    const id = await addListing(api.database, pulsar(1, { currency: 'LKR', price_amount: 500_000 }));
+    expect((await see(id)).price).toBeNull();
+    const rupees = await addListing(api.database, pulsar(1, { currency: 'INR', price_amount: 900_000 }));
+    const { price } = await see(rupees);
+    if (!price || 'notEnough' in price) throw new Error('no opinion');
+    expect(price.expected).toBeGreaterThan(800_000);
+  });
+
+  test('fewer than a handful: not enough bikes to say', async () => {
+    const id = await addListing(api.database, {
+      name: 'Ducati Monster 821',
+      make: 'Ducati',
+      model: 'Monster 821',
+      engine_cc: 821,
+      price_amount: 1_500_000,
+      year: 2019,
+    });
+    expect((await see(id)).price).toEqual({ notEnough: true, count: 0 });
+  });
+
+  test('what is learned anew counts at once; a page needs no more than a handful of statements', async () => {
+    const id = made[10] ?? '';
+    const before = (await see(id)).price;
+    await api.database
+      .updateTable('listings')
+      .set(({ eb }) => ({ price_amount: eb('price_amount', '*', 2) }))
+      .where('model', '=', 'Pulsar 150')
+      .where('currency', 'is', null)
+      .execute();
+    await learnPrices(api.database);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const after = (await see(id)).price;
+    // The listing, what is new in the mirror, similar ones, the model, comparable ones.
+    expect(query.mock.calls.length).toBe(5);
+    query.mockRestore();
+    if (!before || !after || 'notEnough' in before || 'notEnough' in after) throw new Error('no opinion');
+    expect(after.expected / before.expected).toBeGreaterThan(1.7);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../../../../test/support/api.ts';
+import { addListing } from '../../../../test/support/listings.ts';
+import { bikePath } from '../../../routes.ts';
+import { listingsInAMap } from '../data/sitemap.ts';
+
+let api: TestApi;
+let id: string;
+const name = 'Yamaha <R15> & "V3" \u0007';
+
+beforeAll(async () => {
+  api = await createTestApi();
+  id = await addListing(api.database, { name, model: 'R15 V3', image: 'https://pictures.example/1.jpg' });
+});
+afterAll(() => api.close());
+
+async function read(path: string) {
+  const response = await api.site.request(api.origin + path);
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+}
+
+const places = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+
+test('robots.txt leads to the sitemap, which leads to maps of all that is for sale', async () => {
+  const robots = await read('/robots.txt');
+  expect(robots.text).toContain(`Sitemap: ${api.origin}/sitemap.xml`);
+  expect(robots.text).toContain('Disallow: /dashboard');
+  const index = await read('/sitemap.xml');
+  expect([index.status, index.type]).toEqual([200, 'application/xml; charset=utf-8']);
+  const maps = places(index.text);
+  expect(maps[0]).toBe(`${api.origin}/sitemaps/pages.xml`);
+  const listings = await read('/sitemaps/bikes-1.xml');
+  expect(places(listings.text)).toContain(api.origin + bikePath({ _id: id, name }));
+  const pages = places((await read('/sitemaps/pages.xml')).text);
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      `${api.origin}/`,
+      `${api.origin}/bikes`,
+      `${api.origin}/bikes?make=yamaha`,
+      `${api.origin}/bikes?make=yamaha&amp;model=yamaha-r15-v3`,
+    ]),
+  );
+});
+
+test('what is not for sale leaves its map; a map that is not there is 404', async () => {
+  const gone = await addListing(api.database, { deleted_at: new Date() });
+  expect((await read('/sitemaps/bikes-1.xml')).text).not.toContain(gone);
+  for (const path of ['/sitemaps/bikes-0.xml', '/sitemaps/bikes-999999.xml'])
+    expect((await read(path)).text).not.toContain('<urlset');
+  expect((await read('/sitemaps/bikes-999999.xml')).status).toBe(404);
+  expect(listingsInAMap).toBeLessThanOrEqual(50_000);
+});
+
+test('any search is a feed: newest first, and nothing that a seller typed breaks it', async () => {
+  const { status, type, text } = await read('/bikes.atom?q=yamaha+r15');
+  expect([status, type]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  expect(text).toContain('<title>Yamaha &lt;R15&gt; &amp; &quot;V3&quot; </title>');
+  expect(text).toContain('1,25,000 · 2019 · Sylhet, Bangladesh');
+  expect(text).toContain(`<link href="${api.origin}/bikes?make=yamaha&amp;model=yamaha-r15"/>`);
+  for (const hidden of ['rahima@', '\u0007']) expect(text).not.toContain(hidden);
+  // No element is left open, and no ampersand stands alone.
+  expect(text.match(/<entry>/g)?.length).toBe(text.match(/<\/entry>/g)?.length);
+  expect(text).not.toMatch(/&(?!(amp|lt|gt|quot);)/);
+  expect((await read(`/bikes.atom?q=${'%00x'.repeat(2_000)}&minPrice=-1`)).status).toBe(200);
+});

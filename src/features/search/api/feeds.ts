@@ -1,0 +1,125 @@
+/** What programs read of the public pages: robots.txt, sitemaps, and a feed of any search. */
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import * as apiWords from '#messages/api.ts';
+import * as listingWords from '#messages/listings.ts';
+import * as words from '#messages/search.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { formatAmount, formatPrice } from '../../../kernel/money.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Bike } from '../../listings/contract.ts';
+import { placeOf } from '../../listings/domain.ts';
+import { listBikes } from '../data/bikes.ts';
+import type { Finder } from '../data/finder.ts';
+import { countMaps, listMapped } from '../data/sitemap.ts';
+import { readSearch } from '../domain/read-search.ts';
+import { anySearch, writeSearch } from '../domain/search.ts';
+import { atomFeed, sitemap, sitemapIndex } from '../domain/xml.ts';
+
+export interface FeedParts {
+  database: Database;
+  finder: Finder;
+  publicUrl: string;
+  /** ISO code of the currency that is shown, or null. */
+  currency: string | null;
+  /** Addresses of pages, as src/routes.ts writes them. */
+  pages: {
+    fixed: readonly string[];
+    search(address: string): string;
+    bike(bike: { _id: string; name: string }): string;
+    hidden: readonly string[];
+  };
+}
+
+const xml = { 'content-type': 'application/xml; charset=utf-8' };
+const atom = { 'content-type': 'application/atom+xml; charset=utf-8' };
+const forAnHour = { 'cache-control': 'public, max-age=3600' };
+const newest = 50;
+/** Searches by make and model that are for search engines. */
+const mostSearches = 5_000;
+
+export function feedRoutes({ database, finder, publicUrl, currency, pages }: FeedParts) {
+  const routes = new Hono();
+  routes.use('/robots.txt', etag());
+  routes.use('/sitemap.xml', etag());
+  routes.use('/sitemaps/*', etag());
+  routes.use('/bikes.atom', etag());
+
+  routes.get('/robots.txt', (c) =>
+    c.text(
+      [
+        'User-agent: *',
+        ...pages.hidden.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+      200,
+      forAnHour,
+    ),
+  );
+
+  routes.get('/sitemap.xml', async (c) => {
+    const maps = Array.from({ length: await countMaps(database) }, (_, place) => `bikes-${place + 1}`);
+    const urls = ['pages', ...maps].map((name) => `${publicUrl}/sitemaps/${name}.xml`);
+    return c.body(sitemapIndex(urls), 200, { ...xml, ...forAnHour });
+  });
+
+  routes.get('/sitemaps/pages.xml', async (c) => {
+    const { vocabulary, counts } = await finder.current();
+    const makes = vocabulary.roots.filter(({ id, kind }) => kind === 'make' && (counts.make[id] ?? 0) > 0);
+    const searches = makes.flatMap((make) => [
+      { ...anySearch, make: [make.slug] },
+      ...vocabulary
+        .childrenOf(make.id)
+        .filter(({ id }) => (counts.model[id] ?? 0) > 0)
+        .map((model) => ({ ...anySearch, make: [make.slug], model: [model.slug] })),
+    ]);
+    const addresses = searches.slice(0, mostSearches).map((search) => pages.search(writeSearch(search)));
+    const urls = [...pages.fixed, pages.search(''), ...addresses].map((path) => ({ url: publicUrl + path }));
+    return c.body(sitemap(urls), 200, { ...xml, ...forAnHour });
+  });
+
+  routes.get('/sitemaps/:name{bikes-[1-9][0-9]{0,5}\\.xml}', async (c) => {
+    const map = Number(c.req.param('name').replace(/\D/g, ''));
+    if (map > (await countMaps(database))) throw new AppError(404, 'not-found', apiWords.notFound);
+    const listings = await listMapped(database, map);
+    const urls = listings.map(({ posted, ...bike }) => ({
+      url: publicUrl + pages.bike(bike),
+      changed: posted.toISOString(),
+    }));
+    return c.body(sitemap(urls), 200, { ...xml, ...forAnHour });
+  });
+
+  routes.get('/bikes.atom', async (c) => {
+    const { search: asked } = readSearch(new URL(c.req.url).searchParams);
+    const found = await finder.find({ search: { ...asked, sort: 'newest' }, limit: newest, after: null });
+    const bikes = await listBikes(database, found.numbers);
+    const address = writeSearch(found.search);
+    const feed = {
+      self: `${publicUrl}/bikes.atom${address}`,
+      page: publicUrl + pages.search(address),
+      title: words.feedTitle,
+      now: new Date().toISOString(),
+    };
+    const entries = bikes.map((bike) => ({
+      url: publicUrl + pages.bike(bike),
+      title: bike.name,
+      summary: summaryOf(bike, currency),
+      author: bike.sellerName,
+      updated: bike.postTime,
+    }));
+    // A feed is for the newest: whoever asks gets them as of now.
+    return c.body(atomFeed(feed, entries), 200, { ...atom, 'cache-control': 'no-cache' });
+  });
+
+  return routes;
+}
+
+function summaryOf(bike: Bike, garage: string | null): string {
+  const { priceAmount, currency, year, mileage } = bike;
+  const price = priceAmount === null ? bike.price : formatPrice(priceAmount, currency, garage);
+  const distance = mileage === null ? '' : listingWords.kilometres(formatAmount(mileage));
+  const facts = [price, year === null ? bike.yearOfUse : String(year), distance, placeOf(bike)];
+  return facts.filter((fact) => fact !== '').join(' · ');
+}

@@ -1,0 +1,31 @@
+/** What sitemaps list. Listings are divided by their numbers, so that no map depends on the ones before it. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+
+/** Listings of one map: a megabyte or so, read within a tenth of a second. Search engines take up to 50,000. */
+export const listingsInAMap = 10_000;
+
+/** The maps that have anything in them. */
+export async function countMaps(database: Database): Promise<number> {
+  const { rows } = await sql<{ most: number | null }>`select max(no) as most from search_entries`.execute(
+    database,
+  );
+  return Math.ceil((rows[0]?.most ?? 0) / listingsInAMap);
+}
+
+/** The listings of a map, from 1, that are for sale. */
+export async function listMapped(
+  database: Database,
+  map: number,
+): Promise<{ _id: string; name: string; posted: Date }[]> {
+  const last = map * listingsInAMap;
+  return database
+    .selectFrom('search_entries as entry')
+    .innerJoin('listings', 'listings.id', 'entry.listing_id')
+    .select(['listings.id as _id', 'listings.name', 'listings.posted_at as posted'])
+    .where('entry.no', '>', last - listingsInAMap)
+    .where('entry.no', '<=', last)
+    .where('entry.for_sale', '=', true)
+    .orderBy('entry.no')
+    .execute();
+}

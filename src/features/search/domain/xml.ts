@@ -1,0 +1,61 @@
+/** Sitemaps and feeds as text. Whatever a seller typed cannot break out of its element. */
+
+/** A text inside of an element or attribute; what XML has no way to say is left out. */
+function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 refuses
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  );
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Leads to sitemaps. */
+export function sitemapIndex(urls: readonly string[]): string {
+  const items = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`).join('');
+  return `${head}<sitemapindex ${sitemapSpace}>\n${items}</sitemapindex>\n`;
+}
+
+/** A sitemap; `changed` is a day or moment in ISO 8601. */
+export function sitemap(pages: readonly { url: string; changed?: string }[]): string {
+  const items = pages.map(({ url, changed }) => {
+    const moment = changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : '';
+    return `<url><loc>${escapeXml(url)}</loc>${moment}</url>\n`;
+  });
+  return `${head}<urlset ${sitemapSpace}>\n${items.join('')}</urlset>\n`;
+}
+
+export interface FeedEntry {
+  url: string;
+  title: string;
+  summary: string;
+  author: string;
+  updated: string;
+}
+
+/** An Atom feed (RFC 4287); `self` is its own address and `page` that of what it feeds from. */
+export function atomFeed(
+  { self, page, title, now }: { self: string; page: string; title: string; now: string },
+  entries: readonly FeedEntry[],
+): string {
+  const items = entries.map(
+    (entry) =>
+      `<entry><id>${escapeXml(entry.url)}</id><title>${escapeXml(entry.title)}</title>` +
+      `<link href="${escapeXml(entry.url)}"/><updated>${escapeXml(entry.updated)}</updated>` +
+      `<author><name>${escapeXml(entry.author)}</name></author>` +
+      `<summary>${escapeXml(entry.summary)}</summary></entry>\n`,
+  );
+  const updated = entries[0]?.updated ?? now;
+  return (
+    `${head}<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${escapeXml(page)}</id>\n` +
+    `<title>${escapeXml(title)}</title>\n<link rel="self" href="${escapeXml(self)}"/>\n` +
+    `<link href="${escapeXml(page)}"/>\n<updated>${escapeXml(updated)}</updated>\n${items.join('')}</feed>\n`
+  );
+}
