@@ -48,6 +48,9 @@ test('S6 ownership: one’s own motorcycle cannot be booked', async ({ page }) =
   await signIn(page.context(), seller);
   await page.goto(`/categoryProducts/bmw?book=${id}&intent=viewing`);
   await takenOver(page);
+  const card = page.locator('article').filter({ hasText: seller.name });
+  await expect(card.getByText('Yours: see who booked it')).toHaveAttribute('href', '/dashboard/myProduct');
+  // Who opens the dialog by its address is told by the server.
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Meeting location').fill('At home');
   await dialog.getByLabel('Mobile number').fill('01712345678');

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
@@ -20,7 +21,13 @@ export function requireMember({ database, tokens }: { database: Database; tokens
     const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
     const sessionId = token ? await tokens.sessionOf(token) : null;
     const actor = sessionId ? await findActorOfSession(database, sessionId) : undefined;
-    if (!actor || !sessionId) throw new AppError(401, 'unauthenticated', words.tokenInvalid);
+    if (!actor || !sessionId) {
+      throw new AppError(
+        401,
+        'unauthenticated',
+        header === '' ? commonWords.signInFirst : words.tokenInvalid,
+      );
+    }
     context.set('actor', actor);
     context.set('sessionId', sessionId);
     await next();

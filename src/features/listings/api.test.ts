@@ -184,6 +184,8 @@ describe('S7 POST /products', () => {
     ['price', '125000 or 130000', 'price-unclear'],
     ['price', 'Tk 85,000 ($800)', 'price-unclear'],
     ['originalPrice', '1e9', 'price-unclear'],
+    ['yearOfUse', '1850', 'year-of-use-unclear'],
+    ['yearOfUse', '২০৯৯', 'year-of-use-unclear'],
     ['number', '12345', 'mobile-invalid'],
     ['category', 'spaceships', 'category-unknown'],
     ['condition', 'shiny', 'invalid-value'],

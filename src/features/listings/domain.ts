@@ -1,6 +1,7 @@
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
+import { readModelYear } from '../../kernel/dates.ts';
 import { type PriceProblem, readPrice } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { ofVisibleText, optionalText, type Problem, type Rule, requiredText } from '../../kernel/rules.ts';
@@ -88,6 +89,20 @@ export const mobileRule: Rule = seen((input) => {
   return { code: mobile.problem, detail: empty ? phoneWords.mobileEmpty : phoneWords.mobileInvalid };
 });
 
+const aboutYear = text(listingLimits.yearOfUse, 'year-of-use-empty', words.yearOfUseEmpty);
+/** A clock that stands before this is wrong, and must not refuse this year's motorcycles. */
+const builtIn = Date.UTC(2026, 0);
+
+/** Four figures have to be a year that motorcycles are of; other words say what they like. */
+function yearRule(input: string): Problem | null {
+  const problem = aboutYear(input);
+  if (problem || !/\p{Nd}{4}/u.test(input)) return problem;
+  const now = new Date(Math.max(Date.now(), builtIn));
+  return readModelYear(input, now) === null
+    ? { code: 'year-of-use-unclear', detail: words.yearOfUseUnclear }
+    : null;
+}
+
 /** Rules of the Add product form (section 5): every text field is required except the description. */
 export const listingRules = {
   name: text(listingLimits.name, 'name-empty', words.nameEmpty),
@@ -95,7 +110,7 @@ export const listingRules = {
   price: priceRule(words.priceEmpty),
   originalPrice: priceRule(words.originalPriceEmpty),
   location: text(listingLimits.location, 'location-empty', words.locationEmpty),
-  yearOfUse: text(listingLimits.yearOfUse, 'year-of-use-empty', words.yearOfUseEmpty),
+  yearOfUse: seen(yearRule),
   sellerName: text(listingLimits.sellerName, 'seller-name-empty', words.sellerNameEmpty),
   number: mobileRule,
   description: seen(optionalText(listingLimits.description, tooLong(listingLimits.description)), {

@@ -6,7 +6,7 @@ export function description(parts: readonly string[]): string {
 export const allBikes = 'Find a bike';
 export const whereYouAre = 'You are here';
 export const ended = 'No longer for sale';
-export const endedHint = 'The seller took this motorcycle down. These come nearest to it:';
+export const endedHint = 'This motorcycle is not for sale any more. These come nearest to it:';
 export const figures = 'Figures';
 export const aboutIt = 'What the seller says';
 export const noDescription = 'Nothing more. Ask before you travel.';
@@ -16,6 +16,7 @@ export function memberSince(date: string): string {
   return `Member since ${date}`;
 }
 export const fromList = 'From an imported list: nobody here has an account for it.';
+export const accountClosed = 'Their account is closed.';
 export const isSample = 'A sample listing: nobody sells this motorcycle.';
 export const share = 'Share';
 export const copied = 'The address is copied.';

@@ -30,6 +30,10 @@ export const priceUnclear =
   'Type one price, for example 1,25,000 or 1.25 lakh, or words without figures, for example Negotiable.';
 export const locationEmpty = 'Enter where the motorcycle can be seen, for example Mirpur, Dhaka.';
 export const yearOfUseEmpty = 'Enter the model year or how long it was used, for example 2019 or 3 years.';
+export const yearOfUseUnclear =
+  'This is no year of a motorcycle. Enter the model year or how long it was used, for example 2019 or 3 years.';
+/** In place of Book Now at what one sells oneself. */
+export const yourOwn = 'Yours: see who booked it';
 export const sellerNameEmpty = 'Enter the name that buyers should ask for.';
 export const conditionUnknown = 'Choose excellent, good or fair.';
 /** A text is longer than the field takes. */

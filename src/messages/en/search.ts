@@ -44,6 +44,10 @@ export const suggestionKinds = {
 export function totalFound(count: number, grouped: string): string {
   return count === 1 ? '1 motorcycle' : `${grouped} motorcycles`;
 }
+/** Leads from the filters to what they leave. */
+export function showFound(count: number, grouped: string): string {
+  return `Show ${totalFound(count, grouped)}`;
+}
 export function aboutFound(grouped: string): string {
   return `About ${grouped} motorcycles`;
 }

@@ -253,7 +253,15 @@ describe('deletion', () => {
     });
     const left = await api.database.selectFrom('listings').selectAll().where('id', '=', 'between').execute();
     expect(left).toEqual([
-      expect.objectContaining({ email: '', mobile: '', seller_id: null, deleted_at: expect.any(Date) }),
+      expect.objectContaining({
+        seller_id: null,
+        seller_name: '',
+        email: '',
+        mobile: '',
+        description: '',
+        image: '/art/commuter-signal.svg',
+        deleted_at: expect.any(Date),
+      }),
     ]);
 
     // Another connection has deleted the account, but is not done with it either.

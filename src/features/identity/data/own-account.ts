@@ -188,7 +188,8 @@ export async function exportAccount(database: Database, userId: string): Promise
 }
 
 /**
- * Deletes an account for good. Its listings are taken down and lose their seller, its bookings stay with the seller
+ * Deletes an account for good. Its listings are taken down and lose their seller with all that they wrote or showed of
+ * themselves, its bookings stay with the seller
  * who got them but say no longer whose they are. Whatever the account is just adding comes before or not at all: its
  * row is locked, which what refers to it waits for.
  */
@@ -205,7 +206,14 @@ export async function deleteAccount(database: Database, userId: string): Promise
     const { email, email_verified } = account;
     await write
       .updateTable('listings')
-      .set({ deleted_at: sql`coalesce(deleted_at, now())`, seller_name: '', email: '', mobile: '' })
+      .set({
+        deleted_at: sql`coalesce(deleted_at, now())`,
+        seller_name: '',
+        email: '',
+        mobile: '',
+        description: '',
+        image: sql`'/art/' || kind || '-signal.svg'`,
+      })
       .where('seller_id', '=', userId)
       .execute();
     await write

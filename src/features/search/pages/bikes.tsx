@@ -90,7 +90,7 @@ export function Component() {
       {found && (
         <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <Filters found={found} />
-          <div className="min-w-0">
+          <div id="found" className="min-w-0 scroll-mt-4">
             <State found={found} />
             <Results found={found} list={list} asked={asked} from={from} />
           </div>
@@ -155,6 +155,9 @@ function Filters({ found }: { found: FoundBikes }) {
       <h2 className="sr-only">{words.filters}</h2>
       <div className="hidden pt-4 in-[aside:has(>div>:checked)]:block lg:block lg:pt-0">
         <FilterPanel {...found} />
+        <a href="#found" className="btn btn-neutral btn-lg sticky bottom-3 mt-6 w-full lg:hidden">
+          {words.showFound(found.total, formatAmount(found.total))}
+        </a>
       </div>
     </aside>
   );

@@ -65,21 +65,25 @@ export function BikeDetails({ bike, forSale, memberSince, within, similar, price
                 ? words.memberSince(formatDate(memberSince))
                 : bike.sample
                   ? words.isSample
-                  : words.fromList}
+                  : bike.sellerName === ''
+                    ? words.accountClosed
+                    : words.fromList}
             </p>
             <p className="text-muted">
               {listingWords.postedLabel} <time dateTime={bike.postTime}>{formatDate(bike.postTime)}</time>
             </p>
           </section>
         </div>
-        <section aria-labelledby="about-it" className="min-w-0">
-          <h2 id="about-it" className="text-2xl">
-            {words.aboutIt}
-          </h2>
-          <p className="mt-3 max-w-prose leading-relaxed break-words whitespace-pre-line">
-            {bike.description || words.noDescription}
-          </p>
-        </section>
+        {(forSale || bike.description) && (
+          <section aria-labelledby="about-it" className="min-w-0">
+            <h2 id="about-it" className="text-2xl">
+              {words.aboutIt}
+            </h2>
+            <p className="mt-3 max-w-prose leading-relaxed break-words whitespace-pre-line">
+              {bike.description || words.noDescription}
+            </p>
+          </section>
+        )}
       </div>
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="mt-14">
