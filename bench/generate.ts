@@ -14,7 +14,6 @@ import { closeDatabase, type Database, openDatabase } from '../src/platform/data
 import { migrate } from '../src/platform/migrations.ts';
 import { readRealListings } from './real-listings.ts';
 
-const folder = process.env.REAL_DATA_DIR ?? '../shared/data';
 const rowsInABatch = 1_000;
 const daysOfPosting = 180;
 const remarks = (
@@ -72,6 +71,8 @@ export async function generateListings(
   database: Database,
   { count, seed = 1, now = new Date() }: { count: number; seed?: number; now?: Date },
 ): Promise<void> {
+  const folder = process.env.REAL_DATA_DIR;
+  if (!folder) throw new Error('Set REAL_DATA_DIR to the folder of the real sets.');
   const sets = await Promise.all(
     ['used-bikes-india.csv', 'used-bikes-sri-lanka.csv'].map((name) => readRealListings(join(folder, name))),
   );

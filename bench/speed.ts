@@ -72,7 +72,7 @@ async function signUp(url: string, email: string): Promise<SignedIn> {
 
 async function measure(database: Database, connectionString: string, size: number): Promise<Measured> {
   const env = { DATABASE_URL: connectionString, PORT: '0', DEMO: 'off', RATE_LIMIT_FACTOR: '1000' };
-  const site = await startProgram('./site.ts', env);
+  const site = await startProgram('../../src/main.server.ts', env);
   const baseline = await startProgram('../tools/baseline.mjs', env);
   const loads = new Map<string, { full: Load; alone: Load }>();
   try {
@@ -82,13 +82,17 @@ async function measure(database: Database, connectionString: string, size: numbe
       const { url } = of === 'site' ? site : baseline;
       // What one account and one address may do in an hour would end the measurement.
       const lift = setInterval(() => void database.deleteFrom('rate_limits').execute(), 20);
-      await putLoad(url, requests, { connections: 2, seconds: 1 });
-      // One visitor at a time says how long an answer takes; many at once, how many there can be.
-      const alone = await putLoad(url, [...requests].reverse(), { connections: 1, seconds });
-      const full = await putLoad(url, requests, { connections: manyConnections, seconds });
-      clearInterval(lift);
-      loads.set(name, { full, alone });
-      console.error(`  ${name}: ${Math.round(full.perSecond)} a second, ${full.failed} failed`);
+      try {
+        await putLoad(url, requests, { connections: 2, seconds: 1 });
+        // One visitor at a time says how long an answer takes; many at once, how many there can be.
+        const alone = await putLoad(url, [...requests].reverse(), { connections: 1, seconds });
+        const full = await putLoad(url, requests, { connections: manyConnections, seconds });
+        loads.set(name, { full, alone });
+      } finally {
+        clearInterval(lift);
+      }
+      const full = loads.get(name)?.full;
+      console.error(`  ${name}: ${Math.round(full?.perSecond ?? 0)} a second, ${full?.failed} failed`);
     }
     return { size, loads, memory: site.memory() };
   } finally {

@@ -1,5 +1,5 @@
 import './ui/styles.css';
-import { hydrate as hydrateQueries, QueryCache } from '@tanstack/react-query';
+import { hydrate as hydrateQueries } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
@@ -10,7 +10,7 @@ import { readApiBase } from './api-base.ts';
 import { type AppContext, appContext } from './app-context.ts';
 import { Document, type PageState, stateElementId } from './document.tsx';
 import { createBrowserSession, type Session } from './features/identity/session.ts';
-import { ApiError, createApiClient } from './kernel/api-client.ts';
+import { createApiClient } from './kernel/api-client.ts';
 import { fetchWithin, networkTimeout } from './kernel/deadline.ts';
 import { createBrowserQueries } from './query-client.ts';
 import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
@@ -55,14 +55,7 @@ async function start() {
     initial: state.user,
     now: () => (Date.now() + clockError) / 1_000,
   });
-  const queries = createBrowserQueries({
-    queryCache: new QueryCache({
-      // The session ended elsewhere: protected pages lead to login by themselves once it is forgotten.
-      onError: (error) => {
-        if (error instanceof ApiError && error.status === 401) session.clear();
-      },
-    }),
-  });
+  const queries = createBrowserQueries();
   hydrateQueries(queries, state.queries);
   // Another tab signed in or out.
   addEventListener('storage', (event) => {

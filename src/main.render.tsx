@@ -55,12 +55,12 @@ export async function prepare(): Promise<void> {
 /** Renders the page of a request, or answers with the redirect that its loaders or actions asked for. */
 export async function renderPage(page: PageRequest): Promise<RenderedPage | Response> {
   const queries = createServerQueries();
-  const session = createServerSession(page.user, page.token);
   const { callApi, token, settings } = page;
   const { unreachable, signInFirst, unexpected } = words;
   const api = createApiClient({ fetch: callApi, token, words: { unreachable, signInFirst, unexpected } });
   // Whatever the pages' provider: without script a form reaches our own server, or nothing at all.
   const identity = createEmbeddedProvider((path, init) => callApi(`/auth${path}`, init));
+  const session = createServerSession(page.user, token, identity);
   const app: AppContext = { side: 'server', api, queries, identity, session, notify: silentNotify, settings };
   const context = await handler.query(page.request, {
     requestContext: new RouterContextProvider(new Map([[appContext, app]])),

@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   if (config.demo) await seedDemo(database, new Date());
 
   const mail = createMail(config, log);
-  opened.defer(() => closeWithin(5_000, mail.settled()));
+  opened.defer(() => mail.settled());
 
   const jobs = keepJobProcess(new URL('main.worker.ts', import.meta.url), connectionString, log);
   opened.defer(() => jobs.stop());

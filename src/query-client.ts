@@ -1,4 +1,4 @@
-import { QueryClient, type QueryClientConfig } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './kernel/api-client.ts';
 
 const retries = 3;
@@ -18,9 +18,8 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /** The cache of a page in the browser; what nobody looks at is dropped after 5 minutes. */
-export function createBrowserQueries(config: QueryClientConfig = {}): QueryClient {
+export function createBrowserQueries(): QueryClient {
   return new QueryClient({
-    ...config,
     defaultOptions: { queries: { retry: shouldRetry, retryDelay, gcTime: dropAfter, staleTime: 15_000 } },
   });
 }

@@ -28,9 +28,9 @@ export async function startProgram(file: string, env: Record<string, string>): P
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const port = await readPort(child, file);
+  const url = await readAddress(child, file);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       const megabytes = (name: string) =>
@@ -45,11 +45,11 @@ export async function startProgram(file: string, env: Record<string, string>): P
   };
 }
 
-async function readPort(child: ChildProcess, file: string): Promise<string> {
+async function readAddress(child: ChildProcess, file: string): Promise<string> {
   if (child.stdout) {
     for await (const line of createInterface(child.stdout)) {
-      const port = /^ready (\d+)$/.exec(line)?.[1];
-      if (port) return port;
+      const address = /ready at (http\S+)$/.exec(line)?.[1];
+      if (address) return address;
     }
   }
   throw new Error(`${file} ended before it was ready.`);

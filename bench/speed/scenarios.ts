@@ -60,12 +60,13 @@ export async function listScenarios(database: Database, member: SignedIn): Promi
     maxPrice: 90_000 + number * 37,
     minYear: 2008 + (number % 12),
   });
-  const texts = (number: number) => ({ q: at(words, number), maxPrice: 90_000 + number * 37 });
+  // In the order of the one address that each search has.
+  const texts = (number: number) => ({ maxPrice: 90_000 + number * 37, q: at(words, number) });
   const pages = (question: (number: number) => Record<string, string | number>) =>
     asks((number) => paths.bikes() + query(question(number)));
 
   return [
-    { name: 'a static string', of: 'site', requests: [{ path: '/static-string' }] },
+    { name: 'a static string', of: 'site', requests: [{ path: '/.well-known/security.txt' }] },
     { name: 'home', of: 'site', requests: [{ path: paths.root() }] },
     { name: '/bikes', of: 'site', requests: [{ path: paths.bikes() }] },
     { name: '/bikes, three filters, each page another', of: 'site', requests: pages(filters) },

@@ -47,4 +47,6 @@ app.get('/bikes', (request, response) => {
   return answer(response, conditions, values, page);
 });
 
-const server = app.listen(0, '127.0.0.1', () => console.log(`ready ${server.address().port}`));
+const server = app.listen(0, '127.0.0.1', () =>
+  console.log(`ready at http://127.0.0.1:${server.address().port}`),
+);

@@ -5,6 +5,7 @@ import { environmentWith, lastLines, runNpm } from './command.mjs';
 import { alone, path, readJson, root } from './project.mjs';
 import { SetupError, say, secondsSince } from './say.mjs';
 
+const settingsFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
 const inputs = [
   'src',
   'public',
@@ -12,10 +13,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
+  ...settingsFiles,
 ];
 const outputs = [
   ['dist', 'client'],
@@ -101,10 +99,11 @@ function hash(parts) {
   return sum.digest('hex');
 }
 
-/** Settings that go into the pages when they are built. */
+/** Settings that go into the pages when they are built. One that is set to nothing says something only against a file. */
 function buildSettings() {
+  const hasFile = settingsFiles.some((file) => statSync(path(file), { throwIfNoEntry: false }));
   return Object.entries(process.env)
-    .filter(([name]) => name.startsWith('VITE_'))
+    .filter(([name, value]) => name.startsWith('VITE_') && (hasFile || value !== ''))
     .map(([name, value]) => `${name}=${value}`)
     .sort();
 }

@@ -48,6 +48,16 @@ export function isUnstorableText(error: unknown): boolean {
   return sqlState(error) === '22021';
 }
 
+/** Whether the error says that a row to be written names one by this foreign key that is not there (any more). */
+export function breaksForeignKey(error: unknown, constraint: string): boolean {
+  return (
+    sqlState(error) === '23503' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
+}
+
 /** Whether PostgreSQL gave the statement up because it took too long. */
 export function isTooSlow(error: unknown): boolean {
   return sqlState(error) === '57014';

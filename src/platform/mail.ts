@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { newId } from '../kernel/ids.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import { reasonOf } from './start-error.ts';
 
 export interface Message {
   to: string;
@@ -15,10 +16,11 @@ export interface Message {
 export interface Mail {
   /**
    * Takes a message and returns at once: how long a mail server takes must not show whether an account is there.
-   * What cannot be delivered is logged.
+   * What cannot be delivered now is tried again for about three quarters of an hour, as long as the process runs: what
+   * stands in a mail opens accounts and is written nowhere. What is refused for good, or never gets through, is logged.
    */
   send(message: Message): void;
-  /** Waits for what is still on its way. */
+  /** Tries what waits once more and at once, and comes back when that is done or has taken too long. */
   settled(): Promise<void>;
   /** Where mail is kept instead of being sent; undefined when it is sent. */
   outbox: string | undefined;
@@ -26,8 +28,11 @@ export interface Mail {
 
 const patience = 20_000;
 
+/** Milliseconds before each further try; a link for a new password is good for an hour. */
+const backOff = [5_000, 30_000, 120_000, 600_000, 1_800_000];
+
 /** Mail over the server of SMTP_URL, or as .eml files in the data folder's outbox when there is none. */
-export function createMail(config: Config, log: Log): Mail {
+export function createMail(config: Config, log: Log, pauses: readonly number[] = backOff): Mail {
   const { smtpUrl, publicUrl } = config;
   const from = config.mailFrom ?? `Moto Garage <garage@${new URL(publicUrl).hostname}>`;
   const outbox = smtpUrl === undefined ? join(config.dataDir, 'outbox') : undefined;
@@ -42,6 +47,8 @@ export function createMail(config: Config, log: Log): Mail {
         });
   const writer = createTransport({ streamTransport: true, buffer: true });
   const underWay = new Set<Promise<void>>();
+  const stopping = Promise.withResolvers<void>();
+  let isStopping = false;
 
   async function deliver(message: Message): Promise<void> {
     if (server) {
@@ -57,18 +64,48 @@ export function createMail(config: Config, log: Log): Mail {
     log.info({ file }, 'a mail was written to the outbox');
   }
 
+  async function deliverInTheEnd(message: Message): Promise<void> {
+    const { subject } = message;
+    for (const pause of [...pauses, null]) {
+      // The last try of a process that stops.
+      const isLast = pause === null || isStopping;
+      try {
+        return await deliver(message);
+      } catch (error) {
+        if (isLast || isRefusal(error)) {
+          log.error({ err: error, subject }, 'a mail could not be sent');
+          return;
+        }
+        log.warn({ reason: reasonOf(error), subject }, 'a mail could not be sent yet and is tried again');
+      }
+      await within(pause, stopping.promise);
+    }
+  }
+
   return {
     send: (message) => {
-      const delivery = deliver(message)
-        .catch((error: unknown) =>
-          log.error({ err: error, subject: message.subject }, 'a mail could not be sent'),
-        )
-        .finally(() => underWay.delete(delivery));
+      const delivery = deliverInTheEnd(message).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
     },
     settled: async () => {
-      await Promise.all(underWay);
+      isStopping = true;
+      stopping.resolve();
+      await within(patience, Promise.all(underWay));
+      if (underWay.size > 0) log.error({ mails: underWay.size }, 'mail was still on its way and is lost');
     },
     outbox,
   };
+}
+
+/** Whether a mail server has said that it will never take this: its answers from 500 on. */
+function isRefusal(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return typeof code === 'number' && code >= 500;
+}
+
+/** Waits for something, but not for longer. */
+async function within(milliseconds: number, done: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([done, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
+  clearTimeout(timer);
 }

@@ -89,7 +89,7 @@ test('S1 scripts that people store in fields stay text wherever they are shown',
   );
 
   const admin = await registered('Buyer');
-  await confirmMailbox(admin.email);
+  await confirmMailbox(admin);
   await makeAdmin(admin.email);
   const admins = await browser.newContext();
   await signIn(admins, admin);

@@ -7,7 +7,7 @@ test('S6 role pages: an admin sees name, e-mail, since when and listings, and ca
   page,
 }) => {
   const admin = await registered('Buyer');
-  await confirmMailbox(admin.email);
+  await confirmMailbox(admin);
   await makeAdmin(admin.email);
   const seller = await registered('Seller');
   await addProduct(seller, { name: 'BMW G 310 R' });
@@ -34,7 +34,7 @@ test('S6 role pages: an admin sees name, e-mail, since when and listings, and ca
 
 test('S6 role pages without script: the search works the same', async ({ browser }) => {
   const admin = await registered('Buyer');
-  await confirmMailbox(admin.email);
+  await confirmMailbox(admin);
   await makeAdmin(admin.email);
   const context = await browser.newContext({ javaScriptEnabled: false });
   await signIn(context, admin);
@@ -50,7 +50,7 @@ test('S8 role pages: more that cannot be had is told alone, and Try again asks f
   page,
 }) => {
   const admin = await registered('Buyer');
-  await confirmMailbox(admin.email);
+  await confirmMailbox(admin);
   await makeAdmin(admin.email);
   await registered('Buyer');
   await signIn(page.context(), admin);

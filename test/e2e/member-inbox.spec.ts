@@ -6,7 +6,7 @@ import { importFile, makeAdmin } from '../support/site.ts';
 
 async function adminOf(context: BrowserContext): Promise<Person> {
   const admin = await registered('Buyer');
-  await confirmMailbox(admin.email);
+  await confirmMailbox(admin);
   await makeAdmin(admin.email);
   await signIn(context, admin);
   return admin;

@@ -62,6 +62,45 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('S2 /verifyEmail: who is not signed in as that account chooses its password', async ({ page }) => {
+  const person = await registered('Buyer');
+  await page.goto(await mailedLink(person.email, '/verifyEmail'));
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await expect(page).toHaveURL(/\/resetPassword\?token=/);
+  await expect(page.getByText('You are not logged in here.')).toBeVisible();
+  await page.getByLabel('New password').fill('only I know it');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your new password is saved.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await logIn(page, { ...person, password: 'only I know it' });
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Your e-mail' })).toHaveCount(0);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S2 /resetPassword${how}: somebody else who is signed in stays so`, async ({ browser }) => {
+    const [person, other] = [await registered('Buyer'), await registered('Buyer')];
+    const context = await browser.newContext({ javaScriptEnabled });
+    await context.request.post(`${siteUrl()}/api/auth/request-password-reset`, {
+      data: { email: person.email },
+      headers: { origin: siteUrl() },
+    });
+    await signIn(context, other);
+    const page = await context.newPage();
+    await page.goto(await mailedLink(person.email, '/resetPassword'));
+    if (javaScriptEnabled) await takenOver(page);
+    await page.getByLabel('New password').fill('a new one for me');
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByText('Your new password is saved.')).toBeVisible();
+    await expect(page.getByRole('banner').getByText(other.email)).toBeVisible();
+    await context.close();
+  });
+}
+
 test('S2 /resetPassword and /verifyEmail: an address without its token says what to do', async ({ page }) => {
   await page.goto('/resetPassword');
   await expect(page.getByText('This link is too old or was used already.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, request } from '@playwright/test';
-import { siteUrl } from './people.ts';
+import { type Person, siteUrl } from './people.ts';
 
 /** The link to `page` in the latest mail that the site under test has written to somebody. */
 export async function mailedLink(
@@ -19,10 +19,12 @@ export async function mailedLink(
   return link ?? '';
 }
 
-/** Does what somebody does who opens the mail that came after registering. */
-export async function confirmMailbox(email: string): Promise<void> {
+/** Does what somebody does who opens the mail that came after registering, where they are signed in. */
+export async function confirmMailbox({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   const { search } = new URL(await mailedLink(email, '/verifyEmail'));
   const api = await request.newContext({ baseURL: siteUrl() });
+  const headers = { origin: siteUrl() };
+  await api.post('/api/auth/sign-in/email', { data: { email, password }, headers });
   const answer = await api.get(`/api/auth/verify-email${search}`);
   if (!answer.ok()) throw new Error(`the mailbox was not confirmed: ${await answer.text()}`);
   await api.dispose();

@@ -1,8 +1,9 @@
 import * as words from '#messages/bookings.ts';
+import * as identityWords from '#messages/identity.ts';
 import * as listingWords from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { readMobile } from '../../kernel/phone.ts';
-import type { Database } from '../../platform/database.ts';
+import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import type { Actor } from '../identity/domain.ts';
 import { mobileRule } from '../listings/domain.ts';
 import { cancelOwnBooking, hasBooked } from './data/own-bookings.ts';
@@ -37,6 +38,10 @@ export async function bookListing(
     intent: request.intent,
     location: request.location,
     mobile: mobile.e164,
+  }).catch((error: unknown) => {
+    // The account was deleted while this was on its way.
+    if (!breaksForeignKey(error, 'bookings_user_id_fkey')) throw error;
+    throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
   });
 }
 

@@ -1,12 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
-import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
+import {
+  APIError,
+  createAuthEndpoint,
+  createAuthMiddleware,
+  createEmailVerificationToken,
+  getSessionFromCtx,
+} from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { settleReset } from './data.ts';
-import { accountLimits, isPhotoUrl, sessionLifetime } from './domain.ts';
+import { accountLimits, isPasswordFit, isPhotoUrl, sessionLifetime } from './domain.ts';
 import type { IdentityMails } from './mails.ts';
 import { isGuessable } from './passwords.ts';
 
@@ -54,7 +62,8 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
-    database: { db: database, type: 'postgres' },
+    // With `transaction`, an account is written with its password and session or not at all.
+    database: { db: database, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     plugins: [sessionCookies],
     // Our own limits stand before it: the library's live in the memory of one process.
@@ -83,7 +92,13 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: confirmationLifetime,
-      sendVerificationEmail: async ({ user, token }) => mails.confirm(user.email, token),
+      // The library's own token names the address only: it would confirm whatever account has that later on.
+      sendVerificationEmail: async ({ user }) => {
+        const extra = { account: user.id };
+        const lifetime = confirmationLifetime;
+        const token = await createEmailVerificationToken(secret, user.email, undefined, lifetime, extra);
+        mails.confirm(user.email, token);
+      },
     },
     user: {
       modelName: 'users',
@@ -124,12 +139,33 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
     hooks: {
-      before: createAuthMiddleware(async ({ path, body, context }) => {
+      before: createAuthMiddleware(async (call) => {
+        const { path, body, context } = call;
         if (path === '/sign-up/email') refuseGuessable(body?.password, body?.email);
+        if (path === '/verify-email') {
+          const account = await readConfirmation(call.query?.token, secret);
+          const user = account && (await context.internalAdapter.findUserById(account.id));
+          if (!user || user.email !== account.email)
+            throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' });
+          const visitor = await getSessionFromCtx(call);
+          if (user.emailVerified || visitor?.user.id === user.id) return;
+          // Somebody else may have registered the address, with a password of theirs. Who reads its mail is its owner,
+          // and gets the account with a password of their own.
+          const token = randomBytes(24).toString('base64url');
+          await context.internalAdapter.createVerificationValue({
+            identifier: `reset-password:${token}`,
+            value: user.id,
+            expiresAt: new Date(Date.now() + resetLifetime * 1_000),
+          });
+          return call.json({ status: false, choosePassword: token });
+        }
         if (path !== '/reset-password') return;
         const wish = await context.internalAdapter.findVerificationValue(`reset-password:${body?.token}`);
         const user = wish && (await context.internalAdapter.findUserById(wish.value));
         refuseGuessable(body?.newPassword, user?.email);
+        // Before the password changes: if the database went away in between, a stolen session would outlive it.
+        if (user && isPasswordFit(String(body?.newPassword ?? ''), user.email))
+          await context.internalAdapter.deleteUserSessions(user.id);
       }),
       after: createAuthMiddleware(async ({ context, getSignedCookie }) => {
         const fresh = context.newSession;
@@ -171,6 +207,17 @@ export function googleCookie(publicUrl: string): string {
 /** The name of the cookie that holds the session. */
 export function sessionCookie(publicUrl: string): string {
   return `${cookiePrefix(publicUrl)}.session_token`;
+}
+
+/** Which account a confirmation is for; null when the token is none of ours or too old. */
+async function readConfirmation(
+  token: unknown,
+  secret: string,
+): Promise<{ id: string; email: string } | null> {
+  const key = new TextEncoder().encode(secret);
+  const read = await jwtVerify(String(token), key, { algorithms: ['HS256'] }).catch(() => null);
+  const { account, email } = read?.payload ?? {};
+  return typeof account === 'string' && typeof email === 'string' ? { id: account, email } : null;
 }
 
 /** Stops a password that is among the first to be tried. Its length is the library's to check. */

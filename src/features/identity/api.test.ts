@@ -131,6 +131,16 @@ describe('S7 POST /users', () => {
     expect(row).toMatchObject({ name: 'Two Minds', role: 'seller', admin: false });
   });
 
+  test('without a role a buyer stays a buyer and a seller a seller', async () => {
+    for (const role of ['buyer', 'seller'] as const) {
+      const { id, email, cookie } = await api.signUp(`stays-${role}@example.com`, role);
+      const response = await api.call('POST', '/users', { name: 'Only the name', email }, { cookie });
+      expect(response.status).toBe(200);
+      const row = await api.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+      expect([row?.name, row?.role]).toEqual(['Only the name', role]);
+    }
+  });
+
   test('S6 a role other than seller or buyer is refused, and nothing in a payload makes an admin', async () => {
     const { cookie, email, id } = seller;
     for (const role of ['admin', 'Seller', '', 1, null, ['seller', 'admin']]) {

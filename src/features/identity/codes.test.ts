@@ -131,6 +131,35 @@ describe('S8 what the embedded provider can come to say', () => {
     );
   });
 
+  test('email-already-in-use: also for a form that was sent twice at once', async () => {
+    const codes = await Promise.all(
+      [1, 2, 3].map(() => codeOf(provider().createAccount('twice@example.com', good))),
+    );
+    expect(codes.sort()).toEqual(['auth/email-already-in-use', 'auth/email-already-in-use', 'no refusal']);
+    // The library writes down each that it could not make.
+    api.errors.splice(0);
+  });
+
+  test('an account that cannot be written whole is not written at all, and nobody is told that it exists', async () => {
+    const email = 'halfway@example.com';
+    const fail = (table: string) =>
+      sql`create trigger refuse before insert on ${sql.table(table)} for each row execute function refuse()`;
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
+      api.database,
+    );
+    for (const table of ['users', 'credentials', 'sessions']) {
+      await fail(table).execute(api.database);
+      const body = { email, password: good, name: '' };
+      const answer = await api.call('POST', '/auth/sign-up/email', body, { 'test-address': '10.9.3.1' });
+      await sql`drop trigger refuse on ${sql.table(table)}`.execute(api.database);
+      expect([table, answer.status]).toEqual([table, table === 'users' ? 503 : 500]);
+      const users = await api.database.selectFrom('users').select('id').where('email', '=', email).execute();
+      expect([table, users]).toEqual([table, []]);
+    }
+    expect(await codeOf(provider().createAccount(email, good))).toBe('no refusal');
+    expect(api.errors.splice(0)).not.toEqual([]);
+  });
+
   test('invalid-email', async () => {
     expect(await codeOf(provider().createAccount('nonsense', good))).toBe('auth/invalid-email');
     expect(await codeOf(provider().signInWithPassword('nonsense', good))).toBe('auth/invalid-email');

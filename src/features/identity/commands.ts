@@ -20,7 +20,7 @@ export async function issueToken(tokens: Tokens, visitor: Visitor | null, email:
 export async function saveProfile(
   database: Database,
   visitor: Visitor | null,
-  profile: { name: string; email: string; role: Role },
+  profile: { name: string; email: string; role?: Role | undefined },
 ): Promise<{ userId: string }> {
   const { user } = requireOwner(visitor, profile.email);
   await updateProfile(database, user.uid, { name: profile.name, role: profile.role });

@@ -15,7 +15,10 @@ export const newUserSchema = z
   .object({
     name: ruleField(accountNameRule, accountLimits.name, 'The name to show.'),
     email: z.string().max(accountLimits.email),
-    role: z.enum(roles, { error: words.roleUnknown }).default('buyer'),
+    role: z
+      .enum(roles, { error: words.roleUnknown })
+      .optional()
+      .openapi({ description: 'What somebody came to do; without it that stays as it is, at first buyer.' }),
   })
   .openapi('NewUser');
 

@@ -15,15 +15,15 @@ export async function findActorOfSession(database: Database, sessionId: string):
     .executeTakeFirst();
 }
 
-/** Writes what somebody came to do and, when given, their name. */
+/** Writes what is given of somebody's name and what they came to do. */
 export async function updateProfile(
   database: Database,
   userId: string,
-  profile: { name?: string; role: Role },
+  { name, role }: { name?: string; role?: Role | undefined },
 ): Promise<void> {
   await database
     .updateTable('users')
-    .set({ ...profile, updated_at: sql`now()` })
+    .set({ ...(name !== undefined && { name }), ...(role && { role }), updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute();
 }

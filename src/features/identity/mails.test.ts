@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 
@@ -38,16 +39,53 @@ async function isConfirmed(email: string): Promise<boolean | undefined> {
 }
 
 describe('confirming a mailbox', () => {
-  const confirm = (token: string) => api.call('GET', `/auth/verify-email?${new URLSearchParams({ token })}`);
+  const confirm = (token: string, cookie = '') =>
+    api.call('GET', `/auth/verify-email?${new URLSearchParams({ token })}`, undefined, { cookie });
 
   test('registering sends a link; its token confirms, any other does not', async () => {
-    const { email } = await api.signUp('new@example.com');
+    const { email, cookie } = await api.signUp('new@example.com');
     const { page, token } = latestLink(email);
     expect(page).toBe(`${api.origin}/verifyEmail`);
-    expect(await codeOf(await confirm(`${token.slice(0, -2)}xx`))).toEqual([401, 'INVALID_TOKEN']);
+    expect(await codeOf(await confirm(`${token.slice(0, -2)}xx`, cookie))).toEqual([401, 'INVALID_TOKEN']);
     expect(await isConfirmed(email)).toBe(false);
-    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token, cookie)).status).toBe(200);
     expect(await isConfirmed(email)).toBe(true);
+    // Once more, elsewhere: it is confirmed already.
+    expect(await (await confirm(token)).json()).toEqual({ status: true, user: null });
+  });
+
+  test('a password of somebody who registered another’s address does not survive its owner’s arrival', async () => {
+    const intruder = await api.signUp('owner@example.com');
+    const { email } = intruder;
+    const { token } = latestLink(email);
+    const another = await api.signUp('signed-in-as-another@example.com');
+    for (const cookie of ['', another.cookie]) {
+      const answer = (await (await confirm(token, cookie)).json()) as { choosePassword: string };
+      expect(answer).toEqual({ status: false, choosePassword: expect.any(String) });
+      expect(await isConfirmed(email)).toBe(false);
+      const stored = await api.database.selectFrom('verifications').selectAll().execute();
+      expect(JSON.stringify(stored)).not.toContain(answer.choosePassword);
+      if (cookie) {
+        const reset = { token: answer.choosePassword, newPassword };
+        expect((await post('/reset-password', reset)).status).toBe(200);
+      }
+    }
+    expect(await isConfirmed(email)).toBe(true);
+    expect((await intruder.call('GET', '/me')).status).toBe(401);
+    expect((await post('/sign-in/email', { email, password })).status).toBe(401);
+    expect((await post('/sign-in/email', { email, password: newPassword })).status).toBe(200);
+    expect((await another.call('GET', '/me')).status).toBe(200);
+  });
+
+  test('the link of an account that is gone confirms no other of the same address', async () => {
+    const first = await api.signUp('again-and-again@example.com');
+    const { token } = latestLink(first.email);
+    expect((await first.call('POST', '/me/deletion', { password })).status).toBe(200);
+    const second = await api.signUp(first.email);
+    expect(await codeOf(await confirm(token, second.cookie))).toEqual([401, 'INVALID_TOKEN']);
+    expect(await isConfirmed(first.email)).toBe(false);
+    expect((await confirm(latestLink(first.email).token, second.cookie)).status).toBe(200);
+    expect(await isConfirmed(first.email)).toBe(true);
   });
 
   test('nothing that somebody typed stands in a mail', async () => {
@@ -108,6 +146,22 @@ describe('a forgotten password', () => {
     expect((await post('/sign-in/email', { email, password: newPassword })).status).toBe(200);
     expect(await isConfirmed(email)).toBe(true);
     expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('was changed');
+  });
+
+  test('sessions end before the password changes: none outlives a reset that breaks off in between', async () => {
+    const member = await api.signUp('broken-off@example.com');
+    await ask(member.email);
+    const reset = { token: latestLink(member.email).token, newPassword };
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
+      api.database,
+    );
+    await sql`create trigger refuse before update on credentials for each row execute function refuse()`.execute(
+      api.database,
+    );
+    expect((await post('/reset-password', reset)).status).toBe(500);
+    await sql`drop trigger refuse on credentials`.execute(api.database);
+    expect((await member.call('GET', '/me')).status).toBe(401);
+    api.errors.splice(0);
   });
 
   test('a link is good for one hour', async () => {

@@ -21,9 +21,14 @@ export async function resetPassword(api: ApiClient, token: string, newPassword: 
   await api({ method: 'POST', path: '/auth/reset-password', body: { token, newPassword } });
 }
 
-/** Confirms a mailbox with the token of a mail. */
-export async function confirmMailbox(api: ApiClient, token: string): Promise<void> {
-  await api({ method: 'GET', path: `/auth/verify-email?${new URLSearchParams({ token })}` });
+/**
+ * Confirms a mailbox with the token of a mail. Whoever is not signed in as that account gets a token instead with which
+ * they choose its password: that confirms it, too.
+ */
+export async function confirmMailbox(api: ApiClient, token: string): Promise<string | null> {
+  const path = `/auth/verify-email?${new URLSearchParams({ token })}`;
+  const { data } = await api<{ choosePassword?: string }>({ method: 'GET', path });
+  return data.choosePassword ?? null;
 }
 
 /** One's own account, and where one is signed in. */

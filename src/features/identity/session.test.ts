@@ -25,7 +25,10 @@ function createParts(initial: AuthUser | null, clockError = 0) {
     asked.push(call.body.email);
     return { data: { token: await answer() }, next: null };
   }) as unknown as ApiClient;
-  const provider = { proof: async () => ({}), currentUser: vi.fn(async () => null) };
+  const provider = {
+    proof: async () => ({}),
+    currentUser: vi.fn(async (): Promise<AuthUser | null> => null),
+  };
   const answerWith = (next: () => Promise<string>) => {
     answer = next;
   };
@@ -192,6 +195,63 @@ test('S4 two questions at once, both unanswered, do not sign anybody out either'
   provider.currentUser.mockRejectedValue(new Error('offline'));
   await Promise.all([session.recheck(), session.recheck()]);
   expect(session.getState().status).toBe('signed-in');
+});
+
+test('S4 a question that is answered late does not sign out who has just logged in, nor bring back who has left', async () => {
+  const { create, provider } = createParts(rahima);
+  const session = create();
+  let release = (_user: AuthUser | null) => {};
+  const ask = () => {
+    provider.currentUser.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+    );
+    return session.recheck();
+  };
+  const early = ask();
+  await session.adopt(karim);
+  release(null);
+  await early;
+  expect(session.getState()).toEqual({ status: 'signed-in', user: karim });
+  const late = ask();
+  session.clear();
+  release(karim);
+  await late;
+  expect(session.getState().status).toBe('signed-out');
+});
+
+test.each([
+  ['karim, who is there now', karim, 'signed-in'],
+  ['that nobody is', null, 'signed-out'],
+] as const)('S4 two questions, of which only the first finds out: %s', async (_who, found, status) => {
+  const { create, provider } = createParts(rahima);
+  const session = create();
+  provider.currentUser.mockResolvedValueOnce(found).mockRejectedValueOnce(new Error('offline'));
+  await Promise.all([session.recheck(), session.recheck()]);
+  expect(session.getState()).toEqual({ status, user: found });
+});
+
+test('S4 a refusal of what was asked before does not end a session that has begun since', async () => {
+  const { create, answerWith, kept } = createParts(rahima);
+  const session = create();
+  let refuse = () => {};
+  answerWith(
+    () =>
+      new Promise((_resolve, reject) => {
+        refuse = () => reject(new ApiError(401, 'unauthenticated', ''));
+      }),
+  );
+  const early = session.token();
+  await vi.waitFor(() => refuse());
+  session.clear();
+  const token = tokenFor(rahima);
+  answerWith(() => Promise.resolve(token));
+  await session.adopt(rahima);
+  refuse();
+  await expect(early).rejects.toThrow(ApiError);
+  expect([session.getState().status, kept.get('token')]).toEqual(['signed-in', token]);
 });
 
 test('S4 a provider that cannot be reached does not sign anybody out', async () => {

@@ -63,6 +63,9 @@ export function createBrowserSession({
   let pending: { uid: string; token: Promise<string | null> } | undefined;
   let failures = 0;
   let lastKnown: AuthUser | null = null;
+  // What was asked for somebody who has left, or left and come back, is not about who is there now.
+  let epoch = 0;
+  let questions = 0;
   let pageAge = 0;
   const now = () => pageNow() + pageAge;
   const listeners = new Set<() => void>();
@@ -114,6 +117,7 @@ export function createBrowserSession({
   async function askForToken(): Promise<string | null> {
     const user = state.user;
     if (!user) return null;
+    const asked = epoch;
     let token: string;
     try {
       const answer = await api<{ token: string }>({
@@ -125,11 +129,12 @@ export function createBrowserSession({
       token = answer.data.token;
     } catch (error) {
       const isOver = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      if (isOver && state.user?.uid === user.uid) clear();
+      if (isOver && asked === epoch && state.user?.uid === user.uid) clear();
       throw error;
     }
-    // Somebody may have signed out while the answer was on its way.
+    // Somebody may have signed out while the answer was on its way, and even in again.
     if (state.user?.uid !== user.uid) return null;
+    if (asked !== epoch) return keptToken() ?? fetchToken();
     failures = 0;
     const issued = readTokenClaims(token)?.issued;
     if (issued) pageAge += issued - now();
@@ -138,9 +143,16 @@ export function createBrowserSession({
     return token;
   }
 
+  /** Somebody has come or left: nothing that is still on its way counts any more. */
+  function turnPage() {
+    epoch += 1;
+    pending = undefined;
+    lastKnown = null;
+  }
+
   function clear() {
     clearTimeout(renewal);
-    pending = undefined;
+    turnPage();
     storage.removeItem(storageKey);
     if (state.status !== 'signed-out') change(signedOut);
   }
@@ -164,6 +176,7 @@ export function createBrowserSession({
       return keptToken() ?? fetchToken();
     },
     adopt: async (user) => {
+      turnPage();
       change(signedIn(user));
       await fetchToken();
     },
@@ -172,17 +185,28 @@ export function createBrowserSession({
     recheck: async () => {
       // A second question while the first is open must not take `loading` for what was known.
       lastKnown = state.user ?? lastKnown;
+      const asked = epoch;
+      questions += 1;
+      const question = questions;
       change({ status: 'loading', user: null });
-      const user = await provider.currentUser().catch(() => lastKnown);
-      if (user) change(signedIn(user));
+      const answer = await provider.currentUser().catch(() => undefined);
+      // Who signed in or out meanwhile is known better than any answer.
+      if (asked !== epoch) return;
+      if (answer !== undefined) lastKnown = answer;
+      // The last question decides, by what any of them has found out.
+      if (question !== questions) return;
+      if (lastKnown) change(signedIn(lastKnown));
       else clear();
-      lastKnown = null;
     },
   };
 }
 
 /** The session of a page that the server renders: what the cookie proved, and what the page's action made of it. */
-export function createServerSession(user: AuthUser | null, token: () => Promise<string | null>): Session {
+export function createServerSession(
+  user: AuthUser | null,
+  token: () => Promise<string | null>,
+  provider: Pick<IdentityProvider, 'currentUser'>,
+): Session {
   let state: SessionState = user ? signedIn(user) : signedOut;
   const nothing = () => {};
   return {
@@ -197,7 +221,11 @@ export function createServerSession(user: AuthUser | null, token: () => Promise<
     clear: () => {
       state = signedOut;
     },
-    recheck: async () => {},
+    recheck: async () => {
+      const known = state.user;
+      const now = await provider.currentUser().catch(() => known);
+      state = now ? signedIn(now) : signedOut;
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import * as identityWords from '#messages/identity.ts';
 import * as words from '#messages/listings.ts';
 import { currenciesIn, decideCurrency, marketCurrency } from '../../kernel/currencies.ts';
 import { readModelYear } from '../../kernel/dates.ts';
@@ -6,7 +7,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type Price, readPrice } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { checkFields } from '../../kernel/rules.ts';
-import type { Database } from '../../platform/database.ts';
+import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import { recogniseBike } from '../catalogue/domain.ts';
 import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
@@ -47,36 +48,43 @@ export async function publishListing(
   }
   const money = inOneCurrency(price, originalPrice, ownCurrency);
   const id = newId();
-  await database.transaction().execute(async (write) => {
-    await write
-      .insertInto('listings')
-      .values({
-        id,
-        seller_id: actor.id,
-        seller_name: product.sellerName ?? actor.name,
-        email: actor.email,
-        mobile: mobile.e164,
-        category_id: category._id,
-        name: product.name,
-        image: product.image,
-        price: price.text,
-        price_amount: money.amount,
-        original_price: originalPrice.text,
-        original_price_amount: money.originalAmount,
-        currency: money.currency,
-        location: product.location,
-        year_of_use: product.yearOfUse,
-        condition: product.condition ?? 'good',
-        description: product.description ?? '',
-        make: bike.make,
-        model: bike.model,
-        year: readModelYear(product.yearOfUse, new Date()),
-        engine_cc: bike.engineCc,
-        kind: bike.kind,
-      })
-      .execute();
-    if (actor.role !== 'seller') await updateProfile(write, actor.id, { role: 'seller' });
-  });
+  await database
+    .transaction()
+    .execute(async (write) => {
+      await write
+        .insertInto('listings')
+        .values({
+          id,
+          seller_id: actor.id,
+          seller_name: product.sellerName ?? actor.name,
+          email: actor.email,
+          mobile: mobile.e164,
+          category_id: category._id,
+          name: product.name,
+          image: product.image,
+          price: price.text,
+          price_amount: money.amount,
+          original_price: originalPrice.text,
+          original_price_amount: money.originalAmount,
+          currency: money.currency,
+          location: product.location,
+          year_of_use: product.yearOfUse,
+          condition: product.condition ?? 'good',
+          description: product.description ?? '',
+          make: bike.make,
+          model: bike.model,
+          year: readModelYear(product.yearOfUse, new Date()),
+          engine_cc: bike.engineCc,
+          kind: bike.kind,
+        })
+        .execute();
+      if (actor.role !== 'seller') await updateProfile(write, actor.id, { role: 'seller' });
+    })
+    .catch((error: unknown) => {
+      // The account was deleted while this was on its way.
+      if (!breaksForeignKey(error, 'listings_seller_id_fkey')) throw error;
+      throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+    });
   return id;
 }
 

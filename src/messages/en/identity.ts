@@ -120,6 +120,8 @@ export const askAgain = 'Ask for a new link';
 export const confirmTitle = 'Confirm e-mail';
 export const confirmQuestion = 'Press the button to confirm that the mail reached you.';
 export const confirmButton = 'Confirm my e-mail';
+export const confirmByPassword =
+  'You are not logged in here. Choose the password of your account now: that confirms your e-mail as well, and logs out every other device.';
 export const confirmed = 'Thank you. Your e-mail is confirmed.';
 export const confirmationSent = (email: string) => `A new link is on its way to ${email}.`;
 export const unconfirmedLabel = 'Your e-mail';

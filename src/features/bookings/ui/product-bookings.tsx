@@ -19,7 +19,8 @@ export function ProductBookings({ productId }: { productId: string }) {
   const { api } = useApp();
   const { uid } = useMember();
   const place = useLocation();
-  const from = readBookingsPage(place.search);
+  // A place in the address of its own, beside that of the motorcycles.
+  const from = new URLSearchParams(place.search).get('bookingsFrom');
   const list = useInfiniteQuery(productBookingsQuery(api, uid, productId, from));
   const bookings = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isPending) {
@@ -55,11 +56,6 @@ export function ProductBookings({ productId }: { productId: string }) {
       )}
     </>
   );
-}
-
-/** Where the list of bookings begins: a place in the address of its own, beside that of the motorcycles. */
-function readBookingsPage(search: string): string | null {
-  return new URLSearchParams(search).get('bookingsFrom');
 }
 
 function BookingRow({ booking }: { booking: Booking }) {

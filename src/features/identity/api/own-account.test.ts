@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../../test/support/api.ts';
 import type { Export, OwnAccount } from '../contract/own-account.ts';
 
@@ -226,6 +226,53 @@ describe('deletion', () => {
       }
     }
     expect(api.mails.at(-1)).toMatchObject({ to: leaver.email, subject: expect.stringContaining('deleted') });
+  });
+
+  test('and what the account is just adding: before it goes along, after it is refused', async () => {
+    const leaver = await api.signUp('two-hands@example.com', 'seller');
+    const seller = await api.signUp('two-hands-seller@example.com', 'seller');
+    const { insertedId: productId } = await read<{ insertedId: string }>(sell(seller, 'Hero Hunk'));
+    const booking = { location: 'At my place', number: '01712345678', productId };
+    const waiting = async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database);
+      return rows.length;
+    };
+
+    // Its own connection has written a listing, but is not done with it.
+    await api.database.connection().execute(async (other) => {
+      await sql`begin`.execute(other);
+      await sql`insert into listings (id, seller_id, seller_name, email, mobile, category_id, name, image, price,
+        original_price, location, year_of_use, condition, kind)
+        values ('between', ${leaver.id}, 'Two Hands', ${leaver.email}, '+8801712345678', 'commuters', 'Between', '/x',
+        '1', '1', 'Here', '2020', 'good', 'commuter')`.execute(other);
+      const deletion = leaver.call('POST', '/me/deletion', { password });
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+      await sql`commit`.execute(other);
+      expect((await deletion).status).toBe(200);
+    });
+    const left = await api.database.selectFrom('listings').selectAll().where('id', '=', 'between').execute();
+    expect(left).toEqual([
+      expect.objectContaining({ email: '', mobile: '', seller_id: null, deleted_at: expect.any(Date) }),
+    ]);
+
+    // Another connection has deleted the account, but is not done with it either.
+    const late = await api.signUp('late-hands@example.com', 'seller');
+    await api.database.connection().execute(async (other) => {
+      await sql`begin`.execute(other);
+      await sql`delete from users where id = ${late.id}`.execute(other);
+      const calls = [sell(late, 'Too late'), late.call('POST', '/modalData', booking)];
+      await vi.waitFor(async () => expect(await waiting()).toBe(2), 10_000);
+      await sql`commit`.execute(other);
+      for (const call of calls) {
+        const answer = await call;
+        expect([answer.status, await read<{ code: string }>(answer)]).toMatchObject([
+          401,
+          { code: 'unauthenticated' },
+        ]);
+      }
+    });
+    expect(api.errors).toEqual([]);
   });
 
   test('S8 requires-recent-login: who has no password must have signed in just now', async () => {

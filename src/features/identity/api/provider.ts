@@ -77,13 +77,14 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
       // The site has checked the Origin already; the library would refuse programs, which send none.
       headers.set('origin', new URL(c.req.url).origin);
       headers.delete('content-length');
-      const answer = await accounts.handler(
+      let answer = await accounts.handler(
         new Request(c.req.url, {
           method: c.req.method,
           headers,
           ...(given ? { body: JSON.stringify(given.data) } : {}),
         }),
       );
+      if (path === '/sign-up/email') answer = await explainSignUp(answer, accounts, emailOf(given?.data));
       // The library has logged why; the database is what it needs and may lack.
       if (answer.status >= 500) throw new AppError(503, 'unavailable', commonWords.unavailable);
       // A password that was right was no guess.
@@ -92,6 +93,23 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
     });
   }
   return api;
+}
+
+/**
+ * The library says only that an account could not be written. Where there is one now, the form was sent twice at once;
+ * otherwise the database failed.
+ */
+async function explainSignUp(answer: Response, accounts: Accounts, email = ''): Promise<Response> {
+  if (answer.status !== 422) return answer;
+  const { code } = (await answer.clone().json()) as { code?: string };
+  if (code !== 'FAILED_TO_CREATE_USER') return answer;
+  const { internalAdapter } = await accounts.$context;
+  if (!(await internalAdapter.findUserByEmail(email.toLowerCase())))
+    throw new AppError(503, 'unavailable', commonWords.unavailable);
+  return Response.json(
+    { code: 'USER_ALREADY_EXISTS', message: 'User already exists' },
+    { status: answer.status },
+  );
 }
 
 /** The session's token is for the cookie alone, which no script can read; the library writes it into its answers, too. */
@@ -157,8 +175,16 @@ const providerCalls: ProviderCall[] = [
     path: '/verify-email',
     limited: 'link',
     summary: 'Confirm a mailbox',
+    description:
+      'Whoever is not signed in as that account gets a token for choosing its password instead, which confirms it, too.',
     query: linkSchema,
-    responses: { 200: done, 401: refused },
+    responses: {
+      200: json(
+        z.object({ status: z.boolean(), choosePassword: z.string().optional() }).loose(),
+        '`status`: the mailbox is confirmed. `choosePassword`: a token for /auth/reset-password.',
+      ),
+      401: refused,
+    },
   },
   {
     method: 'post',

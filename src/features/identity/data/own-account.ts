@@ -189,10 +189,20 @@ export async function exportAccount(database: Database, userId: string): Promise
 
 /**
  * Deletes an account for good. Its listings are taken down and lose their seller, its bookings stay with the seller
- * who got them but say no longer whose they are.
+ * who got them but say no longer whose they are. Whatever the account is just adding comes before or not at all: its
+ * row is locked, which what refers to it waits for.
  */
 export async function deleteAccount(database: Database, userId: string): Promise<void> {
   await database.transaction().execute(async (write) => {
+    const account = await write
+      .selectFrom('users')
+      .select(['email', 'email_verified'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    // Deleted twice at once.
+    if (!account) return;
+    const { email, email_verified } = account;
     await write
       .updateTable('listings')
       .set({ deleted_at: sql`coalesce(deleted_at, now())`, seller_name: '', email: '', mobile: '' })
@@ -203,11 +213,6 @@ export async function deleteAccount(database: Database, userId: string): Promise
       .set({ location: '', mobile: '' })
       .where('user_id', '=', userId)
       .execute();
-    const { email, email_verified } = await write
-      .selectFrom('users')
-      .select(['email', 'email_verified'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
     if (email_verified) {
       await write.deleteFrom('enquiries').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
     }

@@ -32,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return refuse(mailSentence(error), [], isLinkOver(error));
   }
-  // All sessions of the account are over, also this browser's if it had one.
-  app.session.clear();
+  // All sessions of the account are over; this browser's may be somebody else's.
+  await app.session.recheck();
   return data<Answer>({ done: true });
 }
 
@@ -44,6 +44,8 @@ export function Component() {
   const [search] = useSearchParams();
   const password = useRef<HTMLInputElement>(null);
   const refusal = answer && 'message' in answer ? answer : undefined;
+  // Come from the link that confirms a mailbox, without being signed in.
+  const isConfirming = search.get('confirming') === 'yes' && !(answer && 'done' in answer);
   const isOver = refusal?.over ?? !search.get('token');
 
   useEffect(() => {
@@ -51,7 +53,11 @@ export function Component() {
   }, [refusal]);
 
   return (
-    <AccountFrame title={words.resetTitle} bike={['scooter', 'sky']}>
+    <AccountFrame
+      title={words.resetTitle}
+      lead={isConfirming ? words.confirmByPassword : undefined}
+      bike={['scooter', 'sky']}
+    >
       <PageHead title={words.resetTitle} />
       {answer && 'done' in answer ? (
         <>

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, useActionData, useNavigation, useSearchParams } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
 import * as words from '#messages/identity.ts';
 import { type AppContext, readApp } from '../../../app-context.ts';
 import { readForm, readTexts } from '../../../forms.ts';
@@ -28,7 +35,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
         return data<ConfirmationAnswer>({ done, email });
       }
     } else {
-      await confirmMailbox(app.api, new URL(request.url).searchParams.get('token') ?? '');
+      const token = new URL(request.url).searchParams.get('token') ?? '';
+      const choosePassword = await confirmMailbox(app.api, token);
+      if (choosePassword !== null) {
+        const search = new URLSearchParams({ token: choosePassword, confirming: 'yes' });
+        return redirect(`${paths.resetPassword()}?${search}`);
+      }
     }
   } catch (error) {
     const message = mailSentence(error);
