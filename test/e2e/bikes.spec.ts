@@ -138,6 +138,24 @@ test('S2 /bikes: whoever comes back from a motorcycle is where they were', async
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('S8 /bikes: a search that cannot be had says so, and is had when tried again', async ({ page }) => {
+  await page.goto('/bikes');
+  await takenOver(page);
+  await page.clock.install();
+  await page.route('**/api/bikes?*', (route) => route.abort());
+  await page.getByRole('region', { name: 'Make' }).getByRole('link').first().click();
+  const alert = page.getByRole('alert');
+  // Three more tries first, twice: for the address and for the page.
+  await expect(async () => {
+    await page.clock.runFor(8_000);
+    await expect(alert).toContainText('The search could not be answered.', { timeout: 500 });
+  }).toPass();
+  await page.unroute('**/api/bikes?*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
 test('S2 /bikes: whatever stands in the address, an answer comes and nothing runs', async ({
   page,
   request,

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Facets } from '../domain/facets.ts';
+import { anySearch, type Search, writeSearch } from '../domain/search.ts';
+import { chipsOf, titleOf } from './search-words.ts';
+
+const option = (value: string, name: string, parent?: string) => ({ value, name, count: 1, parent });
+const facets: Facets = {
+  category: [option('scooters', 'scooters')],
+  make: [option('yamaha', 'Yamaha'), option('honda', 'Honda')],
+  model: [option('yamaha-r15', 'R15', 'yamaha'), option('yamaha-fz-s', 'FZ-S', 'yamaha')],
+  condition: [option('good', 'good')],
+  division: [option('dhaka', 'Dhaka'), option('khulna', 'Khulna')],
+  district: [option('dhaka', 'Dhaka', 'dhaka'), option('gazipur', 'Gazipur', 'dhaka')],
+  seller: [option('member', 'member')],
+  currency: [],
+  owners: [],
+  photo: 0,
+  price: [],
+  year: [],
+  km: [],
+  cc: [],
+};
+const search = (parts: Partial<Search>): Search => ({ ...anySearch, ...parts });
+const chips = (parts: Partial<Search>) =>
+  chipsOf(search(parts), facets).map(({ label, without }) => [label, writeSearch(without)]);
+
+describe('chips say what was understood, and each takes only itself off', () => {
+  test('a make takes its models along, and leaves those of others', () => {
+    expect(chips({ make: ['honda', 'yamaha'], model: ['yamaha-r15'] })).toEqual([
+      ['Honda', '?make=yamaha&model=yamaha-r15'],
+      ['Yamaha', '?make=honda'],
+      ['R15', '?make=honda&make=yamaha'],
+    ]);
+  });
+
+  test('a division shows in its districts and goes with the last of them', () => {
+    expect(chips({ division: ['dhaka'], district: ['dhaka'] })).toEqual([['Dhaka', '']]);
+    expect(chips({ division: ['dhaka'], district: ['dhaka', 'gazipur'] })).toEqual([
+      ['Dhaka', '?district=gazipur&division=dhaka'],
+      ['Gazipur', '?district=dhaka&division=dhaka'],
+    ]);
+    expect(chips({ division: ['dhaka', 'khulna'], district: ['dhaka'] })).toEqual([
+      ['Dhaka', '?division=khulna'],
+      ['Khulna', '?district=dhaka&division=dhaka'],
+    ]);
+  });
+
+  test('figures are written as people read them, years without grouping', () => {
+    expect(
+      chips({
+        words: 'akrapovic',
+        price: { from: null, to: 200_000 },
+        year: { from: 2018, to: 2018 },
+        km: { from: 10_000, to: 20_000 },
+        cc: { from: 150, to: null },
+        owners: 1,
+        photo: true,
+        currency: 'INR',
+        condition: ['good'],
+        seller: ['member'],
+      }).map(([label]) => label),
+    ).toEqual([
+      '“akrapovic”',
+      'Good',
+      'Members',
+      'Price up to 2,00,000',
+      'Year 2018',
+      'Kilometres 10,000 to 20,000',
+      'Engine (cc) from 150',
+      'First owner',
+      'With photo',
+      'INR',
+    ]);
+  });
+});
+
+test.each<[Partial<Search>, string]>([
+  [{}, 'Second-hand motorcycles'],
+  [{ make: ['yamaha'], model: ['yamaha-r15'], district: ['dhaka'] }, 'Yamaha R15 in Dhaka'],
+  [{ make: ['honda', 'yamaha'], model: ['yamaha-fz-s', 'yamaha-r15'] }, 'Honda or Yamaha FZ-S or R15'],
+  [{ category: ['scooters'], division: ['khulna'] }, 'scooters in Khulna'],
+  [{ price: { from: 1, to: 2 } }, 'Second-hand motorcycles'],
+])('a search %j is called %s', (parts, title) => {
+  expect(titleOf(search(parts), facets)).toBe(title);
+});
