@@ -29,7 +29,8 @@ export function ProductPicture({ product, priority = false, className = '' }: Pr
       height={400}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
+      // The largest thing on a phone's first screen: shown with the page, not a frame later.
+      decoding={priority ? 'sync' : 'async'}
       referrerPolicy="no-referrer"
       onError={() => setBroken(product.image)}
       className={`aspect-8/5 w-full object-cover ${className}`}

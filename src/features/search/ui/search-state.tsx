@@ -5,7 +5,6 @@ import * as words from '#messages/search.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { FoundBikes } from '../contract.ts';
 import { type Sort, sorts, writeSearch } from '../domain/search.ts';
 import { HiddenSearch } from './hidden-search.tsx';
@@ -42,7 +41,6 @@ export function Chips({ search, facets }: Pick<FoundBikes, 'search' | 'facets'>)
 /** The order of the list; without script the button sends it. */
 export function SortForm({ address, sort }: { address: string; sort: Sort }) {
   const submit = useSubmit();
-  const hydrated = useHydrated();
   const id = useId();
   return (
     <Form action={paths.bikes()} preventScrollReset className="flex items-center gap-2">
@@ -64,11 +62,11 @@ export function SortForm({ address, sort }: { address: string; sort: Sort }) {
           </option>
         ))}
       </select>
-      {!hydrated && (
+      <noscript>
         <Button type="submit" tone="plain">
           {words.apply}
         </Button>
-      )}
+      </noscript>
     </Form>
   );
 }
