@@ -164,7 +164,7 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         const user = wish && (await context.internalAdapter.findUserById(wish.value));
         refuseGuessable(body?.newPassword, user?.email);
         // Before the password changes: if the database went away in between, a stolen session would outlive it.
-        if (user && isPasswordFit(String(body?.newPassword ?? ''), user.email))
+        if (user && wish.expiresAt > new Date() && isPasswordFit(String(body?.newPassword ?? ''), user.email))
           await context.internalAdapter.deleteUserSessions(user.id);
       }),
       after: createAuthMiddleware(async ({ context, getSignedCookie }) => {

@@ -49,14 +49,37 @@ export async function markAdmin(database: Database, userId: string): Promise<voi
     .execute();
 }
 
-/** After a password was reset by mail: the mailbox has proved itself, and further reset links are void. */
+/**
+ * After a password was reset by mail: the mailbox has proved itself, and further reset links are void. Whoever had the
+ * account before its mailbox was proven may have been somebody else: no other way in and no word of theirs stays.
+ */
 export async function settleReset(database: Database, userId: string): Promise<void> {
-  await database
-    .updateTable('users')
-    .set({ email_verified: true, updated_at: sql`now()` })
-    .where('id', '=', userId)
-    .execute();
-  await database.deleteFrom('verifications').where('value', '=', userId).execute();
+  await database.transaction().execute(async (write) => {
+    const account = await write
+      .selectFrom('users')
+      .select('email_verified')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account) return;
+    if (!account.email_verified) {
+      await write
+        .deleteFrom('credentials')
+        .where('user_id', '=', userId)
+        .where('provider_id', '<>', 'credential')
+        .execute();
+    }
+    await write
+      .updateTable('users')
+      .set({
+        email_verified: true,
+        updated_at: sql`now()`,
+        ...(!account.email_verified && { name: '', image: null }),
+      })
+      .where('id', '=', userId)
+      .execute();
+    await write.deleteFrom('verifications').where('value', '=', userId).execute();
+  });
 }
 
 export interface AccountFilter {

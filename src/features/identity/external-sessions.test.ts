@@ -146,6 +146,12 @@ describe('one session for both modes', () => {
     expect(old).toMatchObject({ status: 401, code: 'sign-in-over' });
   });
 
+  test('once the mailbox is proven, a sign-in from before that opens nothing', async () => {
+    expect((await enter({ email_verified: true })).status).toBe(200);
+    const before = await enter({ email_verified: false, auth_time: issuer.now() - 1 });
+    expect(before).toMatchObject({ status: 401, code: 'sign-in-over' });
+  });
+
   test('only ID tokens prolong a session', async () => {
     const { idToken, cookie, user } = await enter();
     const endOf = async () =>

@@ -59,6 +59,9 @@ describe('confirming a mailbox', () => {
     const { email } = intruder;
     const { token } = latestLink(email);
     const another = await api.signUp('signed-in-as-another@example.com');
+    // Another way in that the intruder has prepared, and what they call themselves.
+    await sql`insert into credentials (id, user_id, account_id, provider_id)
+      values ('prepared', ${intruder.id}, 'google-of-the-intruder', 'google')`.execute(api.database);
     for (const cookie of ['', another.cookie]) {
       const answer = (await (await confirm(token, cookie)).json()) as { choosePassword: string };
       expect(answer).toEqual({ status: false, choosePassword: expect.any(String) });
@@ -72,6 +75,13 @@ describe('confirming a mailbox', () => {
     }
     expect(await isConfirmed(email)).toBe(true);
     expect((await intruder.call('GET', '/me')).status).toBe(401);
+    const ways = await api.database
+      .selectFrom('credentials')
+      .innerJoin('users', 'users.id', 'credentials.user_id')
+      .select(['provider_id', 'name', 'image'])
+      .where('user_id', '=', intruder.id)
+      .execute();
+    expect(ways).toEqual([{ provider_id: 'credential', name: '', image: null }]);
     expect((await post('/sign-in/email', { email, password })).status).toBe(401);
     expect((await post('/sign-in/email', { email, password: newPassword })).status).toBe(200);
     expect((await another.call('GET', '/me')).status).toBe(200);

@@ -159,7 +159,7 @@ async function arrive(
     // The browser must still be in the session in which the password was shown.
     const visitor = await readVisitor(accounts, headers);
     if (visitor?.sessionId !== link.sessionId) throw new IdentityError('auth/requires-recent-login');
-    return linkGoogle(database, link.userId, person);
+    return linkGoogle(database, link, person);
   }
   const device = { address: readAddress(c), userAgent: headers.get('user-agent') };
   const token = await enterWithGoogle(database, person, device);

@@ -159,6 +159,16 @@ describe('password', () => {
     expect(api.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringContaining('was changed') });
   });
 
+  test('of two changes at once the second finds that the password is another one by now', async () => {
+    const member = await api.signUp('changed-twice@example.com');
+    const answers = await Promise.all(
+      [newPassword, `${newPassword} too`].map((wanted) =>
+        member.call('POST', '/me/password', { currentPassword: password, newPassword: wanted }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
   test('cannot be guessed here either', async () => {
     const member = await api.signUp('guessed@example.com');
     const statuses = [];

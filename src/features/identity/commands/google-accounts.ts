@@ -14,6 +14,7 @@ import {
   insertSession,
   linkAccount,
   lockEmail,
+  lockSession,
   lockWaysIn,
   unlinkAccount,
   writeProfile,
@@ -50,10 +51,16 @@ async function findOrMakeAccount(arrival: Arrival, person: ProvenPerson): Promis
   return namesake.id;
 }
 
-/** Lets a Google account open this account from now on, in place of the one that did. */
-export function linkGoogle(database: Database, userId: string, person: ProvenPerson): Promise<void> {
+/** Lets a Google account open this account from now on, in place of the one that did, as long as the session lives. */
+export function linkGoogle(
+  database: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  person: ProvenPerson,
+): Promise<void> {
   return database.transaction().execute(async (arrival) => {
     await lockEmail(arrival, person.email);
+    if (!(await lockSession(arrival, userId, sessionId)))
+      throw new IdentityError('auth/requires-recent-login');
     const opened = await findByExternalId(arrival, 'google', person.uid);
     if (opened?.id === userId) return;
     if (opened) throw new IdentityError('auth/credential-already-in-use');

@@ -68,6 +68,9 @@ async function findOrMakeAccount(arrival: Arrival, identity: ExternalIdentity): 
   const own = await findByExternalId(arrival, 'firebase', uid);
   const namesake = await findByEmail(arrival, email);
   if (own) {
+    // A sign-in from before the mailbox was proven may be that of whoever made the account, and not of its owner.
+    if (own.emailVerified && !emailVerified && own.email === email)
+      throw new AppError(401, 'sign-in-over', words.signInOver);
     // A new address is taken over once it is proven, unless it is somebody else's here.
     const mayHave = emailVerified && (namesake === undefined || namesake.id === own.id);
     if (mayHave && !(own.emailVerified && own.email === email)) {

@@ -35,7 +35,9 @@ export async function changePassword(
       { field: 'newPassword', code: 'weak-password', detail: words.weakPassword },
     ]);
   }
-  await replacePassword(database, actor.id, await password.hash(wish.newPassword), sessionId);
+  const next = { former: hash, hash: await password.hash(wish.newPassword) };
+  if (!(await replacePassword(database, { userId: actor.id, sessionId }, next)))
+    throw wrongPassword('currentPassword');
   mails.passwordChanged(actor.email);
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { Export, OwnAccount, OwnSession } from '../contract/own-account.ts';
 import { readDevice } from '../domain/devices.ts';
 import type { Role } from '../domain.ts';
+import { lockSession } from './ways-in.ts';
 
 const mostSessions = 100;
 
@@ -92,22 +93,28 @@ export async function findPasswordHash(database: Database, userId: string): Prom
   return row?.password ?? undefined;
 }
 
-/** Writes another password; every other session ends with it, and so do the links of mails. */
+/**
+ * Writes another password in place of `former`; every other session ends with it, and so do the links of mails. False,
+ * and nothing is written, when the password is another one by now or the session is over: a reset came in between.
+ */
 export async function replacePassword(
   database: Database,
-  userId: string,
-  hash: string,
-  sessionId: string,
-): Promise<void> {
-  await database.transaction().execute(async (write) => {
-    await write
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { former, hash }: { former: string; hash: string },
+): Promise<boolean> {
+  return database.transaction().execute(async (write) => {
+    if (!(await lockSession(write, userId, sessionId))) return false;
+    const { numUpdatedRows } = await write
       .updateTable('credentials')
       .set({ password: hash, updated_at: sql`now()` })
       .where('user_id', '=', userId)
       .where('provider_id', '=', 'credential')
-      .execute();
+      .where('password', '=', former)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
     await endOtherSessions(write, userId, sessionId);
     await write.deleteFrom('verifications').where('value', '=', userId).execute();
+    return true;
   });
 }
 

@@ -47,6 +47,18 @@ export async function lockEmail(arrival: Arrival, email: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 11))`.execute(arrival);
 }
 
+/** Keeps a session from being ended until the transaction is; false when it is over already. */
+export async function lockSession(arrival: Arrival, userId: string, sessionId: string): Promise<boolean> {
+  const session = await arrival
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 /** What rules about e-mail addresses look at. */
 interface KnownAccount {
   id: string;
