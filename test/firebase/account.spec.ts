@@ -62,6 +62,8 @@ test('S2 /login: a forgotten password is asked for at Firebase', async ({ page }
   await page.goto('/login');
   await takenOver(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The login page has such a field, too.
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'a mail is on its way' })).toBeVisible();
