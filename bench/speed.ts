@@ -31,7 +31,6 @@ const manyConnections = 16;
 
 /** The plain app has a table of its own, as its author would have made it. */
 async function prepareBaseline(database: Database): Promise<void> {
-  await sql`drop schema if exists baseline cascade`.execute(database);
   await sql`create schema baseline`.execute(database);
   await sql`create table baseline.listings as select * from listings`.execute(database);
   await sql`alter table baseline.listings add primary key (id)`.execute(database);
@@ -42,11 +41,7 @@ async function prepareBaseline(database: Database): Promise<void> {
 
 async function fill(database: Database, size: number): Promise<void> {
   const started = performance.now();
-  const { there } = await database
-    .selectFrom('listings')
-    .select(({ fn }) => fn.countAll<number>().as('there'))
-    .executeTakeFirstOrThrow();
-  await generateListings(database, { count: size - there, seed: size });
+  await generateListings(database, { count: size });
   await prepareBaseline(database);
   await sql`vacuum analyze`.execute(database);
   console.error(`${size} listings after ${Math.round((performance.now() - started) / 1_000)} s`);
@@ -70,8 +65,19 @@ async function signUp(url: string, email: string): Promise<SignedIn> {
   return { cookie, token };
 }
 
-async function measure(database: Database, connectionString: string, size: number): Promise<Measured> {
-  const env = { DATABASE_URL: connectionString, PORT: '0', DEMO: 'off', RATE_LIMIT_FACTOR: '1000' };
+async function measure(
+  database: Database,
+  { dataDir, connectionString }: { dataDir: string; connectionString: string },
+  size: number,
+): Promise<Measured> {
+  const env = {
+    DATABASE_URL: connectionString,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+  };
   const site = await startProgram('../../src/main.server.ts', env);
   const baseline = await startProgram('../tools/baseline.mjs', env);
   const loads = new Map<string, { full: Load; alone: Load }>();
@@ -101,31 +107,34 @@ async function measure(database: Database, connectionString: string, size: numbe
   }
 }
 
-async function run(): Promise<void> {
+/** Fills a database of its own with so many listings, and measures. */
+async function measureAt(size: number): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'moto-garage-bench-'));
-  pin(process.pid, loadCore);
   const postgres = await openEmbeddedPostgres({ dataDir, mode: 'own' });
   const database = openDatabase(postgres.connectionString, { connections: 2, statementTimeout: 0 });
   try {
     await bringUpToDate(database, { databaseUrl: undefined });
+    await fill(database, size);
     const { rows } = await sql<{
       pid: string;
     }>`select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`.execute(database);
-    const measured: Measured[] = [];
-    for (const size of sizes) {
-      await fill(database, size);
-      // Filled on both cores; measured on the server's.
-      pin(Number(rows[0]?.pid), serverCore);
-      measured.push(await measure(database, postgres.connectionString, size));
-    }
-    const report = writeTable(measured, describeMachine(), { connections: manyConnections, seconds });
-    console.log(report);
-    if (values.write) await writeFile(new URL('../docs/performance.md', import.meta.url), report);
+    // Filled on both cores; measured on the server's.
+    pin(Number(rows[0]?.pid), serverCore);
+    return await measure(database, { dataDir, connectionString: postgres.connectionString }, size);
   } finally {
     await closeDatabase(database);
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function run(): Promise<void> {
+  pin(process.pid, loadCore);
+  const measured: Measured[] = [];
+  for (const size of sizes) measured.push(await measureAt(size));
+  const report = writeTable(measured, describeMachine(), { connections: manyConnections, seconds });
+  console.log(report);
+  if (values.write) await writeFile(new URL('../docs/performance.md', import.meta.url), report);
 }
 
 await run();
