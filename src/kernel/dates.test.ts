@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, readModelYear, yearOf } from './dates.ts';
+import { formatDate, formatMoment, readModelYear, yearOf } from './dates.ts';
 
 const reference = new Date('2026-11-21T00:00:00Z');
 
@@ -35,4 +35,8 @@ describe('readModelYear', () => {
   it.each(['', 'new', '2031', '1850', '-3', '150 years', 'R15 160cc'])('%j means no year', (text) =>
     expect(readModelYear(text, reference)).toBeNull(),
   );
+});
+
+it('a moment is told by the clock in Dhaka', () => {
+  expect(formatMoment('2026-11-20T19:05:00Z')).toMatch(/^21 Nov 2026,? 01:05$/);
 });

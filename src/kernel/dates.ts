@@ -2,7 +2,7 @@
 import { findFigures, readableText } from './figures.ts';
 
 /** The clock of the market: a listing posted at 01:00 in Dhaka is of that day everywhere. */
-export const marketTimeZone = 'Asia/Dhaka';
+const marketTimeZone = 'Asia/Dhaka';
 
 /** The first year a motorcycle was sold; anything older is a slip. */
 const earliestYear = 1900;
@@ -21,6 +21,21 @@ export function formatDate(
     formats.set(key, format);
   }
   return format.format(typeof date === 'string' ? new Date(date) : date);
+}
+
+let moments: Intl.DateTimeFormat | undefined;
+
+/** A day and time by the market's clock: "21 Nov 2026, 18:30". Browsers and servers do not always agree on the comma. */
+export function formatMoment(time: string): string {
+  moments ??= new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: marketTimeZone,
+  });
+  return moments.format(new Date(time));
 }
 
 /** The year on the market's calendar. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { shareRuns } from '../kernel/share-runs.ts';
 import type { Database } from './database.ts';
 
-/** Told by whoever reads data for a page, before reading it. */
+/** Told by whoever reads data for a page, while it is rendered. */
 export interface TopicNotes {
   /** The page shows these topics. A call that shows what nobody can change tells an empty list. */
   showing(topics: readonly string[]): void;

@@ -4,7 +4,7 @@ import * as listingWords from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
-import { showing } from '../../platform/http/client-address.ts';
+import { showing } from '../../platform/http/showing.ts';
 import { pageSize } from '../listings/domain.ts';
 import { createPriceModels } from '../prices/data.ts';
 import { opinionOf } from '../prices/opinion.ts';

@@ -10,11 +10,6 @@ export interface ClientBindings {
   topics?: TopicNotes;
 }
 
-/** Says, before the data is read, what a call's answer depends on: pages that show it are kept until that changes. */
-export function showing(context: Context, ...topics: string[]): void {
-  (context.env as ClientBindings | undefined)?.topics?.showing(topics);
-}
-
 /** The network address that a request came from. */
 export type ReadAddress = (context: Context) => string;
 

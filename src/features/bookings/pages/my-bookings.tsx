@@ -1,17 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as words from '#messages/bookings.ts';
-import * as common from '#messages/common.ts';
 import { readApp } from '../../../app-context.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
@@ -82,22 +81,12 @@ function Bookings() {
           <OwnBookingRow key={booking._id} booking={booking} />
         ))}
       </ul>
-      {list.isError && (
-        <ErrorPanel
-          message={words.ownBookingsFailed}
-          retryLabel={common.tryAgain}
-          busy={list.isFetching}
-          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {list.hasNextPage && !list.isError && (
-        <LoadMore
-          label={words.moreBookings}
-          to={withSearch(place, { cursor: next, notice: null })}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd
+        list={list}
+        failed={words.ownBookingsFailed}
+        more={words.moreBookings}
+        to={withSearch(place, { cursor: next, notice: null })}
+      />
     </>
   );
 }

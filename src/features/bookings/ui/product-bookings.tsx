@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
 import { useLocation } from 'react-router';
 import * as words from '#messages/bookings.ts';
-import * as common from '#messages/common.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
+import { Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
@@ -38,22 +37,12 @@ export function ProductBookings({ productId }: { productId: string }) {
           <BookingRow key={booking._id} booking={booking} />
         ))}
       </ul>
-      {list.isError && (
-        <ErrorPanel
-          message={words.bookingsFailed}
-          retryLabel={common.tryAgain}
-          busy={list.isFetching}
-          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {list.hasNextPage && !list.isError && (
-        <LoadMore
-          label={words.moreBookings}
-          to={withSearch(place, { bookingsFrom: list.data.pages.at(-1)?.next ?? null, notice: null })}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd
+        list={list}
+        failed={words.bookingsFailed}
+        more={words.moreBookings}
+        to={withSearch(place, { bookingsFrom: list.data?.pages.at(-1)?.next ?? null, notice: null })}
+      />
     </>
   );
 }

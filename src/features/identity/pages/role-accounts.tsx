@@ -1,14 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
-import * as common from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import { readApp } from '../../../app-context.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
-import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { type AccountGroup, accountsQuery, ownAccountQuery } from '../queries.ts';
@@ -77,24 +76,14 @@ function Accounts({ group }: { group: AccountGroup }) {
           <Skeleton className="h-14" />
         </Skeletons>
       )}
-      {list.isError && (
-        <ErrorPanel
-          message={words.accountsFailed}
-          retryLabel={common.tryAgain}
-          busy={list.isFetching}
-          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
       {list.isSuccess && accounts.length === 0 && <NoAccounts group={group} search={search} />}
       {accounts.length > 0 && <AccountTable label={words.groupTitles[group]} accounts={accounts} />}
-      {list.hasNextPage && !list.isError && (
-        <LoadMore
-          label={words.moreAccounts}
-          to={withSearch(place, { cursor: list.data?.pages.at(-1)?.next ?? null })}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd
+        list={list}
+        failed={words.accountsFailed}
+        more={words.moreAccounts}
+        to={withSearch(place, { cursor: list.data?.pages.at(-1)?.next ?? null })}
+      />
     </>
   );
 }

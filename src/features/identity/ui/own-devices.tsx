@@ -1,22 +1,13 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { Form } from 'react-router';
 import * as words from '#messages/account.ts';
-import { marketTimeZone } from '../../../kernel/dates.ts';
+import { formatMoment } from '../../../kernel/dates.ts';
 import { paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
 import type { OwnAccountAnswer } from './own-account-actions.ts';
 import { Outcome, Part } from './own-account-forms.tsx';
-
-const moments = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: marketTimeZone,
-});
 
 const phones = new Set(['Android', 'iPhone', 'iPad']);
 
@@ -59,9 +50,9 @@ function Device({ session }: { session: OwnSession }) {
         <div className="min-w-0">
           <p className="font-semibold">{name}</p>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
-            {words.deviceDetail(address)} {/* Browsers and servers do not always agree on the comma. */}
+            {words.deviceDetail(address)}{' '}
             <time dateTime={since} suppressHydrationWarning>
-              {moments.format(new Date(since))}
+              {formatMoment(since)}
             </time>
           </p>
         </div>

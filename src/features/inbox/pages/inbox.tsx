@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
-import * as common from '#messages/common.ts';
 import * as words from '#messages/inbox.ts';
 import { readApp } from '../../../app-context.ts';
 import { loadPages } from '../../../load.ts';
@@ -8,12 +7,12 @@ import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
-import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
@@ -95,14 +94,6 @@ function Entries() {
           {state === 'settled' && <input type="hidden" name="show" value="settled" />}
         </SearchForm>
         {list.isPending && <Waiting />}
-        {list.isError && (
-          <ErrorPanel
-            message={words.failed}
-            retryLabel={common.tryAgain}
-            busy={list.isFetching}
-            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-          />
-        )}
         {list.isSuccess && entries.length === 0 && (
           <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={<Waiting />}>
             <Nothing state={state} search={search} all={part(state)} />
@@ -115,12 +106,12 @@ function Entries() {
             ))}
           </ul>
         )}
-        {list.hasNextPage && entries.length > 0 && !list.isError && (
-          <LoadMore
-            label={words.more}
+        {(entries.length > 0 || list.isError) && (
+          <ListEnd
+            list={list}
+            failed={words.failed}
+            more={words.more}
             to={withSearch(place, { cursor: next, notice: null })}
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
           />
         )}
       </div>

@@ -1,17 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import * as bookingWords from '#messages/bookings.ts';
-import * as common from '#messages/common.ts';
 import * as words from '#messages/listings.ts';
 import { readApp } from '../../../app-context.ts';
 import { loadPages, throwNotFound } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { EmptyState, ErrorPanel } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
@@ -92,24 +91,12 @@ function Products({ category }: { category: string }) {
   return (
     <>
       <BookableProducts products={products} />
-      {list.isError && (
-        <div className="mt-8">
-          <ErrorPanel
-            message={words.productsFailed}
-            retryLabel={common.tryAgain}
-            busy={list.isFetching}
-            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-          />
-        </div>
-      )}
-      {list.hasNextPage && !list.isError && (
-        <LoadMore
-          label={words.moreMotorcycles}
-          to={withSearch(place, { cursor: list.data?.pages.at(-1)?.next ?? null, notice: null })}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd
+        list={list}
+        failed={words.productsFailed}
+        more={words.moreMotorcycles}
+        to={withSearch(place, { cursor: list.data?.pages.at(-1)?.next ?? null, notice: null })}
+      />
     </>
   );
 }

@@ -7,7 +7,6 @@ import {
   useLocation,
 } from 'react-router';
 import * as bookingWords from '#messages/bookings.ts';
-import * as common from '#messages/common.ts';
 import * as words from '#messages/listings.ts';
 import { readApp } from '../../../app-context.ts';
 import { loadPages } from '../../../load.ts';
@@ -15,12 +14,12 @@ import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
-import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { productBookingsQuery } from '../../bookings/queries.ts';
@@ -160,26 +159,16 @@ function OwnProducts() {
           <OwnProductRow key={product._id} product={product} />
         ))}
       </ul>
-      {list.isError && (
-        <ErrorPanel
-          message={words.productsFailed}
-          retryLabel={common.tryAgain}
-          busy={list.isFetching}
-          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {list.hasNextPage && !list.isError && (
-        <LoadMore
-          label={words.moreOfMine}
-          to={withSearch(place, {
-            cursor: list.data?.pages.at(-1)?.next ?? null,
-            notice: null,
-            deleted: null,
-          })}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd
+        list={list}
+        failed={words.productsFailed}
+        more={words.moreOfMine}
+        to={withSearch(place, {
+          cursor: list.data?.pages.at(-1)?.next ?? null,
+          notice: null,
+          deleted: null,
+        })}
+      />
     </>
   );
 }

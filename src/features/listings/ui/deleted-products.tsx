@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFetcher, useLocation } from 'react-router';
-import * as common from '#messages/common.ts';
 import * as words from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
+import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
@@ -41,22 +40,12 @@ export function DeletedProducts() {
           <DeletedRow key={product._id} product={product} />
         ))}
       </ul>
-      {list.isError && (
-        <ErrorPanel
-          message={words.deletedFailed}
-          retryLabel={common.tryAgain}
-          busy={list.isFetching}
-          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {list.hasNextPage && !list.isError && (
-        <LoadMore
-          label={words.moreDeleted}
-          to={withSearch(place, { cursor: next, notice: null })}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd
+        list={list}
+        failed={words.deletedFailed}
+        more={words.moreDeleted}
+        to={withSearch(place, { cursor: next, notice: null })}
+      />
     </>
   );
 }

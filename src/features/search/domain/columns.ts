@@ -23,7 +23,8 @@ export interface Entry {
   owners: number;
 }
 
-const small = [
+/** Columns of few different values, a byte each. */
+export const smallColumns = [
   'category',
   'condition',
   'seller',
@@ -38,7 +39,7 @@ const small = [
 const large = ['no', 'make', 'model', 'division', 'district', 'price', 'km', 'cc'] as const;
 const exact = ['posted', 'idKey'] as const;
 
-export type SmallColumn = (typeof small)[number];
+export type SmallColumn = (typeof smallColumns)[number];
 export type LargeColumn = (typeof large)[number];
 
 export type Columns = Record<SmallColumn, Uint8Array> &
@@ -77,7 +78,7 @@ function arrays(capacity: number): Omit<Columns, 'size' | 'slotOf'> {
   const of = <Name extends string, Kind>(names: readonly Name[], make: () => Kind) =>
     Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Kind>;
   return {
-    ...of(small, () => new Uint8Array(capacity)),
+    ...of(smallColumns, () => new Uint8Array(capacity)),
     ...of(large, () => new Int32Array(capacity)),
     ...of(exact, () => new Float64Array(capacity)),
   };
@@ -89,7 +90,7 @@ export function emptyColumns(): Columns {
 
 function grow(columns: Columns): void {
   const more = arrays(Math.ceil(columns.no.length * 1.3));
-  for (const name of [...small, ...large, ...exact]) more[name].set(columns[name] as never);
+  for (const name of [...smallColumns, ...large, ...exact]) more[name].set(columns[name] as never);
   Object.assign(columns, more);
 }
 
@@ -148,7 +149,8 @@ function remove(columns: Columns, slot: number): void {
   const last = columns.size - 1;
   columns.slotOf[columns.no[slot] as number] = 0;
   if (slot !== last) {
-    for (const name of [...small, ...large, ...exact]) columns[name][slot] = columns[name][last] as number;
+    for (const name of [...smallColumns, ...large, ...exact])
+      columns[name][slot] = columns[name][last] as number;
     columns.slotOf[columns.no[slot] as number] = slot + 1;
   }
   columns.size = last;

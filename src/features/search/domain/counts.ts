@@ -1,19 +1,8 @@
 /** How many listings have each value of each column. */
-import type { Columns } from './columns.ts';
+import { type Columns, smallColumns } from './columns.ts';
 import type { Dimension } from './marks.ts';
 
-export const countedSmall = [
-  'category',
-  'condition',
-  'seller',
-  'photo',
-  'currency',
-  'year',
-  'owners',
-  'priceStep',
-  'kmStep',
-  'ccStep',
-] as const;
+export const countedSmall = smallColumns;
 export const countedLarge = ['make', 'model', 'division', 'district'] as const;
 
 export type Counted = (typeof countedSmall)[number] | (typeof countedLarge)[number];

@@ -10,6 +10,7 @@ import { orErrorPage } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { searchPath } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { retryList } from '../../../ui/list-end.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, ErrorPanel } from '../../../ui/states.tsx';
@@ -102,7 +103,7 @@ export function Component() {
             message={words.failed}
             retryLabel={common.tryAgain}
             busy={list.isFetching}
-            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+            onRetry={() => retryList(list)}
           />
         </div>
       )}
