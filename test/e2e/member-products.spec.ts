@@ -323,7 +323,9 @@ test('S2 MY PRODUCTS, Deleted: what was deleted, until when it can be brought ba
   await row.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('The garage cannot be reached.')).toBeVisible();
   await page.unroute('**/api/myProducts/*/restore');
-  await row.getByRole('button', { name: 'Restore' }).click();
+  const restore = row.getByRole('button', { name: 'Restore' });
+  await expect(restore).not.toHaveAttribute('aria-busy');
+  await restore.click();
   await expect(page.getByText('It is back in the garage.')).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
   await expect(row.getByRole('button', { name: 'Delete' })).toBeVisible();

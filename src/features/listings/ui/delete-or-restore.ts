@@ -41,25 +41,28 @@ async function deleteFrom(app: AppContext, user: AuthUser, id: string): Promise<
   return { gone: id };
 }
 
-async function restoreFrom(app: AppContext, user: AuthUser, id: string): Promise<Response | null> {
+async function restoreFrom(app: AppContext, user: AuthUser, id: string) {
   const isBack = await bringBack(app, user, id);
-  // Where it could not be brought back, the list that offers it stays.
-  return isBack ? redirect(placeAfter(app.side === 'server' ? { notice: 'restored' } : {})) : null;
+  // Where it could not be brought back, the list that offers it stays; as a refusal, so that no page is loaded again
+  // and the button can be pressed at once.
+  if (!isBack) return data(null, 422);
+  return redirect(placeAfter(app.side === 'server' ? { notice: 'restored' } : {}));
 }
 
 /** Whether it is back; in the browser a toast says so, or why not. */
 async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<boolean> {
-  let isBack = true;
   try {
     await restoreProduct(app.api, id);
-    app.notify.success(words.restored);
   } catch (error) {
     if (app.side === 'server' || !(error instanceof ApiError)) throw error;
     app.notify.error(error.message);
-    isBack = false;
+    // It can be brought back no more, so that it only has to leave the list.
+    if (error.status === 404) void refreshProducts(app.queries, user.uid);
+    return false;
   }
+  app.notify.success(words.restored);
   await refreshProducts(app.queries, user.uid);
-  return isBack;
+  return true;
 }
 
 function placeAfter(search: Record<string, string>): string {
