@@ -52,6 +52,7 @@ export const refusals = {
   'skipped-by-mapping': (value: string) => value,
   'name-missing': () => 'Neither a make nor a model is given.',
   'not-a-motorcycle': (value: string) => `"${value}" is not a motorcycle.`,
+  car: (value: string) => `"${value}" is a car, not a motorcycle.`,
   'price-missing': () => 'No price is given.',
   'price-unreadable': (value: string) => `"${value}" is not a price.`,
   'price-implausible': (value: string) =>
