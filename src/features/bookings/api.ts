@@ -9,7 +9,7 @@ import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
 import { bookListing, cancelBooking } from './commands.ts';
 import { cancelledSchema, ownBookingSchema } from './contract/own-bookings.ts';
 import { bookingSchema, newBookingSchema } from './contract.ts';
-import { listOwnBookings } from './data/own-bookings.ts';
+import { listBookedIds, listOwnBookings } from './data/own-bookings.ts';
 import { listBookings } from './data.ts';
 
 const token = [{ token: [] }];
@@ -51,6 +51,15 @@ const getOwnBookings = createRoute({
     200: json(z.array(ownBookingSchema), 'A page; the Link header (rel="next") leads to the one after it.'),
     ...problems(401, 422),
   },
+});
+
+const getBookedIds = createRoute({
+  method: 'get',
+  path: '/myBookings/products',
+  summary: 'Which products one has booked',
+  description: 'The ids of those booked and not cancelled, the latest first, at most 500: lists mark them.',
+  security: token,
+  responses: { 200: json(z.array(z.string()), 'Ids of products.'), ...problems(401) },
 });
 
 const deleteOwnBooking = createRoute({
@@ -98,6 +107,7 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
     const page = await listOwnBookings(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
+  api.openapi(getBookedIds, async (c) => c.json(await listBookedIds(database, c.get('actor').id), 200));
   api.openapi(deleteOwnBooking, async (c) => {
     const cancelledCount = await cancelBooking(database, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, cancelledCount }, 200);

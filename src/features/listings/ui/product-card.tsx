@@ -5,6 +5,7 @@ import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
+import { BookedMark } from '../../bookings/ui/booked-mark.tsx';
 import type { Bike } from '../contract.ts';
 import { Facts } from './product-facts.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -30,6 +31,7 @@ export function ProductCard({ product, priority = false, children }: ProductCard
       </Link>
       <div className="bike-card-state">
         <Badge tone="good">{words.available}</Badge>
+        <BookedMark id={product._id} />
         {product.sample && (
           <span title={words.sampleHint} className="bike-card-sample">
             {words.sample}
