@@ -176,7 +176,7 @@ describe('/myBookings', () => {
 
   test('says which products one has booked, so that lists can mark them', async () => {
     const rider = await api.signUp('marks@example.com');
-    const marked = async () => (await rider.call('GET', '/myBookings/products')).json();
+    const marked = async () => (await rider.call('GET', '/myBookedProducts')).json();
     const other = await addProduct('TVS Raider 125');
     await book(rider, { productId: other });
     const mine = await book(rider, { productId });
@@ -188,7 +188,7 @@ describe('/myBookings', () => {
     const purchase = (await bookingsOf(rider)).find(({ intent }) => intent === 'purchase');
     await rider.call('DELETE', `/myBookings/${purchase?._id}`);
     expect(await marked()).toEqual([other]);
-    expect((await api.call('GET', '/myBookings/products')).status).toBe(401);
+    expect((await api.call('GET', '/myBookedProducts')).status).toBe(401);
   });
 
   test('what is gone keeps its name and price, also when its listing is no more', async () => {

@@ -55,7 +55,7 @@ const getOwnBookings = createRoute({
 
 const getBookedIds = createRoute({
   method: 'get',
-  path: '/myBookings/products',
+  path: '/myBookedProducts',
   summary: 'Which products one has booked',
   description: 'The ids of those booked and not cancelled, the latest first, at most 500: lists mark them.',
   security: token,
@@ -89,6 +89,7 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
   api.use('/myProducts/:id/bookings', member);
   api.use('/myBookings', member);
   api.use('/myBookings/*', member);
+  api.use('/myBookedProducts', member);
 
   api.openapi(postBooking, async (c) => {
     await limits.take(c, 'booking', c.get('actor').id);

@@ -42,7 +42,7 @@ export function bookedIdsQuery(api: ApiClient, uid: string) {
   return queryOptions({
     queryKey: [...own(uid), 'products'],
     queryFn: async ({ signal }) => {
-      const path = '/myBookings/products';
+      const path = '/myBookedProducts';
       return (await api<string[]>({ method: 'GET', path, access: 'member', signal })).data;
     },
     staleTime: 60_000,

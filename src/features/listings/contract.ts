@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as words from '#messages/listings.ts';
-import { ruleField } from '../../kernel/rule-schema.ts';
-import { conditions, listingLimits, listingRules, pageSize } from './domain.ts';
+import { figureField, ruleField } from '../../kernel/rule-schema.ts';
+import { conditions, figureBounds, listingLimits, listingRules, pageSize } from './domain.ts';
 
 export const categorySchema = z
   .object({ _id: z.string(), name: z.string(), image: z.string() })
@@ -100,6 +100,12 @@ export const newProductSchema = z
     description: ruleField(listingRules.description, longest.description, 'Free text.', {
       lines: true,
     }).optional(),
+    mileage: figureField(listingRules.mileage, figureBounds.mileage, 'Kilometres on the clock.').optional(),
+    owners: figureField(
+      listingRules.owners,
+      figureBounds.owners,
+      'How many have owned it, the seller included.',
+    ).optional(),
     postTime: z.unknown().optional().openapi({ description: 'Ignored: the server sets the time.' }),
   })
   .openapi('NewProduct');
