@@ -108,7 +108,8 @@ test('S2 /dashboard: on a phone the side menu is one line, and shows the page on
   await page.goto('/dashboard/buyers');
   await takenOver(page);
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
-  expect((await menu.boundingBox())?.height).toBeLessThan(90);
+  expect((await menu.boundingBox())?.height).toBeLessThan(70);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expect(menu.getByRole('link', { name: 'Buyers' })).toBeInViewport({ ratio: 1 });
   // The keyboard reaches what is not in sight.
   const first = menu.getByRole('link').first();

@@ -28,7 +28,7 @@ const staleTime = 10 * 60_000;
 /** Dashboard: the side menu, and the page that was chosen from it. */
 export function Component() {
   return (
-    <div className="page-width grid gap-x-14 gap-y-8 pt-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-12">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 pt-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-12">
       <SideMenu />
       <div className="min-w-0">
         <UnconfirmedNotice />
