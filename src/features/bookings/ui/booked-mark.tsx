@@ -18,7 +18,7 @@ function MemberMark({ id, uid }: { id: string; uid: string }) {
   const { data } = useQuery({ ...bookedIdsQuery(api, uid), enabled: useHydrated() });
   if (!data?.includes(id)) return null;
   return (
-    <Link to={paths.bookings()} className="link py-1 text-sm font-semibold">
+    <Link to={paths.bookings()} className="link text-sm leading-6 font-semibold">
       {words.youBooked}
     </Link>
   );
