@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import * as compareWords from '#messages/compare.ts';
 import * as words from '#messages/saved.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
@@ -142,7 +143,7 @@ export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
     const found = new Map((await findBikes(database, ids)).map((each) => [each.bike._id, each]));
     const unknown = ids.filter((id) => !found.has(id)).length;
     if (unknown > 0) {
-      leftOut.push({ field: 'ids', code: 'product-not-found', detail: words.notThere(unknown) });
+      leftOut.push({ field: 'ids', code: 'product-not-found', detail: compareWords.notThere(unknown) });
     }
     showing(
       c,

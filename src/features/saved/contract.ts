@@ -34,7 +34,7 @@ export const newSavedSchema = z
       .max(mostKept.browser),
   })
   .openapi('NewSaved');
-export type NewSaved = z.input<typeof newSavedSchema>;
+type NewSaved = z.input<typeof newSavedSchema>;
 export type NewSavedBike = NewSaved['bikes'][number];
 
 const ids = z.array(z.string());
@@ -88,7 +88,7 @@ const comparedOpinionSchema = z
   ])
   .openapi('ComparedPrice', { description: 'How such bikes are asked for; docs/prices.md says how.' });
 
-export const comparedSchema = z
+const comparedSchema = z
   .object({ bike: bikeSchema, forSale: z.boolean(), price: comparedOpinionSchema.nullable() })
   .openapi('ComparedBike');
 export type ComparedBike = z.infer<typeof comparedSchema>;

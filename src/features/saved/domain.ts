@@ -1,4 +1,4 @@
-import * as words from '#messages/saved.ts';
+import * as words from '#messages/compare.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 
 /** How many motorcycles a browser and an account keep. What a browser keeps fits into one call. */

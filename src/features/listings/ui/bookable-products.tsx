@@ -8,6 +8,7 @@ import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import type { Intent } from '../../bookings/domain.ts';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
+import { SaveButton } from '../../saved/ui/save-button.tsx';
 import type { Product } from '../contract.ts';
 import { bookedProduct } from './booked-product.ts';
 import { ProductCard } from './product-card.tsx';
@@ -32,6 +33,7 @@ export function BookableProducts({ products }: { products: readonly Product[] })
         {products.map((item, place) => (
           <li key={item._id} className={cardPlace}>
             <ProductCard product={item} priority={place < inSightAtOnce}>
+              <SaveButton bike={item} />
               {item.email === user?.email ? (
                 <ButtonLink tone="plain" className="col-span-2" to={paths.myProducts()}>
                   {listingWords.yourOwn}

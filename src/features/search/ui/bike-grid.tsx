@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import type { Bike } from '../../listings/contract.ts';
 import { ProductCard } from '../../listings/ui/product-card.tsx';
 import { cardGrid, cardPlace } from '../../listings/ui/product-skeletons.tsx';
+import { SaveButton } from '../../saved/ui/save-button.tsx';
 
 // Cards that a large screen shows before anybody scrolls.
 const inSightAtOnce = 3;
@@ -17,6 +18,7 @@ export function BikeGrid({ bikes, eager = false }: { bikes: readonly Bike[]; eag
         return (
           <li key={bike._id} className={cardPlace}>
             <ProductCard product={bike} priority={eager && place < inSightAtOnce}>
+              <SaveButton bike={bike} />
               <ButtonLink
                 to={book('viewing')}
                 rel="nofollow"
