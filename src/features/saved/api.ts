@@ -23,7 +23,8 @@ import {
   savingSchema,
 } from './contract.ts';
 import { deleteSaved, listGlances, listSaved, listSavedIds } from './data.ts';
-import { isListingId, mostKept, readComparison, readIds } from './domain.ts';
+import { readComparison, readIds } from './domain/comparison.ts';
+import { isListingId, mostKept } from './domain.ts';
 
 const token = [{ token: [] }];
 const idsQuery = z.object({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mostCompared, priceDrop, readComparison } from './domain.ts';
+import { readComparison } from './domain/comparison.ts';
+import { mostCompared, priceDrop } from './domain.ts';
 
 const codes = (values: string[]) => readComparison(values).leftOut.map(({ code }) => code);
 
