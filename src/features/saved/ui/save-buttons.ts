@@ -1,27 +1,25 @@
 /** The form that every save button belongs to; it stands in the page's frame. */
 export const saveFormId = 'save';
 
-/** The buttons that are on the page. */
-export const saveButtons = new Set<HTMLButtonElement>();
+/** The buttons that are on the page. Cards stand still, so that nobody but the page knows them. */
+export function findSaveButtons(): HTMLButtonElement[] {
+  return [...document.querySelectorAll<HTMLButtonElement>('button.save-button')];
+}
 
 let onEntered: (() => void) | null = null;
 let isTold = false;
 
-/** Says whom to tell of new buttons; those of one rendering are told once. */
+/** Says whom to tell of buttons that are drawn from now on; those of one drawing are told once. */
 export function followSaveButtons(listener: (() => void) | null): void {
   onEntered = listener;
 }
 
 /** The `ref` of a save button. */
-export function enterSaveButton(button: HTMLButtonElement): () => void {
-  saveButtons.add(button);
-  button.ariaPressed ??= 'false';
-  if (!isTold) {
-    isTold = true;
-    queueMicrotask(() => {
-      isTold = false;
-      onEntered?.();
-    });
-  }
-  return () => void saveButtons.delete(button);
+export function enterSaveButton(): void {
+  if (isTold) return;
+  isTold = true;
+  queueMicrotask(() => {
+    isTold = false;
+    onEntered?.();
+  });
 }

@@ -5,7 +5,7 @@ import type { NewSavedBike } from '../contract.ts';
 import { mostKept } from '../domain.ts';
 import { refreshSaved, saveBikes, savedIdsQuery, takeOff } from '../queries.ts';
 import { kept } from './browser-lists.ts';
-import { saveButtons } from './save-buttons.ts';
+import { findSaveButtons } from './save-buttons.ts';
 
 // One call after the other: what is taken off while it is on its way into the account must be gone in the end.
 let last: Promise<unknown> = Promise.resolve();
@@ -23,7 +23,7 @@ export async function bringUpToDate(app: AppContext): Promise<void> {
   if (!user) return;
   try {
     if (kept.get().length > 0) await inOrder(() => sendKept(app));
-    if (saveButtons.size > 0) await app.queries.fetchQuery(savedIdsQuery(app.api, user.uid));
+    if (findSaveButtons().length > 0) await app.queries.fetchQuery(savedIdsQuery(app.api, user.uid));
   } catch (error) {
     // What is kept stays so, and is sent again with the next page, press or connection.
     if (!(error instanceof ApiError)) throw error;
@@ -66,7 +66,7 @@ function savedNow(app: AppContext): Set<string> {
 /** Shows on every button whether it is pressed. */
 export function showPressed(app: AppContext): void {
   const saved = savedNow(app);
-  for (const button of saveButtons) button.ariaPressed = String(saved.has(button.value));
+  for (const button of findSaveButtons()) button.ariaPressed = String(saved.has(button.value));
 }
 
 /** A save button was pressed. */

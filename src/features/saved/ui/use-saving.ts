@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { loadChunk } from '../../../ui/lazy-page.ts';
 import { useApp } from '../../../use-app.tsx';
 import { kept } from './browser-lists.ts';
-import { followSaveButtons, saveButtons } from './save-buttons.ts';
+import { findSaveButtons, followSaveButtons } from './save-buttons.ts';
 
 /** Serves every save button of the site, and brings what this browser kept into the account of whoever signs in. */
 export function useSaving(): void {
@@ -21,7 +21,9 @@ function followSaving(app: AppContext): () => void {
   const bringUpToDate = () => {
     const isMember = app.session.getState().status === 'signed-in';
     const hasKept = kept.get().length > 0;
-    const hasButtons = saveButtons.size > 0;
+    const buttons = findSaveButtons();
+    for (const button of buttons) button.ariaPressed ??= 'false';
+    const hasButtons = buttons.length > 0;
     if (!(isMember && hasKept) && !(hasButtons && (isMember || hasKept || isWorking))) return;
     isWorking = true;
     // Buttons that show too little are better than a message that nobody asked for: a press tries again.
@@ -44,7 +46,7 @@ function followSaving(app: AppContext): () => void {
 
   // Another tab saved something: it also brings it into the account.
   const show = () => {
-    if (saveButtons.size > 0)
+    if (findSaveButtons().length > 0)
       loadSaving().then(
         (saving) => saving.showPressed(app),
         () => {},

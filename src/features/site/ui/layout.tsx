@@ -6,6 +6,7 @@ import { paths } from '../../../routes.ts';
 import { useFollowLinks } from '../../../ui/link.tsx';
 import { Toasts } from '../../../ui/notify.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useStandIns } from '../../listings/ui/product-picture.tsx';
 import { saveFormId } from '../../saved/ui/save-buttons.ts';
 import { useSaving } from '../../saved/ui/use-saving.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -25,6 +26,7 @@ export function LayoutFrame({ children }: { children: ReactNode }) {
   const main = useFocusAfterNavigation();
   useFollowLinks();
   useSaving();
+  useStandIns();
   return (
     <>
       <a href="#content" className="skip-link">
