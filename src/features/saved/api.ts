@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-saved.ts';
 import * as compareWords from '#messages/compare.ts';
 import * as words from '#messages/saved.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -31,17 +32,17 @@ const idsQuery = z.object({
   ids: z
     .union([z.string(), z.array(z.string())])
     .optional()
-    .openapi({ description: 'Separated by commas, or the parameter several times.' }),
+    .openapi({ description: calls.ids }),
 });
 
 const getSaved = createRoute({
   method: 'get',
   path: '/saved',
-  summary: 'What one saved, the latest first',
+  summary: calls.getSaved.summary,
   security: token,
   request: { query: pageQuerySchema },
   responses: {
-    200: json(z.array(savedBikeSchema), 'A page; the Link header (rel="next") leads to the one after it.'),
+    200: json(z.array(savedBikeSchema), calls.getSaved.answer),
     ...problems(401, 422),
   },
 });
@@ -49,21 +50,20 @@ const getSaved = createRoute({
 const getSavedIds = createRoute({
   method: 'get',
   path: '/savedIds',
-  summary: 'The ids of all that one saved',
+  summary: calls.getSavedIds.summary,
   security: token,
-  responses: { 200: json(savedIdsSchema, 'All of them, the latest first.'), ...problems(401) },
+  responses: { 200: json(savedIdsSchema, calls.getSavedIds.answer), ...problems(401) },
 });
 
 const postSaved = createRoute({
   method: 'post',
   path: '/saved',
-  summary: 'Save motorcycles',
-  description:
-    'One, or all that a browser kept before its owner signed in. What is saved already stays as it is: the same call twice is one.',
+  summary: calls.postSaved.summary,
+  description: calls.postSaved.description,
   security: token,
-  request: { body: json(newSavedSchema, 'Which, and since when at what price.') },
+  request: { body: json(newSavedSchema, calls.postSaved.body) },
   responses: {
-    200: json(savingSchema, 'What became of each.'),
+    200: json(savingSchema, calls.postSaved.answer),
     ...problems(400, 401, 409, 422, 429),
   },
 });
@@ -71,11 +71,11 @@ const postSaved = createRoute({
 const deleteOneSaved = createRoute({
   method: 'delete',
   path: '/saved/{id}',
-  summary: 'Take a motorcycle off what one saved',
+  summary: calls.deleteSaved.summary,
   security: token,
   request: { params: z.object({ id: z.string().max(40) }) },
   responses: {
-    200: json(deletedSchema, 'deletedCount is 1, or 0 when it was not saved.'),
+    200: json(deletedSchema, calls.deleteSaved.answer),
     ...problems(401, 429),
   },
 });
@@ -83,19 +83,19 @@ const deleteOneSaved = createRoute({
 const getBikesByIds = createRoute({
   method: 'get',
   path: '/bikesByIds',
-  summary: 'Motorcycles by their ids, also those that are gone',
-  description: `At most ${mostKept.browser}, in the order asked for.`,
+  summary: calls.getBikesByIds.summary,
+  description: calls.getBikesByIds.description(mostKept.browser),
   request: { query: idsQuery },
-  responses: { 200: json(z.array(glanceSchema), 'One for each id.'), ...problems(422) },
+  responses: { 200: json(z.array(glanceSchema), calls.getBikesByIds.answer), ...problems(422) },
 });
 
 const getComparison = createRoute({
   method: 'get',
   path: '/compare',
-  summary: 'Up to four motorcycles side by side',
-  description: 'What cannot be compared is left out and told in `leftOut`.',
+  summary: calls.getComparison.summary,
+  description: calls.getComparison.description,
   request: { query: idsQuery },
-  responses: { 200: json(comparisonSchema, 'In the order asked for.') },
+  responses: { 200: json(comparisonSchema, calls.getComparison.answer) },
 });
 
 export interface SavedParts {

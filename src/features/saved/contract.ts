@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-saved.ts';
 import { bikeSchema } from '../listings/contract.ts';
 import { ratings } from '../prices/domain.ts';
 import { mostKept } from './domain.ts';
@@ -12,7 +13,7 @@ export const newSavedSchema = z
         z.object({
           _id: z.string().regex(/^[0-9a-z]{1,40}$/),
           savedAt: z.iso.datetime().optional().openapi({
-            description: 'When a browser kept it, before there was an account; default: now.',
+            description: calls.newSaved.savedAt,
           }),
           priceAmount: z
             .number()
@@ -21,13 +22,13 @@ export const newSavedSchema = z
             .max(highestPrice)
             .nullable()
             .optional()
-            .openapi({ description: 'What it was asked for then; default: what it is asked for now.' }),
+            .openapi({ description: calls.newSaved.priceAmount }),
           currency: z
             .string()
             .regex(/^[A-Z]{3}$/)
             .nullable()
             .optional()
-            .openapi({ description: 'Of that price; null: the garage’s own.' }),
+            .openapi({ description: calls.newSaved.currency }),
         }),
       )
       .min(1)
@@ -42,9 +43,9 @@ const ids = z.array(z.string());
 export const savingSchema = z
   .object({
     acknowledged: z.literal(true),
-    saved: ids.openapi({ description: 'Those that are on the list now.' }),
-    unknown: ids.openapi({ description: 'Those that are not, as there is no such motorcycle.' }),
-    left: ids.openapi({ description: 'Those that are not, as the list is full.' }),
+    saved: ids.openapi({ description: calls.saving.saved }),
+    unknown: ids.openapi({ description: calls.saving.unknown }),
+    left: ids.openapi({ description: calls.saving.left }),
   })
   .openapi('Saving');
 export type Saving = z.infer<typeof savingSchema>;
@@ -60,7 +61,7 @@ const priceThenSchema = z.object({
 export const glanceSchema = z
   .object({
     _id: z.string(),
-    bike: bikeSchema.nullable().openapi({ description: 'Null when it is gone for good, or never was.' }),
+    bike: bikeSchema.nullable().openapi({ description: calls.glance.bike }),
     forSale: z.boolean(),
   })
   .openapi('Glance');
@@ -68,9 +69,9 @@ export type Glance = z.infer<typeof glanceSchema>;
 
 export const savedBikeSchema = glanceSchema
   .extend({
-    name: z.string().openapi({ description: 'As it was called when it was saved, or is called now.' }),
+    name: z.string().openapi({ description: calls.savedBike.name }),
     savedAt: z.iso.datetime(),
-    priceThen: priceThenSchema.openapi({ description: 'What it was asked for when it was saved.' }),
+    priceThen: priceThenSchema.openapi({ description: calls.savedBike.priceThen }),
   })
   .openapi('SavedBike');
 export type SavedBike = z.infer<typeof savedBikeSchema>;
@@ -86,7 +87,7 @@ const comparedOpinionSchema = z
     }),
     z.object({ notEnough: z.literal(true), count: z.number().int() }),
   ])
-  .openapi('ComparedPrice', { description: 'How such bikes are asked for; docs/prices.md says how.' });
+  .openapi('ComparedPrice', { description: calls.comparedPrice });
 
 const comparedSchema = z
   .object({ bike: bikeSchema, forSale: z.boolean(), price: comparedOpinionSchema.nullable() })
@@ -98,7 +99,7 @@ export const comparisonSchema = z
     bikes: z.array(comparedSchema),
     leftOut: z
       .array(z.object({ field: z.string(), code: z.string(), detail: z.string() }))
-      .openapi({ description: 'What could not be compared, and why.' }),
+      .openapi({ description: calls.comparison.leftOut }),
   })
   .openapi('Comparison');
 export type Comparison = z.infer<typeof comparisonSchema>;
