@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { BASE_ERROR_CODES, type BetterAuthPlugin, betterAuth } from 'better-auth';
 import {
   APIError,
   createAuthEndpoint,
@@ -8,11 +9,13 @@ import {
   getSessionFromCtx,
 } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { isPasswordStill } from './data/own-account.ts';
 import { settleReset } from './data.ts';
 import { accountLimits, isPasswordFit, isPhotoUrl, sessionLifetime } from './domain.ts';
 import type { IdentityMails } from './mails.ts';
@@ -58,7 +61,8 @@ const sessionCookies = {
  */
 export function createAccounts({ database, secret, publicUrl, log, mails, external }: AccountsOptions) {
   const secure = publicUrl.startsWith('https:');
-  return betterAuth({
+  const signIns = new AsyncLocalStorage<SignIn>();
+  const library = betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
@@ -83,6 +87,15 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       maxPasswordLength: accountLimits.passwordMax,
       resetPasswordTokenExpiresIn: resetLifetime,
       revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: hashPassword,
+        verify: async (shown) => {
+          const isRight = await verifyPassword(shown);
+          const signIn = signIns.getStore();
+          if (isRight && signIn) signIn.hash = shown.hash;
+          return isRight;
+        },
+      },
       sendResetPassword: async ({ user, token }) => mails.reset(user.email, token),
       onPasswordReset: async ({ user }) => {
         await settleReset(database, user.id);
@@ -170,6 +183,8 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       after: createAuthMiddleware(async ({ context, getSignedCookie }) => {
         const fresh = context.newSession;
         if (!fresh) return;
+        const signIn = signIns.getStore();
+        if (signIn) signIn.session = fresh.session;
         // Whoever signs in leaves the session that the browser had before: it could be somebody else's doing.
         const former = await getSignedCookie(context.authCookies.sessionToken.name, context.secret);
         if (former && former !== fresh.session.token) await context.internalAdapter.deleteSession(former);
@@ -190,6 +205,23 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
     },
   });
+
+  /** Answers a call of the library's. A password that was changed while it was being looked at opens nothing. */
+  const handler = (request: Request): Promise<Response> =>
+    signIns.run({}, async () => {
+      const answer = await library.handler(request);
+      const { hash, session } = signIns.getStore() ?? {};
+      if (!hash || !session || (await isPasswordStill(database, session.userId, hash))) return answer;
+      await (await library.$context).internalAdapter.deleteSession(session.token);
+      return Response.json(BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD, { status: 401 });
+    });
+  return { ...library, handler };
+}
+
+/** What a call has shown: the hash that a password was right for, and the session that it was given for that. */
+interface SignIn {
+  hash?: string;
+  session?: { userId: string; token: string };
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;

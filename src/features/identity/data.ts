@@ -50,7 +50,7 @@ export async function markAdmin(database: Database, userId: string): Promise<voi
 }
 
 /**
- * After a password was reset by mail: the mailbox has proved itself, and further reset links are void. Whoever had the
+ * After a password was reset by mail: the mailbox has proved itself, no session and no other link is left. Whoever had the
  * account before its mailbox was proven may have been somebody else: no other way in and no word of theirs stays.
  */
 export async function settleReset(database: Database, userId: string): Promise<void> {
@@ -79,6 +79,7 @@ export async function settleReset(database: Database, userId: string): Promise<v
       .where('id', '=', userId)
       .execute();
     await write.deleteFrom('verifications').where('value', '=', userId).execute();
+    await write.deleteFrom('sessions').where('user_id', '=', userId).execute();
   });
 }
 

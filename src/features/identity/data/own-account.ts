@@ -94,6 +94,22 @@ export async function findPasswordHash(database: Database, userId: string): Prom
 }
 
 /**
+ * Whether somebody's password is still the one of this hash. Waits for whoever is changing it, who ends the sessions that
+ * are there by then.
+ */
+export async function isPasswordStill(database: Database, userId: string, hash: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('credentials')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
  * Writes another password in place of `former`; every other session ends with it, and so do the links of mails. False,
  * and nothing is written, when the password is another one by now or the session is over: a reset came in between.
  */
