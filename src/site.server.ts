@@ -8,6 +8,7 @@ import * as words from '#messages/api.ts';
 import { artworkRoutes } from './features/artwork/api.ts';
 import { bookingsApi } from './features/bookings/api.ts';
 import { createAccounts, sessionCookie } from './features/identity/accounts.ts';
+import { forgottenPasswordApi } from './features/identity/api/forgotten-password.ts';
 import { googleApi, googleReturn } from './features/identity/api/google.ts';
 import { ownAccountApi } from './features/identity/api/own-account.ts';
 import { providerApi } from './features/identity/api/provider.ts';
@@ -93,7 +94,7 @@ export async function createSite({
       : undefined;
   const readAddress = createReadAddress(config.trustedProxyHeader);
   const limits = createRateLimits({ database, readAddress, factor: config.rateLimitFactor });
-  const mails = createIdentityMails(mail, publicUrl);
+  const mails = createIdentityMails({ database, mail, log, publicUrl, secret });
   const accounts = createAccounts({
     database,
     secret,
@@ -112,6 +113,7 @@ export async function createSite({
   api.use(readBodyAsJson);
   api.use('/category', etag());
   api.route('/auth', providerApi({ accounts, limits, readAddress, proveExternally }));
+  if (!isExternal) api.route('/auth', forgottenPasswordApi({ database, mails, limits }));
   if (google) {
     api.route(
       '/auth/google',
@@ -190,6 +192,8 @@ export async function createSite({
     source: pageSource ?? (await readPages(build)),
   });
   site.all('*', (c) => pages(c.req.raw, readAddress(c)));
+  // What an earlier process could not send any more.
+  mails.send();
   return site;
 }
 

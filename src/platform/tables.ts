@@ -53,6 +53,16 @@ interface ExternalSignIns {
   session_id: Generated<string | null>;
 }
 
+interface Mails {
+  id: string;
+  kind: string;
+  email: string;
+  details: ColumnType<Record<string, string | number | boolean>, string, never>;
+  tries: Generated<number>;
+  due_at: Moment;
+  created_at: Moment;
+}
+
 interface AppSecrets {
   name: string;
   value: string;
@@ -170,6 +180,7 @@ export interface Tables {
   users: Users;
   sessions: Sessions;
   credentials: Credentials;
+  mails: Mails;
   verifications: Verifications;
   external_sign_ins: ExternalSignIns;
   app_secrets: AppSecrets;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+import { createIdentityMails } from './mails.ts';
 
 let api: TestApi;
 let people = 0;
@@ -130,6 +131,53 @@ describe('a forgotten password', () => {
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
     expect(api.mails.slice(count).map(({ to }) => to)).toEqual([email]);
     expect(latestLink(email).page).toBe(`${api.origin}/resetPassword`);
+  });
+
+  test('whether there is such an account is not even asked before the answer', async () => {
+    const { email } = await api.signUp('unhurried@example.com');
+    await api.database.transaction().execute(async (held) => {
+      await sql`lock table users in access exclusive mode`.execute(held);
+      for (const who of [email, 'nobody-at-all@example.com']) {
+        const answer = await api.site.request(`${api.origin}/api/auth/request-password-reset`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: who }),
+        });
+        expect([who, answer.status, await answer.json()]).toEqual([who, 200, { status: true }]);
+      }
+    });
+    await expect.poll(() => api.mails.at(-1)?.to).toBe(email);
+    expect(await codeOf(await ask('nonsense'))).toEqual([422, 'validation-failed']);
+  });
+
+  test('a mail that waits for its server holds nothing that opens an account', async () => {
+    const { email, id } = await api.signUp('waiting@example.com');
+    const lines: unknown[] = [];
+    const say = (...line: unknown[]) => void lines.push(line);
+    const tried: string[] = [];
+    const mails = createIdentityMails({
+      database: api.database,
+      publicUrl: api.origin,
+      secret: 'a secret of a test, long enough',
+      log: { info: say, warn: say, error: say, debug: say },
+      mail: {
+        send() {},
+        deliver: async ({ text }) => {
+          tried.push(/token=(\S+)/.exec(text)?.[1] ?? '');
+          throw new Error('connect ECONNREFUSED');
+        },
+        during() {},
+        settled: async () => {},
+        outbox: undefined,
+      },
+    });
+    for (const kind of ['reset', 'confirm'] as const) await mails.note(api.database, { kind, email });
+    expect(await mails.sendDue()).toEqual({ sent: 0, waiting: 2, lost: 0 });
+    const { rows } = await sql`select * from mails, verifications where value = ${id}`.execute(api.database);
+    expect(rows).toHaveLength(2);
+    expect(tried.map((token) => token.length > 20)).toEqual([true, true]);
+    for (const token of tried) expect(JSON.stringify([rows, lines])).not.toContain(token);
+    await api.database.deleteFrom('mails').execute();
   });
 
   test('a new password ends every session, confirms the mailbox, and voids all links', async () => {

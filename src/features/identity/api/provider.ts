@@ -188,15 +188,6 @@ const providerCalls: ProviderCall[] = [
   },
   {
     method: 'post',
-    path: '/request-password-reset',
-    limited: 'mail',
-    summary: 'Send a link for choosing a new password',
-    description: 'The answer is the same whether there is such an account or not.',
-    body: mailboxSchema,
-    responses: { 200: done },
-  },
-  {
-    method: 'post',
     path: '/reset-password',
     limited: 'link',
     summary: 'Choose a new password with the token of a mail',
