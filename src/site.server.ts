@@ -103,7 +103,7 @@ export async function createSite({
     mails,
     external: isExternal,
   });
-  const proveExternally = external && proveByIdToken(accounts, database, external);
+  const proveExternally = external && proveByIdToken({ accounts, database, mails, idTokens: external });
   const prove = proveExternally ?? proveByCookie(accounts);
 
   const api = createApi();
@@ -117,7 +117,7 @@ export async function createSite({
   if (google) {
     api.route(
       '/auth/google',
-      googleApi({ google, accounts, database, tickets, limits, readAddress, publicUrl, log }),
+      googleApi({ google, accounts, database, mails, tickets, limits, readAddress, publicUrl, log }),
     );
   }
   api.route(

@@ -33,6 +33,9 @@ interface Credentials {
   user_id: string;
   account_id: string;
   provider_id: string;
+  /** Who gives out the `account_id`; empty for our own. */
+  issuer: Generated<string>;
+  email: Generated<string | null>;
   password: Generated<string | null>;
   created_at: Moment;
   updated_at: Moment;

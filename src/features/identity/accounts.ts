@@ -86,8 +86,9 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       },
       onPasswordReset: async ({ user: { id, email } }) => {
         await database.transaction().execute(async (write) => {
-          await settleReset(write, id);
-          await mails.note(write, { kind: 'password-changed', email });
+          const { unlinked, listings } = await settleReset(write, id);
+          await mails.note(write, { kind: 'password-changed', email, details: { unlinked } });
+          if (listings > 0) await mails.note(write, { kind: 'arrived', email, details: { listings } });
         });
         mails.send();
       },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+import { addListing } from '../../../test/support/listings.ts';
 import { createIdentityMails } from './mails.ts';
 
 let api: TestApi;
@@ -60,6 +61,8 @@ describe('confirming a mailbox', () => {
     const { email } = intruder;
     const { token } = latestLink(email);
     const another = await api.signUp('signed-in-as-another@example.com');
+    await addListing(api.database, { seller_id: intruder.id, email });
+    await addListing(api.database, { seller_id: another.id, email: another.email });
     // Another way in that the intruder has prepared, and what they call themselves.
     await sql`insert into credentials (id, user_id, account_id, provider_id)
       values ('prepared', ${intruder.id}, 'google-of-the-intruder', 'google')`.execute(api.database);
@@ -86,6 +89,17 @@ describe('confirming a mailbox', () => {
     expect((await post('/sign-in/email', { email, password })).status).toBe(401);
     expect((await post('/sign-in/email', { email, password: newPassword })).status).toBe(200);
     expect((await another.call('GET', '/me')).status).toBe(200);
+    const forSale = await api.database
+      .selectFrom('listings')
+      .select('seller_id')
+      .where('deleted_at', 'is', null)
+      .execute();
+    expect(forSale).toEqual([{ seller_id: another.id }]);
+    const mails = api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(mails.slice(-2).sort()).toEqual([
+      'What was for sale under your e-mail at Moto Garage',
+      'Your password for Moto Garage was changed',
+    ]);
   });
 
   test('the link of an account that is gone confirms no other of the same address', async () => {

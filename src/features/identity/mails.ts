@@ -5,13 +5,16 @@ import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mail, Message } from '../../platform/mail.ts';
 import { createMailQueue, type MailQueue } from '../../platform/mail-queue.ts';
+import { undoDays } from '../listings/domain.ts';
 import { findAccountByEmail, insertVerification } from './data.ts';
 
 /** What accounts have to tell their owners. */
-export type IdentityLetter = {
-  kind: 'confirm' | 'reset' | 'password-changed' | 'account-deleted';
-  email: string;
-};
+export type IdentityLetter =
+  | { kind: 'confirm' | 'reset' | 'google-linked' | 'google-unlinked' | 'account-deleted'; email: string }
+  /** `unlinked`: Google accounts with it. */
+  | { kind: 'password-changed'; email: string; details: { unlinked: boolean } }
+  /** The owner of the mailbox has come, and motorcycles were taken off sale that somebody had listed before. */
+  | { kind: 'arrived'; email: string; details: { listings: number } };
 
 /** The mails that accounts need. */
 export type IdentityMails = MailQueue<IdentityLetter>;
@@ -65,8 +68,17 @@ export function createIdentityMails({
       .setExpirationTime(`${confirmationLifetime}s`)
       .sign(key);
 
-  async function write({ kind, email: to }: IdentityLetter): Promise<Message | null> {
-    switch (kind) {
+  const forgotten = `${publicUrl}/forgotPassword`;
+
+  /** A mailbox that nobody has proven may be a stranger's, who would get mail at the pleasure of whoever typed it. */
+  async function ifProven(to: string, subject: string, text: string): Promise<Message | null> {
+    const account = await findAccountByEmail(database, to);
+    return account?.email_verified ? { to, subject, text } : null;
+  }
+
+  async function write(letter: IdentityLetter): Promise<Message | null> {
+    const { email: to } = letter;
+    switch (letter.kind) {
       case 'confirm': {
         const account = await findAccountByEmail(database, to);
         if (!account || account.email_verified) return null;
@@ -85,11 +97,16 @@ export function createIdentityMails({
         };
       }
       case 'password-changed':
-        return {
-          to,
-          subject: words.changedSubject,
-          text: words.changedText(`${publicUrl}/forgotPassword`),
-        };
+        return ifProven(to, words.changedSubject, words.changedText(forgotten, letter.details.unlinked));
+      case 'google-linked':
+        return ifProven(to, words.googleLinkedSubject, words.googleLinkedText(forgotten));
+      case 'google-unlinked':
+        return ifProven(to, words.googleUnlinkedSubject, words.googleUnlinkedText(forgotten));
+      case 'arrived': {
+        const deleted = `${publicUrl}/dashboard/myProduct?show=deleted`;
+        const text = words.arrivedText(letter.details.listings, undoDays, deleted);
+        return { to, subject: words.arrivedSubject, text };
+      }
       case 'account-deleted':
         return { to, subject: words.deletedSubject, text: words.deletedText };
     }

@@ -112,7 +112,8 @@ const deleteGoogle = createRoute({
   path: '/me/google',
   summary: 'Take Google away as a way into one’s account',
   security,
-  responses: { 200: done, ...problems(401, 409) },
+  request: { body: json(googleLinkSchema, 'The password.') },
+  responses: { 200: done, ...problems(400, 401, 403, 409, 422, 429) },
 });
 
 export interface OwnAccountApiParts extends OwnAccountParts {
@@ -156,13 +157,17 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
     api.openapi(postGoogle, async (c) => {
       const [actor, sessionId] = [c.get('actor'), c.get('sessionId')];
       const attempt = await limits.take(c, 'password', actor.id);
-      await showPassword(parts, actor, c.req.valid('json').password);
+      if (!(await showPassword(parts, actor, c.req.valid('json').password)))
+        throw new AppError(409, 'no-password', words.noPassword);
       await attempt.forgive();
       const ticket = await tickets.sign('google-link', { userId: actor.id, sessionId }, 10 * 60);
       return c.json({ ticket }, 200, { 'cache-control': 'no-store' });
     });
     api.openapi(deleteGoogle, async (c) => {
-      await unlinkGoogle(database, c.get('actor').id);
+      const [actor, sessionId] = [c.get('actor'), c.get('sessionId')];
+      const attempt = await limits.take(c, 'password', actor.id);
+      await unlinkGoogle(parts, { actor, sessionId }, c.req.valid('json').password);
+      await attempt.forgive();
       return c.json({ acknowledged: true as const }, 200);
     });
   }
