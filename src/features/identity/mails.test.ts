@@ -120,6 +120,22 @@ describe('confirming a mailbox', () => {
     expect(JSON.stringify(mail)).not.toContain('evil');
   });
 
+  test('nothing is passed on that the call does not describe: no address to go to afterwards', async () => {
+    const { email, cookie } = await api.signUp('led-astray@example.com');
+    const { token } = latestLink(email);
+    for (const more of [
+      { callbackURL: 'http://evil.example' },
+      { callbackURL: '/', errorCallbackURL: '/x' },
+    ]) {
+      const query = new URLSearchParams({ token, ...more });
+      const answer = await api.call('GET', `/auth/verify-email?${query}`, undefined, { cookie });
+      expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+      const wrong = new URLSearchParams({ ...more, token: 'made-up' });
+      expect((await api.call('GET', `/auth/verify-email?${wrong}`)).status).toBe(401);
+    }
+    expect(await codeOf(await api.call('GET', '/auth/verify-email'))).toEqual([422, 'validation-failed']);
+  });
+
   test('another link is sent to one’s own address only, and not without end', async () => {
     const { email, cookie } = await api.signUp('again@example.com');
     const other = await api.signUp('other@example.com');

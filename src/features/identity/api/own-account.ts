@@ -49,7 +49,7 @@ const patchAccount = createRoute({
   summary: 'Change one’s name, photo or role',
   security,
   request: { body: json(ownProfileSchema, 'What changes.') },
-  responses: { 200: done, ...problems(400, 401, 422) },
+  responses: { 200: done, ...problems(400, 401, 422, 429) },
 });
 
 const postPassword = createRoute({
@@ -84,7 +84,7 @@ const getExport = createRoute({
   path: '/me/export',
   summary: 'All that is stored about oneself',
   security,
-  responses: { 200: json(exportSchema, 'A file of JSON.'), ...problems(401) },
+  responses: { 200: json(exportSchema, 'A file of JSON.'), ...problems(401, 429) },
 });
 
 const postDeletion = createRoute({
@@ -141,6 +141,7 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
     return c.json({ ...account, hasPassword }, 200, { 'cache-control': 'no-store' });
   });
   api.openapi(patchAccount, async (c) => {
+    await limits.take(c, 'profile', c.get('actor').id);
     await changeProfile(database, c.get('actor').id, c.req.valid('json'));
     return c.json({ acknowledged: true as const }, 200);
   });
@@ -181,6 +182,7 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
     return c.json({ ended }, 200);
   });
   api.openapi(getExport, async (c) => {
+    await limits.take(c, 'export', c.get('actor').id);
     const file = await exportAccount(database, c.get('actor').id);
     return c.json(file, 200, {
       'cache-control': 'no-store',
