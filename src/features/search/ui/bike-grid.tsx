@@ -1,5 +1,7 @@
 import * as bookingWords from '#messages/bookings.ts';
+import type { PageSettings } from '../../../app-context.ts';
 import { bikePath } from '../../../routes.ts';
+import { Still } from '../../../still.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { Bike } from '../../listings/contract.ts';
 import { ProductCard } from '../../listings/ui/product-card.tsx';
@@ -12,30 +14,49 @@ const inSightAtOnce = 3;
 export function BikeGrid({ bikes, eager = false }: { bikes: readonly Bike[]; eager?: boolean }) {
   return (
     <ul className={cardGrid}>
-      {bikes.map((bike, place) => {
-        const book = (intent: string) => `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
-        return (
-          <li key={bike._id} className={cardPlace}>
-            <ProductCard product={bike} priority={eager && place < inSightAtOnce}>
-              <ButtonLink
-                to={book('viewing')}
-                rel="nofollow"
-                aria-label={bookingWords.bookingOf(bookingWords.bookNow, bike.name)}
-              >
-                {bookingWords.bookNow}
-              </ButtonLink>
-              <ButtonLink
-                to={book('purchase')}
-                rel="nofollow"
-                tone="strong"
-                aria-label={bookingWords.bookingOf(bookingWords.buyNow, bike.name)}
-              >
-                {bookingWords.buyNow}
-              </ButtonLink>
-            </ProductCard>
-          </li>
-        );
-      })}
+      {bikes.map((bike, place) => (
+        <Still
+          key={bike._id}
+          as="li"
+          className={cardPlace}
+          of={bike}
+          draw={eager && place < inSightAtOnce ? drawFirst : draw}
+        />
+      ))}
     </ul>
+  );
+}
+
+const draw = (bike: Bike, settings: PageSettings) => <BikeCard bike={bike} settings={settings} />;
+const drawFirst = (bike: Bike, settings: PageSettings) => (
+  <BikeCard bike={bike} settings={settings} priority />
+);
+
+interface BikeCardProps {
+  bike: Bike;
+  settings: PageSettings;
+  priority?: boolean;
+}
+
+function BikeCard({ bike, settings, priority = false }: BikeCardProps) {
+  const book = (intent: string) => `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
+  return (
+    <ProductCard product={bike} settings={settings} priority={priority}>
+      <ButtonLink
+        to={book('viewing')}
+        rel="nofollow"
+        aria-label={bookingWords.bookingOf(bookingWords.bookNow, bike.name)}
+      >
+        {bookingWords.bookNow}
+      </ButtonLink>
+      <ButtonLink
+        to={book('purchase')}
+        rel="nofollow"
+        tone="strong"
+        aria-label={bookingWords.bookingOf(bookingWords.buyNow, bike.name)}
+      >
+        {bookingWords.buyNow}
+      </ButtonLink>
+    </ProductCard>
   );
 }
