@@ -194,7 +194,7 @@ export async function createSite({
     external: isExternal,
     source: pageSource ?? (await readPages(build)),
   });
-  site.all('*', (c) => pages(c.req.raw, readAddress(c)));
+  site.all('*', (c) => pages(c.req.raw, readAddress(c), c.get('nonce')));
   // What an earlier process could not send any more.
   mails.send();
   return site;

@@ -105,6 +105,57 @@ async function watchAll(context: BrowserContext, paths: readonly string[]): Prom
   return found;
 }
 
+test('only the script that the answer names by its nonce runs, with what it loads; every answer names another', async ({
+  page,
+}) => {
+  const api = await request.newContext({ baseURL: siteUrl() });
+  const nonces = new Set<string>();
+  for (const encoding of ['br', 'br', 'gzip', 'gzip', 'identity', 'identity']) {
+    const answer = await api.get('/blog', { headers: { 'accept-encoding': encoding } });
+    const nonce =
+      /'nonce-([\w-]{24})'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? 'none';
+    const html = await answer.text();
+    expect([encoding, html.match(/ nonce="[^"]*"/g)]).toEqual([encoding, [` nonce="${nonce}"`]]);
+    expect(html).toContain('</html>');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(6);
+  const { etag = '' } = (await api.get('/blog')).headers();
+  const known = await api.get('/blog', { headers: { 'if-none-match': etag } });
+  // The browser goes on with the page and the policy that it has.
+  expect([known.status(), known.headers()['content-security-policy']]).toEqual([304, undefined]);
+  await api.dispose();
+
+  const found = await watch(page.context());
+  await look(page, '/blog');
+  // Once more from the browser's own memory, and on to pages whose programs are loaded later.
+  await page.reload();
+  await takenOver(page);
+  await page.goto('/');
+  await page.goBack();
+  await takenOver(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  expect(found).toEqual([]);
+
+  // What somebody might get into a page who has found a hole in it.
+  const entry = await page.locator('script[type=module]').getAttribute('src');
+  await page.evaluate((own) => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<a id="trap" href="javascript:window.hit=1">x</a><b onclick="window.hit=1" id="tap">x</b>',
+    );
+    const frame = document.createElement('iframe');
+    frame.srcdoc = `<script src="${own}"></script><script>parent.hit=1</script>`;
+    document.body.append(frame);
+  }, entry);
+  await page.evaluate(() => {
+    for (const id of ['trap', 'tap']) document.getElementById(id)?.click();
+  });
+  await expect.poll(() => found.length).toBe(4);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});
+
 test('S2 scripts in addresses stay text', async ({ browser }) => {
   const context = await browser.newContext();
   await signIn(context, await registered('Seller'));

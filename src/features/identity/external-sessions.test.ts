@@ -216,7 +216,7 @@ describe('one session for both modes', () => {
   test('pages may load what Firebase needs, and nothing more', async () => {
     const { headers } = await api.site.request(`${api.origin}/`);
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self' https://apis.google.com;");
+    expect(policy).toContain("'strict-dynamic'; style-src");
     expect(policy).toContain('frame-src https://demo-garage.firebaseapp.com;');
     expect(policy).toContain(
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",

@@ -74,7 +74,11 @@ export function googleApi(parts: GoogleApiParts) {
     if (visit !== '') {
       const sentence = result === 'done' ? words.googleDone : sentences[result];
       const place = result === 'done' ? next : '/login';
-      return c.body(googleWindow({ visit, result, sentence, script, place }), 200, html);
+      return c.body(
+        googleWindow({ visit, result, sentence, script, place, nonce: c.get('nonce') }),
+        200,
+        html,
+      );
     }
     if (result === 'done') return c.redirect(next, 303);
     const problem = new URLSearchParams({ next, google: result.slice('auth/'.length) });
