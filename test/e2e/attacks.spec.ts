@@ -64,6 +64,9 @@ test('S1 scripts that people store in fields stay text wherever they are shown',
   const page = await buyers.newPage();
   await look(page, '/categoryProducts/electric');
   await expect(page.getByText(planted).first()).toBeVisible();
+  await look(page, `/bikes?q=${encodeURIComponent(planted)}`);
+  await look(page, `/bikes/x-${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(planted);
   await look(page, `/categoryProducts/electric?book=${id}&intent=viewing`);
   await page.evaluate(
     async ({ productId, location, address }) => {
@@ -74,6 +77,9 @@ test('S1 scripts that people store in fields stay text wherever they are shown',
     },
     { productId: id, location: planted, address: buyer.email },
   );
+
+  await look(page, '/dashboard/bookings');
+  await expect(page.getByText(planted).first()).toBeVisible();
 
   const sellers = await browser.newContext();
   await signIn(sellers, seller);
@@ -170,6 +176,10 @@ test('S2 scripts in addresses stay text', async ({ browser }) => {
       `/resetPassword?token=${script}`,
       `/verifyEmail?token=${script}`,
       `/contract?${script}=${script}`,
+      `/bikes?q=${script}`,
+      `/bikes?make=${script}&model=${script}&place=${script}&price=${script}&sort=${script}`,
+      `/bikes/${script}-x`,
+      `/login?google=${script}`,
     ]);
   const memberPaths = scripts
     .map(encodeURIComponent)
@@ -179,7 +189,9 @@ test('S2 scripts in addresses stay text', async ({ browser }) => {
       `/categoryProducts/bmw?cursor=${script}&book=${script}&intent=${script}`,
       `/dashboard/myProduct?delete=${script}&bookings=${script}&notice=${script}&deleted=${script}`,
       `/dashboard/sellers?search=${script}`,
-      `/dashboard/account?leave=${script}`,
+      `/dashboard/account?leave=${script}&google=${script}`,
+      `/dashboard/bookings?cursor=${script}&cancel=${script}`,
+      `/dashboard/inbox?show=${script}&cursor=${script}`,
     ]);
   const found = [...(await watchAll(member, paths)), ...(await watchAll(context, memberPaths))];
   expect(found).toEqual([]);
