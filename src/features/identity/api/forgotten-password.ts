@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { requestPasswordReset as words } from '#messages/calls-identity.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
@@ -8,10 +9,13 @@ import type { IdentityMails } from '../mails.ts';
 const postRequest = createRoute({
   method: 'post',
   path: '/request-password-reset',
-  summary: 'Send a link for choosing a new password',
-  description: 'The answer and the work for it are the same whether there is such an account or not.',
-  request: { body: json(addressSchema, 'Whose password.') },
-  responses: { 200: json(z.object({ status: z.literal(true) }), 'Noted.'), ...problems(400, 422, 429, 503) },
+  summary: words.summary,
+  description: words.description,
+  request: { body: json(addressSchema, words.body) },
+  responses: {
+    200: json(z.object({ status: z.literal(true) }), words.answer),
+    ...problems(400, 422, 429, 503),
+  },
 });
 
 /**
