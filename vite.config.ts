@@ -41,25 +41,34 @@ function precompress(): Plugin {
 // Days that a file stays after a newer build has replaced it: for sites and open pages that still use the older one.
 const keptDays = 7;
 
-/** Takes away what no build has used for `keptDays`, instead of everything that an earlier build wrote. */
-function removeOldAssets(): Plugin {
+/**
+ * Takes away what no build has used for `keptDays`, instead of everything that an earlier build wrote. A build for other
+ * logins takes all of it away: nothing of the provider that is not used any more shall be had.
+ */
+function removeOldAssets(choice: IdentityChoice): Plugin {
+  let isOther = false;
+  const readManifest = () => readFile(join(clientFolder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   return {
     name: 'remove-old-assets',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async buildStart() {
       const now = new Date();
-      const manifest = await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+      const manifest = await readManifest();
+      const built = await readFile(join(distFolder, identityFile), 'utf8').catch(() => '');
+      isOther = built !== '' && built !== JSON.stringify(choice);
       // Until now these were in use; the time of the file says so to later builds.
       for (const name of await readdir(join(clientFolder, 'assets')).catch(() => []))
         if (manifest.includes(name)) await utimes(join(clientFolder, 'assets', name), now, now);
     },
     async closeBundle() {
       const folder = join(clientFolder, 'assets');
+      const manifest = await readManifest();
       for (const name of await readdir(folder)) {
         if (/\.(br|gz)$/.test(name)) continue;
         const { mtimeMs } = await stat(join(folder, name));
-        if (Date.now() - mtimeMs < keptDays * 86_400_000) continue;
+        const isKept = isOther ? manifest.includes(name) : Date.now() - mtimeMs < keptDays * 86_400_000;
+        if (isKept) continue;
         for (const end of ['', '.br', '.gz']) await rm(join(folder, name + end), { force: true });
       }
     },
@@ -92,7 +101,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     appType: 'custom',
     resolve: { alias: providerAlias(identity) },
-    plugins: [react(), tailwindcss(), precompress(), removeOldAssets(), tellIdentity(identity)],
+    plugins: [react(), tailwindcss(), precompress(), removeOldAssets(identity), tellIdentity(identity)],
     build: { target: 'es2022', assetsInlineLimit: 0 },
     environments: {
       client: {

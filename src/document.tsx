@@ -26,8 +26,16 @@ export interface PageState {
 
 export const stateElementId = 'page-state';
 
-/** The whole HTML document. Rendered on the server and hydrated as it is. */
-export function Document({ state, children }: { state: PageState; children: ReactNode }) {
+/** The whole HTML document. Rendered on the server and hydrated as it is; browsers do not show its nonce to scripts. */
+export function Document({
+  state,
+  nonce,
+  children,
+}: {
+  state: PageState;
+  nonce?: string;
+  children: ReactNode;
+}) {
   const { entry, styles, modules } = state.assets;
   return (
     <html lang="en">
@@ -58,7 +66,7 @@ export function Document({ state, children }: { state: PageState; children: Reac
           // biome-ignore lint/security/noDangerouslySetInnerHtml: written by writeState, which escapes what could end the element
           dangerouslySetInnerHTML={{ __html: writeState(state) }}
         />
-        <script type="module" src={entry} fetchPriority="low" />
+        <script type="module" nonce={nonce} src={entry} fetchPriority="low" suppressHydrationWarning />
       </body>
     </html>
   );

@@ -5,11 +5,14 @@ import { learnPrices } from './features/prices/jobs.ts';
 import type { Database } from './platform/database.ts';
 import { purgeRateLimits } from './platform/http/rate-limits.ts';
 import type { Job } from './platform/jobs.ts';
+import type { MailQueue } from './platform/mail-queue.ts';
 import { purgeTopicChanges } from './platform/topics.ts';
 
 /** Everything that the site does by the clock. */
-export function jobsOf(database: Database): Job[] {
+export function jobsOf(database: Database, mails: Pick<MailQueue, 'sendDue'>): Job[] {
   return [
+    // What did not leave at once: its server was away, or the process that wanted to send it ended.
+    { name: 'mails', cron: '* * * * *', quiet: true, run: () => mails.sendDue() },
     {
       name: 'sweep',
       cron: '7 * * * *',

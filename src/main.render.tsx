@@ -36,6 +36,8 @@ export interface PageRequest {
   settings: PageSettings;
   /** Built files for the source files of the matched pages. */
   assets: (modules: readonly string[]) => PageAssets;
+  /** Marks the page's script as our own. */
+  nonce: string;
   /** Told of errors that nobody expected, before the visitor sees the error page. */
   onError: (error: unknown) => void;
 }
@@ -85,7 +87,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage | Resp
   const { stills, assemble } = gatherStills();
   const html = renderToString(
     <StrictMode>
-      <Document state={state}>
+      <Document state={state} nonce={page.nonce}>
         <AppProvider value={app}>
           <StillsProvider value={stills}>
             <StaticRouterProvider

@@ -1,12 +1,15 @@
 // The job process: settings → database → jobs, and the same way back. The web process starts one and keeps it running;
 // by itself it works on the database of DATABASE_URL, next to whatever else does.
 import * as words from '#messages/start.ts';
+import { createIdentityMails } from './features/identity/mails.ts';
 import { jobsOf } from './jobs.server.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
+import { createMail } from './platform/mail.ts';
+import { sharedSecret } from './platform/secrets.ts';
 import { reasonOf, StartError } from './platform/start-error.ts';
 import { onStopRequest } from './platform/stop-requests.ts';
 
@@ -42,7 +45,10 @@ async function start(): Promise<void> {
   });
   opened.defer(() => closeDatabase(database));
   await bringUpToDate(database, config);
-  const jobs = await startJobs(config.databaseUrl, jobsOf(database), log);
+  const mail = createMail(config, log);
+  const secret = await sharedSecret(database, 'identity');
+  const mails = createIdentityMails({ database, mail, log, publicUrl: config.publicUrl, secret });
+  const jobs = await startJobs(config.databaseUrl, jobsOf(database, mails), log);
   opened.defer(() => jobs.stop());
 }
 

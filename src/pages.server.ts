@@ -13,6 +13,7 @@ import { CookieJar } from './platform/http/cookie-jar.ts';
 import { failurePage } from './platform/http/failure-page.ts';
 import { callWithin } from './platform/http/in-process.ts';
 import { sendKept } from './platform/http/kept-answer.ts';
+import { nonceMark } from './platform/http/nonces.ts';
 import { sendWhole, type WholeAnswer, wholeAnswerOf } from './platform/http/whole-answer.ts';
 import type { KeptPages, RenderPage } from './platform/kept-pages.ts';
 import type { Log } from './platform/log.ts';
@@ -74,6 +75,7 @@ export function createPages(parts: PagesParts) {
       token,
       settings,
       assets: source.assets,
+      nonce: nonceMark,
       onError: (error) => log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed'),
     });
     const answer =
@@ -87,17 +89,19 @@ export function createPages(parts: PagesParts) {
     return { ...answer, headers, cookies: [...(visitor?.cookies ?? []), ...answer.cookies, ...jar.received] };
   }
 
-  return async (request: Request, clientAddress: string): Promise<Response> => {
+  return async (request: Request, clientAddress: string, nonce: string): Promise<Response> => {
     if (sendsNoForm(request)) return failurePage(new AppError(415, 'form-expected', words.formExpected));
     if (sendsBody.has(request.method) || mayBeSignedIn(request.headers)) {
       const visitor = await readVisitor(accounts, request.headers);
-      return sendWhole(request.headers, await render(request, clientAddress, visitor));
+      return sendWhole(request.headers, await render(request, clientAddress, visitor), nonce);
     }
     const { pathname, search } = new URL(request.url);
     const shown = await kept.show(pathname + search, (announce) =>
       render(withoutCookies(request), clientAddress, null, announce),
     );
-    return 'kept' in shown ? sendKept(request.headers, shown.kept) : sendWhole(request.headers, shown.answer);
+    return 'kept' in shown
+      ? sendKept(request.headers, shown.kept, nonce)
+      : sendWhole(request.headers, shown.answer, nonce);
   };
 }
 

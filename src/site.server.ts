@@ -8,6 +8,7 @@ import * as words from '#messages/api.ts';
 import { artworkRoutes } from './features/artwork/api.ts';
 import { bookingsApi } from './features/bookings/api.ts';
 import { createAccounts, sessionCookie } from './features/identity/accounts.ts';
+import { forgottenPasswordApi } from './features/identity/api/forgotten-password.ts';
 import { googleApi, googleReturn } from './features/identity/api/google.ts';
 import { ownAccountApi } from './features/identity/api/own-account.ts';
 import { providerApi } from './features/identity/api/provider.ts';
@@ -95,7 +96,7 @@ export async function createSite({
       : undefined;
   const readAddress = createReadAddress(config.trustedProxyHeader);
   const limits = createRateLimits({ database, readAddress, factor: config.rateLimitFactor });
-  const mails = createIdentityMails(mail, publicUrl);
+  const mails = createIdentityMails({ database, mail, log, publicUrl, secret });
   const accounts = createAccounts({
     database,
     secret,
@@ -104,7 +105,7 @@ export async function createSite({
     mails,
     external: isExternal,
   });
-  const proveExternally = external && proveByIdToken(accounts, database, external);
+  const proveExternally = external && proveByIdToken({ accounts, database, mails, idTokens: external });
   const prove = proveExternally ?? proveByCookie(accounts);
 
   const api = createApi();
@@ -114,10 +115,11 @@ export async function createSite({
   api.use(readBodyAsJson);
   api.use('/category', etag());
   api.route('/auth', providerApi({ accounts, limits, readAddress, proveExternally }));
+  if (!isExternal) api.route('/auth', forgottenPasswordApi({ database, mails, limits }));
   if (google) {
     api.route(
       '/auth/google',
-      googleApi({ google, accounts, database, tickets, limits, readAddress, publicUrl, log }),
+      googleApi({ google, accounts, database, mails, tickets, limits, readAddress, publicUrl, log }),
     );
   }
   api.route(
@@ -194,7 +196,9 @@ export async function createSite({
     external: isExternal,
     source: pageSource ?? (await readPages(build)),
   });
-  site.all('*', (c) => pages(c.req.raw, readAddress(c)));
+  site.all('*', (c) => pages(c.req.raw, readAddress(c), c.get('nonce')));
+  // What an earlier process could not send any more.
+  mails.send();
   return site;
 }
 

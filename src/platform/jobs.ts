@@ -6,6 +6,8 @@ export interface Job {
   name: string;
   /** When, as in crontab, in UTC. */
   cron: string;
+  /** Done so often that it is worth a line of the log only when it had something to do. */
+  quiet?: true;
   /** Does it; what it tells stands in the log. */
   run(): Promise<Readonly<Record<string, number>>>;
 }
@@ -49,13 +51,15 @@ export async function startJobs(
       expireInSeconds: longestRun,
       retryLimit: 3,
       retryBackoff: true,
-      deleteAfterSeconds: 7 * 24 * 3_600,
+      deleteAfterSeconds: job.quiet ? 3_600 : 7 * 24 * 3_600,
     });
     await boss.schedule(job.name, job.cron);
     await boss.send(job.name, {}, { singletonKey: 'start', singletonSeconds: oncePer });
     await boss.work(job.name, { pollingIntervalSeconds: idle.queue }, async () => {
       try {
-        log.info({ job: job.name, ...(await job.run()) }, 'a job is done');
+        const told = await job.run();
+        const isIdle = Object.values(told).every((count) => count === 0);
+        log[job.quiet && isIdle ? 'debug' : 'info']({ job: job.name, ...told }, 'a job is done');
       } catch (error) {
         log.error({ job: job.name, error }, 'a job failed and is tried again');
         throw error;

@@ -6,7 +6,8 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
-import { type Encoding, encode } from './http/encoding.ts';
+import type { Encoding } from './http/encoding.ts';
+import { encodeForNonces, type FillBody } from './http/nonces.ts';
 import type { WholeAnswer } from './http/whole-answer.ts';
 import { followTopics, type TopicNotes } from './topics.ts';
 
@@ -15,7 +16,7 @@ export interface KeptPage {
   headers: Readonly<Record<string, string>>;
   etag: string;
   body: Uint8Array<ArrayBuffer>;
-  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  encoded: Map<Encoding, Promise<FillBody>>;
 }
 
 /** What one rendering shows, and what has changed since it began. */
@@ -148,11 +149,11 @@ function noteTopics(rendering: Rendering): TopicNotes {
   };
 }
 
-/** The body in an encoding, made when it is first asked for. */
-export function encodedBody(page: KeptPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+/** The body in an encoding, made when it is first asked for; each answer has its own nonce in it. */
+export function encodedBody(page: KeptPage, encoding: Encoding): Promise<FillBody> {
   let body = page.encoded.get(encoding);
   if (!body) {
-    body = encode(page.body, encoding);
+    body = encodeForNonces(page.body, encoding);
     page.encoded.set(encoding, body);
   }
   return body;

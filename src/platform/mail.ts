@@ -16,10 +16,14 @@ export interface Message {
 export interface Mail {
   /**
    * Takes a message and returns at once: how long a mail server takes must not show whether an account is there.
-   * What cannot be delivered now is tried again for about three quarters of an hour, as long as the process runs: what
-   * stands in a mail opens accounts and is written nowhere. What is refused for good, or never gets through, is logged.
+   * What cannot be delivered now is tried again for about three quarters of an hour, as long as the process runs: it is
+   * written nowhere. What is refused for good, or never gets through, is logged. What must arrive: mail-queue.ts.
    */
   send(message: Message): void;
+  /** Delivers a message once, and fails when the server does not take it now (`isRefusal`: or ever). */
+  deliver(message: Message): Promise<void>;
+  /** Lets `settled` wait for work that sends mail, too. */
+  during(work: Promise<unknown>): void;
   /** Tries what waits once more and at once, and comes back when that is done or has taken too long. */
   settled(): Promise<void>;
   /** Where mail is kept instead of being sent; undefined when it is sent. */
@@ -47,6 +51,7 @@ export function createMail(config: Config, log: Log, pauses: readonly number[] =
         });
   const writer = createTransport({ streamTransport: true, buffer: true });
   const underWay = new Set<Promise<void>>();
+  const busy = new Set<Promise<unknown>>();
   const stopping = Promise.withResolvers<void>();
   let isStopping = false;
 
@@ -87,10 +92,15 @@ export function createMail(config: Config, log: Log, pauses: readonly number[] =
       const delivery = deliverInTheEnd(message).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
     },
+    deliver,
+    during: (work) => {
+      const noted = work.finally(() => busy.delete(noted));
+      busy.add(noted);
+    },
     settled: async () => {
       isStopping = true;
       stopping.resolve();
-      await within(patience, Promise.all(underWay));
+      await within(patience, Promise.all([...underWay, ...busy]));
       if (underWay.size > 0) log.error({ mails: underWay.size }, 'mail was still on its way and is lost');
     },
     outbox,
@@ -98,7 +108,7 @@ export function createMail(config: Config, log: Log, pauses: readonly number[] =
 }
 
 /** Whether a mail server has said that it will never take this: its answers from 500 on. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
   return typeof code === 'number' && code >= 500;
 }

@@ -33,6 +33,9 @@ interface Credentials {
   user_id: string;
   account_id: string;
   provider_id: string;
+  /** Who gives out the `account_id`; empty for our own. */
+  issuer: Generated<string>;
+  email: Generated<string | null>;
   password: Generated<string | null>;
   created_at: Moment;
   updated_at: Moment;
@@ -51,6 +54,16 @@ interface ExternalSignIns {
   account_id: string;
   signed_in_at: Date;
   session_id: Generated<string | null>;
+}
+
+interface Mails {
+  id: string;
+  kind: string;
+  email: string;
+  details: ColumnType<Record<string, string | number | boolean>, string, never>;
+  tries: Generated<number>;
+  due_at: Moment;
+  created_at: Moment;
 }
 
 interface AppSecrets {
@@ -190,6 +203,7 @@ export interface Tables {
   users: Users;
   sessions: Sessions;
   credentials: Credentials;
+  mails: Mails;
   verifications: Verifications;
   external_sign_ins: ExternalSignIns;
   app_secrets: AppSecrets;

@@ -10,17 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([plain.close(), https.close()]));
 
-test('every answer tells browsers to run our own scripts only, and in nobody’s frame', async () => {
+test('every answer tells browsers to run the script of its own nonce only, and in nobody’s frame', async () => {
+  const nonces = new Set<string>();
   for (const path of ['/', '/api/category', '/api/nowhere', '/art/naked-sky.svg', '/assets/none.js']) {
     const { headers } = await plain.site.request(plain.origin + path);
     const policy = headers.get('content-security-policy') ?? '';
     expect([
       path,
-      policy.split('; ').filter((rule) => /^(script-src|object-src|base-uri|frame-anc|form)/.test(rule)),
+      policy
+        .replace(/'nonce-([\w-]{24})'/, (_all, nonce: string) => {
+          nonces.add(nonce);
+          return "'nonce-…'";
+        })
+        .split('; ')
+        .filter((rule) => /^(script-src|object-src|base-uri|frame-anc|form)/.test(rule)),
     ]).toEqual([
       path,
       [
-        "script-src 'self'",
+        "script-src 'nonce-…' 'strict-dynamic'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
@@ -35,6 +42,7 @@ test('every answer tells browsers to run our own scripts only, and in nobody’s
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('x-powered-by')).toBeNull();
   }
+  expect(nonces.size).toBe(5);
 });
 
 test('under https browsers never come back without it; without https they are not told so', async () => {

@@ -94,6 +94,17 @@ describe('S1 the pages hold the chosen identity provider and not the other one',
     expect(importers).toEqual([]);
   });
 
+  test('after a change of providers nothing of the former one can be had, compressed or not', async () => {
+    const names = () => readdirSync(join(folder, 'changing', 'client', 'assets')).sort();
+    const clean = (name: string) => readdirSync(join(folder, name, 'client', 'assets')).sort();
+    expect((await build('changing', values)).code).toBe(0);
+    expect(names()).toEqual(clean('firebase'));
+    expect((await build('changing', {})).code).toBe(0);
+    expect(names()).toEqual(clean('embedded'));
+    expect((await build('changing', values)).code).toBe(0);
+    expect(names()).toEqual(clean('firebase'));
+  }, 120_000);
+
   test('with some of them there is no build, and what is missing is named', async () => {
     const { code, output } = await build('some', { ...values, VITE_FIREBASE_API_KEY: '' });
     expect(code).not.toBe(0);

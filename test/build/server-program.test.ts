@@ -21,6 +21,7 @@ test('a prepared server program renders pages whose files a later build has take
       token: () => Promise.resolve(null),
       settings: { currency: null, publicUrl: 'http://localhost', google: false, external: false },
       assets: () => ({ entry: '/entry.js', styles: [], modules: [] }),
+      nonce: 'a-nonce',
       onError: (error) => errors.push(error),
     });
   for (const path of ['/blog', '/login', '/signup', '/contract', '/bestProducts']) {

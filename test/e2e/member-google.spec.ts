@@ -240,7 +240,12 @@ test('Google: a linked account opens the account, and can be unlinked', async ({
   await chooseAccount(await openGoogle(page), other);
   await expect(page.getByText(person.email).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Unlink Google' }).click();
+  const linked = page.locator('section', { hasText: 'A Google account is linked' });
+  await linked.getByLabel('Your password').fill('not the password');
+  await linked.getByRole('button', { name: 'Unlink Google' }).click();
+  await expect(linked.getByRole('alert')).toContainText('The password is wrong.');
+  await linked.getByLabel('Your password').fill(person.password);
+  await linked.getByRole('button', { name: 'Unlink Google' }).click();
   await expect(page.getByText('Google no longer opens your account.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link a Google account' })).toBeVisible();
 });
@@ -282,5 +287,9 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(`${site.address}/dashboard/account`);
     await expect(page.getByText('A Google account is linked')).toBeVisible();
     await expect(page.getByText('E-mail confirmed')).toBeVisible();
+    const linked = page.locator('section', { hasText: 'A Google account is linked' });
+    await linked.getByLabel('Your password').fill(person.password);
+    await linked.getByRole('button', { name: 'Unlink Google' }).click();
+    await expect(page.getByText('Google no longer opens your account.')).toBeVisible();
   });
 });

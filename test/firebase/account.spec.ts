@@ -98,7 +98,12 @@ test('a Google account is linked with the password, opens the account, and is un
   await (await again).getByText(other.email).click();
   await expect(page.getByRole('main').getByText(person.email, { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Unlink Google' }).click();
+  const linked = page.locator('section', { hasText: 'A Google account is linked' });
+  await linked.getByLabel('Your password').fill('not the password');
+  await linked.getByRole('button', { name: 'Unlink Google' }).click();
+  await expect(linked.getByRole('alert')).toContainText('The password is wrong.');
+  await linked.getByLabel('Your password').fill(person.password);
+  await linked.getByRole('button', { name: 'Unlink Google' }).click();
   await expect(page.getByText('Google no longer opens your account.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link a Google account' })).toBeVisible();
 });

@@ -23,6 +23,7 @@ export async function createTestApi({
   const { database, drop } = await createTestDatabase();
   const errors: unknown[] = [];
   const mails: Message[] = [];
+  const mailing = new Set<Promise<unknown>>();
   let people = 0;
   const site = await createSite({
     ...options,
@@ -45,7 +46,13 @@ export async function createTestApi({
     },
     database,
     log: { ...silent, error: (...all: unknown[]) => void errors.push(all) },
-    mail: { send: (message) => void mails.push(message), settled: async () => {}, outbox: undefined },
+    mail: {
+      send: (message) => void mails.push(message),
+      deliver: async (message) => void mails.push(message),
+      during: (work) => void mailing.add(work),
+      settled: async () => {},
+      outbox: undefined,
+    },
     pageSource: {
       render: () =>
         Promise.resolve(() =>
@@ -55,7 +62,10 @@ export async function createTestApi({
     },
   });
 
-  /** One call; a body is sent as JSON. The header `test-address` is not sent: it is where the call comes from. */
+  /**
+   * One call; a body is sent as JSON. The header `test-address` is not sent: it is where the call comes from. Mail has left
+   * when it comes back.
+   */
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const { 'test-address': remoteAddress = '127.0.0.1', ...sent } = headers;
     const init = {
@@ -63,7 +73,11 @@ export async function createTestApi({
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...sent },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     };
-    return site.request(`${origin}/api${path}`, init, { incoming: { socket: { remoteAddress } } });
+    const answer = await site.request(`${origin}/api${path}`, init, {
+      incoming: { socket: { remoteAddress } },
+    });
+    await Promise.all(mailing);
+    return answer;
   }
 
   async function signUp(email: string, role: 'seller' | 'buyer' = 'buyer'): Promise<Member> {

@@ -1,21 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { type BetterAuthPlugin, betterAuth } from 'better-auth';
-import {
-  APIError,
-  createAuthEndpoint,
-  createAuthMiddleware,
-  createEmailVerificationToken,
-  getSessionFromCtx,
-} from 'better-auth/api';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { BASE_ERROR_CODES, type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { isPasswordStill } from './data/own-account.ts';
 import { settleReset } from './data.ts';
 import { accountLimits, isPasswordFit, isPhotoUrl, sessionLifetime } from './domain.ts';
-import type { IdentityMails } from './mails.ts';
+import { createResetToken, hashIdentifier, type IdentityLetter, type IdentityMails } from './mails.ts';
 import { isGuessable } from './passwords.ts';
 
 export interface AccountsOptions {
@@ -28,10 +24,6 @@ export interface AccountsOptions {
   /** People prove themselves elsewhere: nothing but a proof from there prolongs a session. */
   external: boolean;
 }
-
-// Seconds that the links in mails are good for.
-const resetLifetime = 60 * 60;
-const confirmationLifetime = 3 * 24 * 60 * 60;
 
 /** Where our server tells the library a visitor's address; what a visitor writes there is overwritten. */
 export const addressHeader = 'x-moto-address';
@@ -58,7 +50,8 @@ const sessionCookies = {
  */
 export function createAccounts({ database, secret, publicUrl, log, mails, external }: AccountsOptions) {
   const secure = publicUrl.startsWith('https:');
-  return betterAuth({
+  const calls = new AsyncLocalStorage<Call>();
+  const library = betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
@@ -81,23 +74,30 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       enabled: true,
       minPasswordLength: accountLimits.passwordMin,
       maxPasswordLength: accountLimits.passwordMax,
-      resetPasswordTokenExpiresIn: resetLifetime,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => mails.reset(user.email, token),
-      onPasswordReset: async ({ user }) => {
-        await settleReset(database, user.id);
-        mails.passwordChanged(user.email);
+      password: {
+        hash: hashPassword,
+        verify: async (shown) => {
+          const isRight = await verifyPassword(shown);
+          const call = calls.getStore();
+          if (isRight && call) call.hash = shown.hash;
+          return isRight;
+        },
+      },
+      onPasswordReset: async ({ user: { id, email } }) => {
+        await database.transaction().execute(async (write) => {
+          const { unlinked, listings } = await settleReset(write, id);
+          await mails.note(write, { kind: 'password-changed', email, details: { unlinked } });
+          if (listings > 0) await mails.note(write, { kind: 'arrived', email, details: { listings } });
+        });
+        mails.send();
       },
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: confirmationLifetime,
-      // The library's own token names the address only: it would confirm whatever account has that later on.
-      sendVerificationEmail: async ({ user }) => {
-        const extra = { account: user.id };
-        const lifetime = confirmationLifetime;
-        const token = await createEmailVerificationToken(secret, user.email, undefined, lifetime, extra);
-        mails.confirm(user.email, token);
+      // Its account is written when the call is over.
+      sendVerificationEmail: async ({ user: { email } }) => {
+        calls.getStore()?.letters.push({ kind: 'confirm', email });
       },
     },
     user: {
@@ -134,8 +134,7 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
     },
     verification: {
       modelName: 'verifications',
-      // Whoever reads the table cannot use what is in it.
-      storeIdentifier: 'hashed',
+      storeIdentifier: { hash: async (identifier) => hashIdentifier(identifier) },
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
     hooks: {
@@ -151,13 +150,7 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
           if (user.emailVerified || visitor?.user.id === user.id) return;
           // Somebody else may have registered the address, with a password of theirs. Who reads its mail is its owner,
           // and gets the account with a password of their own.
-          const token = randomBytes(24).toString('base64url');
-          await context.internalAdapter.createVerificationValue({
-            identifier: `reset-password:${token}`,
-            value: user.id,
-            expiresAt: new Date(Date.now() + resetLifetime * 1_000),
-          });
-          return call.json({ status: false, choosePassword: token });
+          return call.json({ status: false, choosePassword: await createResetToken(database, user.id) });
         }
         if (path !== '/reset-password') return;
         const wish = await context.internalAdapter.findVerificationValue(`reset-password:${body?.token}`);
@@ -170,6 +163,8 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       after: createAuthMiddleware(async ({ context, getSignedCookie }) => {
         const fresh = context.newSession;
         if (!fresh) return;
+        const call = calls.getStore();
+        if (call) call.session = fresh.session;
         // Whoever signs in leaves the session that the browser had before: it could be somebody else's doing.
         const former = await getSignedCookie(context.authCookies.sessionToken.name, context.secret);
         if (former && former !== fresh.session.token) await context.internalAdapter.deleteSession(former);
@@ -190,6 +185,32 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
     },
   });
+
+  /** Answers a call of the library's. A password that was changed while it was being looked at opens nothing. */
+  const handler = (request: Request): Promise<Response> =>
+    calls.run({ letters: [] }, async () => {
+      const answer = await library.handler(request);
+      const { hash, session, letters = [] } = calls.getStore() ?? {};
+      if (hash && session && !(await isPasswordStill(database, session.userId, hash))) {
+        await (await library.$context).internalAdapter.deleteSession(session.token);
+        return Response.json(BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD, { status: 401 });
+      }
+      // What the call has done is done: a mail can be asked for once more.
+      const onError = (error: unknown) => log.error({ err: error }, 'a mail could not be noted');
+      for (const letter of letters) await mails.note(database, letter).catch(onError);
+      if (letters.length > 0) mails.send();
+      return answer;
+    });
+  return { ...library, handler };
+}
+
+/** What has come of a call so far. */
+interface Call {
+  /** The hash that the password was right for. */
+  hash?: string;
+  /** The session that was given for it. */
+  session?: { userId: string; token: string };
+  letters: IdentityLetter[];
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -43,7 +43,7 @@ const postUser = createRoute({
   request: { body: json(newUserSchema, calls.postUser.body) },
   responses: {
     200: json(profileSavedSchema, calls.postUser.answer),
-    ...problems(400, 401, 403, 409, 422, 503),
+    ...problems(400, 401, 403, 409, 422, 429, 503),
   },
 });
 
@@ -68,14 +68,17 @@ export interface IdentityParts {
 export function identityApi({ database, prove, readAddress, tokens, limits }: IdentityParts) {
   const api = createApi<MemberVariables>();
   api.openapi(postToken, async (c) => {
+    await limits.take(c, 'proof');
     const visitor = await prove(c.req.raw.headers, readAddress(c));
-    await limits.take(c, 'token', visitor?.user.uid);
+    if (visitor) await limits.take(c, 'token', visitor.user.uid);
     const token = await issueToken(tokens, visitor, c.req.valid('json').email);
     passCookiesOn(c, visitor);
     return c.json({ token }, 200, { 'cache-control': 'no-store' });
   });
   api.openapi(postUser, async (c) => {
+    await limits.take(c, 'proof');
     const visitor = await prove(c.req.raw.headers, readAddress(c));
+    if (visitor) await limits.take(c, 'profile', visitor.user.uid);
     const { userId } = await saveProfile(database, visitor, c.req.valid('json'));
     passCookiesOn(c, visitor);
     return c.json({ acknowledged: true as const, insertedId: userId }, 200);

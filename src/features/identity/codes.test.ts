@@ -16,6 +16,7 @@ const identity = 'src/features/identity';
 const google = `${identity}/google.test.ts`;
 const googleWindow = `${identity}/providers/google-window.test.ts`;
 const here = `${identity}/codes.test.ts`;
+const firebaseProvider = `${identity}/providers/firebase.test.ts`;
 const firebase = 'test/firebase/sign-in.spec.ts';
 
 /** The codes of section 8 of the specification and of today's provider, each with a test that brings it about. */
@@ -49,6 +50,18 @@ const provoked: Readonly<Record<string, readonly [file: string, title: string]>>
   'google-email-unverified': [
     google,
     'google-email-unverified: an e-mail that Google has not confirmed opens nothing and makes nothing',
+  ],
+  'provider-already-linked': [
+    firebaseProvider,
+    'provider-already-linked, no-such-provider: the page did not know yet what another one had done',
+  ],
+  'no-such-provider': [
+    firebaseProvider,
+    'provider-already-linked, no-such-provider: the page did not know yet what another one had done',
+  ],
+  'multi-factor-auth-required': [
+    firebaseProvider,
+    'multi-factor-auth-required: an account with a second proof is told that it is not taken here',
   ],
   'operation-not-allowed': [here, 'operation-not-allowed: Google without keys, to sign in or to link'],
   'requires-recent-login': [google, 'requires-recent-login: the way took longer than 10 minutes'],

@@ -70,6 +70,11 @@ export const mailboxSchema = z
   .object({ email: providerText(accountLimits.email, calls.mailbox.email) })
   .openapi('Mailbox');
 
+/** An e-mail as anybody may type it into the form of forgotten passwords. */
+export const addressSchema = z
+  .object({ email: z.email(words.invalidEmail).max(accountLimits.email) })
+  .openapi('Address');
+
 // The library's tokens are far shorter.
 const longestToken = 1_000;
 

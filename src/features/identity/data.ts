@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Account, accountGroups } from './contract.ts';
+import { type Arrival, endAllSessions, takeOffSale } from './data/ways-in.ts';
 import type { Actor, Role } from './domain.ts';
 
 /** The person of a live session, or undefined when it is over. One query by primary key. */
@@ -32,10 +34,10 @@ export async function updateProfile(
 export async function findAccountByEmail(
   database: Database,
   email: string,
-): Promise<{ id: string; admin: boolean; email_verified: boolean } | undefined> {
+): Promise<{ id: string; email: string; admin: boolean; email_verified: boolean } | undefined> {
   return database
     .selectFrom('users')
-    .select(['id', 'admin', 'email_verified'])
+    .select(['id', 'email', 'admin', 'email_verified'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 }
@@ -50,36 +52,59 @@ export async function markAdmin(database: Database, userId: string): Promise<voi
 }
 
 /**
- * After a password was reset by mail: the mailbox has proved itself, and further reset links are void. Whoever had the
- * account before its mailbox was proven may have been somebody else: no other way in and no word of theirs stays.
+ * After a password was reset by mail: the mailbox has proved itself, no session and no other link is left. Whoever had the
+ * account before its mailbox was proven may have been somebody else: no other way in, no word and no motorcycle for sale of
+ * theirs stays. Otherwise other ways in stay that have the account's own mailbox: those could be a thief's who knew the
+ * password.
  */
-export async function settleReset(database: Database, userId: string): Promise<void> {
-  await database.transaction().execute(async (write) => {
-    const account = await write
-      .selectFrom('users')
-      .select('email_verified')
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!account) return;
-    if (!account.email_verified) {
-      await write
-        .deleteFrom('credentials')
-        .where('user_id', '=', userId)
-        .where('provider_id', '<>', 'credential')
-        .execute();
-    }
-    await write
-      .updateTable('users')
-      .set({
-        email_verified: true,
-        updated_at: sql`now()`,
-        ...(!account.email_verified && { name: '', image: null }),
-      })
-      .where('id', '=', userId)
-      .execute();
-    await write.deleteFrom('verifications').where('value', '=', userId).execute();
-  });
+export async function settleReset(
+  write: Arrival,
+  userId: string,
+): Promise<{ unlinked: boolean; listings: number }> {
+  const account = await write
+    .selectFrom('users')
+    .select(['email', 'email_verified'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) return { unlinked: false, listings: 0 };
+  const isNew = !account.email_verified;
+  // Before the ways in: whoever is just linking one holds their session until that is written.
+  await endAllSessions(write, userId);
+  const others = write
+    .deleteFrom('credentials')
+    .where('user_id', '=', userId)
+    .where('provider_id', '<>', 'credential');
+  const gone = await (isNew
+    ? others
+    : others.where(sql<boolean>`lower(email) is distinct from ${account.email.toLowerCase()}`)
+  ).executeTakeFirst();
+  const listings = isNew ? await takeOffSale(write, userId) : 0;
+  await write
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: sql`now()`, ...(isNew && { name: '', image: null }) })
+    .where('id', '=', userId)
+    .execute();
+  await write.deleteFrom('verifications').where('value', '=', userId).execute();
+  // After them: whoever was just coming in by one that is gone now.
+  await endAllSessions(write, userId);
+  return { unlinked: gone.numDeletedRows > 0n, listings };
+}
+
+/** Writes down what a link of a mail is checked against. `lifetime` is in seconds. */
+export async function insertVerification(
+  database: Database,
+  { identifier, value, lifetime }: { identifier: string; value: string; lifetime: number },
+): Promise<void> {
+  await database
+    .insertInto('verifications')
+    .values({
+      id: newId(),
+      identifier,
+      value,
+      expires_at: sql<Date>`now() + make_interval(secs => ${lifetime})`,
+    })
+    .execute();
 }
 
 export interface AccountFilter {

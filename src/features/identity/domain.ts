@@ -33,6 +33,9 @@ export const identityCodes = [
   'auth/account-exists-with-different-credential',
   'auth/credential-already-in-use',
   'auth/google-email-unverified',
+  'auth/provider-already-linked',
+  'auth/no-such-provider',
+  'auth/multi-factor-auth-required',
   'auth/requires-recent-login',
   'auth/popup-blocked',
   'auth/popup-closed-by-user',
@@ -67,8 +70,11 @@ export interface IdentityProvider {
   signInWithGoogle(): Promise<AuthUser>;
   /** Lets a Google account open the signed-in person's account, too, who shows their password first. */
   linkGoogle(link: GoogleLink): Promise<void>;
-  /** Takes Google away as a way in, where the provider itself keeps the ways; otherwise our own server does it. */
-  unlinkGoogle?(): Promise<void>;
+  /**
+   * Takes Google away as a way in, for the password, where the provider itself keeps the ways; otherwise our own server
+   * does it.
+   */
+  unlinkGoogle?(password: string): Promise<void>;
   /** Which ways into the account the provider knows, where it keeps them itself. */
   ways?(): Promise<{ password: boolean; google: boolean }>;
   signOut(): Promise<void>;
@@ -112,7 +118,8 @@ export type CreateProvider = (parts: ProviderParts) => IdentityProvider;
 
 /** Somebody as another provider than our own vouches for them. */
 export interface ProvenPerson {
-  /** The provider's own id of the account. */
+  /** Who vouches, as an address, and their own id of the person: neither says anything without the other. */
+  issuer: string;
   uid: string;
   /** In small letters. */
   email: string;

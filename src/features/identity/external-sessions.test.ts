@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { createIssuer } from '../../../test/support/id-tokens.ts';
+import { addListing } from '../../../test/support/listings.ts';
 
 const project = 'demo-garage';
 let api: TestApi;
@@ -57,6 +58,15 @@ const rowOf = (address: string) =>
 
 const sessionsOf = (userId: string) =>
   api.database.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
+
+const isForSale = async (id: string) =>
+  (
+    await api.database
+      .selectFrom('listings')
+      .select('deleted_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).deleted_at === null;
 
 /** An account as the embedded provider makes them, with a password and a session. */
 async function insertEmbedded(address: string, verified: boolean): Promise<string> {
@@ -148,7 +158,7 @@ describe('one session for both modes', () => {
 
   test('once the mailbox is proven, a sign-in from before that opens nothing', async () => {
     expect((await enter({ email_verified: true })).status).toBe(200);
-    const before = await enter({ email_verified: false, auth_time: issuer.now() - 1 });
+    const before = await enter({ email_verified: false, auth_time: issuer.now() - 100 });
     expect(before).toMatchObject({ status: 401, code: 'sign-in-over' });
   });
 
@@ -206,7 +216,7 @@ describe('one session for both modes', () => {
   test('pages may load what Firebase needs, and nothing more', async () => {
     const { headers } = await api.site.request(`${api.origin}/`);
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self' https://apis.google.com;");
+    expect(policy).toContain("'strict-dynamic'; style-src");
     expect(policy).toContain('frame-src https://demo-garage.firebaseapp.com;');
     expect(policy).toContain(
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
@@ -228,8 +238,16 @@ describe('an account with the same e-mail is never taken over', () => {
 
   test('a proven one does; what somebody made who never proved the mailbox does not survive', async () => {
     const owner = await insertEmbedded(email, false);
-    const answer = await enter({ email_verified: true });
+    const listing = await addListing(api.database, { seller_id: owner, email });
+    const answer = await enter({
+      email_verified: true,
+      name: 'Rahima',
+      picture: 'https://example.com/r.jpg',
+    });
     expect(answer).toMatchObject({ status: 200, user: { id: owner } });
+    expect(await rowOf(email)).toMatchObject({ name: 'Rahima', image: 'https://example.com/r.jpg' });
+    expect(await isForSale(listing)).toBe(false);
+    expect(api.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringContaining('was for sale') });
     const ways = await api.database
       .selectFrom('credentials')
       .select('provider_id')
@@ -247,12 +265,41 @@ describe('an account with the same e-mail is never taken over', () => {
   });
 
   test('an e-mail that is proven later ends the sessions from before, but not the one that proved it', async () => {
-    const squatter = await enter({ auth_time: issuer.now() - 100 });
-    const owner = await enter({ auth_time: issuer.now() - 10, email_verified: true });
+    const squatter = await enter({ auth_time: issuer.now() - 100, name: 'Squatter' });
+    const listing = await addListing(api.database, { seller_id: squatter.user?.id ?? '', email });
+    const owner = await enter({ auth_time: issuer.now() - 10, email_verified: true, name: 'Rahima' });
     expect(owner.user?.id).toBe(squatter.user?.id);
+    expect(await rowOf(email)).toMatchObject({ name: 'Rahima' });
+    expect(await isForSale(listing)).toBe(false);
+    expect(api.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringContaining('was for sale') });
     expect(await whoIs(squatter.cookie)).toBeNull();
     expect(await whoIs(owner.cookie)).not.toBeNull();
     expect((await send('/jwt', { email }, squatter.idToken)).status).toBe(401);
+  });
+
+  test('who proves the mailbox in the sign-in that they used the account with keeps what they wrote and listed', async () => {
+    const auth_time = issuer.now() - 100;
+    const { user } = await enter({ auth_time, name: 'Karim' });
+    const listing = await addListing(api.database, { seller_id: user?.id ?? '', email });
+    await enter({ auth_time, email_verified: true, name: 'Karim at Firebase' });
+    expect(await rowOf(email)).toMatchObject({ email_verified: true, name: 'Karim' });
+    expect(await isForSale(listing)).toBe(true);
+    await enter({ auth_time: issuer.now() - 5, email_verified: true });
+    expect(await isForSale(listing)).toBe(true);
+    expect(api.mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  test('the same id of another project is somebody else', async () => {
+    const { user } = await enter();
+    await api.database
+      .updateTable('credentials')
+      .set({ issuer: 'https://securetoken.google.com/another-garage' })
+      .where('user_id', '=', user?.id ?? '')
+      .execute();
+    expect(await enter({ auth_time: issuer.now() - 5 })).toMatchObject({
+      status: 409,
+      code: 'email-unproven',
+    });
   });
 
   test('a changed e-mail is followed once it is proven, and never into somebody else’s', async () => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { startGoogle, type TestGoogle } from '../../../test/support/google.ts';
+import { addListing } from '../../../test/support/listings.ts';
 
 let google: TestGoogle;
 let api: TestApi;
 let [people, email] = [0, ''];
 const visit = 'a-window-of-the-tests';
+const password = 'correct horse';
 
 beforeAll(async () => {
   google = await startGoogle();
@@ -253,6 +255,7 @@ describe('whose account Google opens', () => {
 
   test('a password of somebody who never proved the mailbox does not survive its owner’s arrival', async () => {
     const squatter = await api.signUp(email, 'seller');
+    const listing = await addListing(api.database, { seller_id: squatter.id, email });
     const browser = newBrowser();
     expect(await browser.visit(`id-${people} ${email}`)).toBe('done');
     expect(await browser.who()).toMatchObject({ id: squatter.id });
@@ -262,6 +265,32 @@ describe('whose account Google opens', () => {
     const attempt = await api.call('POST', '/auth/sign-in/email', { email, password: 'correct horse' });
     expect(attempt.status).toBe(401);
     expect(await rowOf(email)).toMatchObject({ email_verified: true, name: 'Rider at Google' });
+
+    // Nothing is sold in the owner's name; they are told, and can bring it back.
+    const owner = await memberOf(browser);
+    expect(await (await owner.call('GET', '/myProducts')).json()).toEqual([]);
+    expect(api.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringContaining('was for sale') });
+    expect(api.mails.at(-1)?.text).toContain(`${api.origin}/dashboard/myProduct?show=deleted`);
+    expect((await owner.call('POST', `/myProducts/${listing}/restore`)).status).toBe(200);
+    expect(await (await owner.call('GET', '/myProducts')).json()).toHaveLength(1);
+    // It is theirs now: coming back takes nothing off sale.
+    expect(await newBrowser().visit(`id-${people} ${email}`)).toBe('done');
+    expect(await (await owner.call('GET', '/myProducts')).json()).toHaveLength(1);
+  });
+
+  test('the same id at another issuer is somebody else', async () => {
+    const login = `id-${people} ${email}`;
+    await newBrowser().visit(login);
+    const row = await rowOf(email);
+    const own = api.database.updateTable('credentials').where('user_id', '=', row?.id ?? '');
+    const { issuer } = google.settings;
+    expect(await own.set({ issuer: 'https://elsewhere.example' }).executeTakeFirst()).toMatchObject({
+      numUpdatedRows: 1n,
+    });
+    const stranger = newBrowser();
+    expect(await stranger.visit(login)).toBe('auth/account-exists-with-different-credential');
+    await own.set({ issuer }).execute();
+    expect(await stranger.visit(login)).toBe('done');
   });
 
   test('google-email-unverified: an e-mail that Google has not confirmed opens nothing and makes nothing', async () => {
@@ -288,6 +317,31 @@ describe('whose account Google opens', () => {
     expect(rows).toHaveLength(1);
   });
 });
+
+/** Somebody who is signed in there, as callers of the API. */
+async function memberOf(browser: ReturnType<typeof newBrowser>, address = email): Promise<Member> {
+  const cookie = browser.cookies();
+  const jwt = await api.call('POST', '/jwt', { email: address }, { cookie, origin: api.origin });
+  const { token } = (await jwt.json()) as { token: string };
+  const id = (await browser.who())?.id ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    id,
+    email: address,
+    cookie,
+    token,
+    call: (method, path, body) => api.call(method, path, body, headers),
+  };
+}
+
+async function signInAgain(member: Member): Promise<Member> {
+  const answer = await api.call('POST', '/auth/sign-in/email', { email: member.email, password });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  return memberOf(newBrowser(cookie), member.email);
+}
 
 describe('linking', () => {
   const ticketOf = async (member: Member, password = 'correct horse') => {
@@ -344,24 +398,81 @@ describe('linking', () => {
     expect([await waysOf(victim.id), await waysOf(thief.id)]).toEqual([['credential'], ['credential']]);
   });
 
-  test('it can be taken away again, unless it is the only way in', async () => {
+  test('it can be taken away again for the password, unless it is the only way in', async () => {
     const member = await api.signUp(email);
     const login = `id-${people} z${people}@gmail.example`;
     await linked(member, login);
-    expect((await member.call('DELETE', '/me/google')).status).toBe(200);
+    for (const body of [undefined, {}, { password: 'wrong horse' }]) {
+      const refused = await member.call('DELETE', '/me/google', body);
+      expect([refused.status, await refused.json()]).toEqual([
+        403,
+        expect.objectContaining({ code: 'wrong-password' }),
+      ]);
+    }
+    expect((await member.call('DELETE', '/me/google', { password })).status).toBe(200);
     expect(await waysOf(member.id)).toEqual(['credential']);
     const browser = newBrowser();
-    expect(await browser.visit(`only-${people} only${people}@example.com`)).toBe('done');
-    const jwt = await api.call(
-      'POST',
-      '/jwt',
-      { email: `only${people}@example.com` },
-      { cookie: browser.cookies(), origin: api.origin },
-    );
-    const { token } = (await jwt.json()) as { token: string };
-    const answer = await api.call('DELETE', '/me/google', undefined, { authorization: `Bearer ${token}` });
+    email = `only${people}@example.com`;
+    expect(await browser.visit(`only-${people} ${email}`)).toBe('done');
+    const answer = await (await memberOf(browser)).call('DELETE', '/me/google', { password });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'last-way-in' });
+  });
+
+  test('the password cannot be guessed here either', async () => {
+    const member = await api.signUp(email);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++)
+      statuses.push((await member.call('DELETE', '/me/google', { password: `guess ${n}` })).status);
+    expect(statuses).toEqual([...Array(10).fill(403), 429]);
+  });
+
+  test('the owner of a proven mailbox is told of both; a stranger’s mailbox gets no mail', async () => {
+    const member = await api.signUp(email);
+    const toMember = () => api.mails.filter(({ to }) => to === member.email).map(({ subject }) => subject);
+    const before = toMember().length;
+    await linked(member, `id-${people} t${people}@gmail.example`);
+    await member.call('DELETE', '/me/google', { password });
+    expect(toMember().slice(before)).toEqual([]);
+    await confirm(member);
+    await linked(member, `id-${people} t${people}@gmail.example`);
+    await member.call('DELETE', '/me/google', { password });
+    expect(toMember().slice(before)).toEqual([
+      'A Google account was linked at Moto Garage',
+      'Google was unlinked at Moto Garage',
+    ]);
+  });
+
+  test('one that a thief has linked does not survive a reset by mail; one of the same mailbox does', async () => {
+    const member = await api.signUp(email);
+    await confirm(member);
+    const reset = async () => {
+      await api.call('POST', '/auth/request-password-reset', { email: member.email });
+      const token = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+      const answer = await api.call('POST', '/auth/reset-password', { token, newPassword: password });
+      expect(answer.status).toBe(200);
+      return api.mails.at(-1)?.text;
+    };
+    const thief = `thief-${people} thief${people}@gmail.example`;
+    expect(await linked(member, thief)).toBe('done');
+    expect(await reset()).toContain('it was unlinked');
+    expect(await waysOf(member.id)).toEqual(['credential']);
+    const browser = newBrowser();
+    expect(await browser.visit(thief)).toBe('done');
+    expect((await browser.who())?.id).not.toBe(member.id);
+
+    const again = await signInAgain(member);
+    expect(await linked(again, `id-${people} ${member.email}`)).toBe('done');
+    expect(await reset()).not.toContain('unlinked');
+    expect((await waysOf(member.id)).sort()).toEqual(['credential', 'google']);
+    // What counts is the address that Google's account has by now.
+    const moved = api.database.updateTable('credentials').where('user_id', '=', member.id);
+    await moved.set({ email: 'former@gmail.example' }).execute();
+    await newBrowser().visit(`id-${people} ${member.email}`);
+    expect(await reset()).not.toContain('unlinked');
+    await moved.set({ email: 'later@gmail.example' }).execute();
+    expect(await reset()).toContain('it was unlinked');
+    expect(await waysOf(member.id)).toEqual(['credential']);
   });
 });
 

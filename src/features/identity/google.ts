@@ -115,12 +115,13 @@ export function createGoogle({
 /** What verified claims say. */
 function readPerson(claims: oidc.IDToken | undefined): ProvenPerson {
   if (!claims) throw new IdentityError('auth/internal-error');
-  const { sub, email, email_verified: verified, name, picture } = claims;
+  const { iss, sub, email, email_verified: verified, name, picture } = claims;
   if (typeof sub !== 'string' || sub === '' || sub.length > 255)
     throw new IdentityError('auth/internal-error');
   if (typeof email !== 'string' || email === '' || email.length > accountLimits.email || verified !== true)
     throw new IdentityError('auth/google-email-unverified');
   return {
+    issuer: iss,
     uid: sub,
     email: email.toLowerCase(),
     emailVerified: true,

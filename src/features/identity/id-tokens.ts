@@ -52,7 +52,7 @@ export function createIdTokens({
       try {
         const { payload } = await jwtVerify(token, keyOf, {
           algorithms: ['RS256'],
-          issuer: `https://securetoken.google.com/${projectId}`,
+          issuer: issuerOf(projectId),
           audience: projectId,
           requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
           maxTokenAge: longestAge,
@@ -74,6 +74,7 @@ export function readIdentity(payload: JWTPayload, projectId: string): ExternalId
   if (typeof signedIn !== 'number' || signedIn <= 0 || signedIn > now + clockTolerance) throw refused();
   if (typeof email !== 'string' || email === '' || email.length > accountLimits.email) throw refused();
   return {
+    issuer: issuerOf(projectId),
     uid: sub,
     email: email.toLowerCase(),
     emailVerified: verified === true,
@@ -81,6 +82,10 @@ export function readIdentity(payload: JWTPayload, projectId: string): ExternalId
     photoURL: typeof picture === 'string' && isPhotoUrl(picture) ? picture : null,
     signedInAt: new Date(Math.floor(signedIn) * 1_000),
   };
+}
+
+function issuerOf(projectId: string): string {
+  return `https://securetoken.google.com/${projectId}`;
 }
 
 function refused(): AppError {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+import { addListing } from '../../../test/support/listings.ts';
+import { createIdentityMails } from './mails.ts';
 
 let api: TestApi;
 let people = 0;
@@ -59,6 +61,8 @@ describe('confirming a mailbox', () => {
     const { email } = intruder;
     const { token } = latestLink(email);
     const another = await api.signUp('signed-in-as-another@example.com');
+    await addListing(api.database, { seller_id: intruder.id, email });
+    await addListing(api.database, { seller_id: another.id, email: another.email });
     // Another way in that the intruder has prepared, and what they call themselves.
     await sql`insert into credentials (id, user_id, account_id, provider_id)
       values ('prepared', ${intruder.id}, 'google-of-the-intruder', 'google')`.execute(api.database);
@@ -85,6 +89,17 @@ describe('confirming a mailbox', () => {
     expect((await post('/sign-in/email', { email, password })).status).toBe(401);
     expect((await post('/sign-in/email', { email, password: newPassword })).status).toBe(200);
     expect((await another.call('GET', '/me')).status).toBe(200);
+    const forSale = await api.database
+      .selectFrom('listings')
+      .select('seller_id')
+      .where('deleted_at', 'is', null)
+      .execute();
+    expect(forSale).toEqual([{ seller_id: another.id }]);
+    const mails = api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(mails.slice(-2).sort()).toEqual([
+      'What was for sale under your e-mail at Moto Garage',
+      'Your password for Moto Garage was changed',
+    ]);
   });
 
   test('the link of an account that is gone confirms no other of the same address', async () => {
@@ -103,6 +118,22 @@ describe('confirming a mailbox', () => {
     await post('/sign-up/email', { ...account, callbackURL: 'http://evil.example' });
     const mail = api.mails.findLast(({ to }) => to === account.email);
     expect(JSON.stringify(mail)).not.toContain('evil');
+  });
+
+  test('nothing is passed on that the call does not describe: no address to go to afterwards', async () => {
+    const { email, cookie } = await api.signUp('led-astray@example.com');
+    const { token } = latestLink(email);
+    for (const more of [
+      { callbackURL: 'http://evil.example' },
+      { callbackURL: '/', errorCallbackURL: '/x' },
+    ]) {
+      const query = new URLSearchParams({ token, ...more });
+      const answer = await api.call('GET', `/auth/verify-email?${query}`, undefined, { cookie });
+      expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+      const wrong = new URLSearchParams({ ...more, token: 'made-up' });
+      expect((await api.call('GET', `/auth/verify-email?${wrong}`)).status).toBe(401);
+    }
+    expect(await codeOf(await api.call('GET', '/auth/verify-email'))).toEqual([422, 'validation-failed']);
   });
 
   test('another link is sent to one’s own address only, and not without end', async () => {
@@ -130,6 +161,53 @@ describe('a forgotten password', () => {
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
     expect(api.mails.slice(count).map(({ to }) => to)).toEqual([email]);
     expect(latestLink(email).page).toBe(`${api.origin}/resetPassword`);
+  });
+
+  test('whether there is such an account is not even asked before the answer', async () => {
+    const { email } = await api.signUp('unhurried@example.com');
+    await api.database.transaction().execute(async (held) => {
+      await sql`lock table users in access exclusive mode`.execute(held);
+      for (const who of [email, 'nobody-at-all@example.com']) {
+        const answer = await api.site.request(`${api.origin}/api/auth/request-password-reset`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: who }),
+        });
+        expect([who, answer.status, await answer.json()]).toEqual([who, 200, { status: true }]);
+      }
+    });
+    await expect.poll(() => api.mails.at(-1)?.to).toBe(email);
+    expect(await codeOf(await ask('nonsense'))).toEqual([422, 'validation-failed']);
+  });
+
+  test('a mail that waits for its server holds nothing that opens an account', async () => {
+    const { email, id } = await api.signUp('waiting@example.com');
+    const lines: unknown[] = [];
+    const say = (...line: unknown[]) => void lines.push(line);
+    const tried: string[] = [];
+    const mails = createIdentityMails({
+      database: api.database,
+      publicUrl: api.origin,
+      secret: 'a secret of a test, long enough',
+      log: { info: say, warn: say, error: say, debug: say },
+      mail: {
+        send() {},
+        deliver: async ({ text }) => {
+          tried.push(/token=(\S+)/.exec(text)?.[1] ?? '');
+          throw new Error('connect ECONNREFUSED');
+        },
+        during() {},
+        settled: async () => {},
+        outbox: undefined,
+      },
+    });
+    for (const kind of ['reset', 'confirm'] as const) await mails.note(api.database, { kind, email });
+    expect(await mails.sendDue()).toEqual({ sent: 0, waiting: 2, lost: 0 });
+    const { rows } = await sql`select * from mails, verifications where value = ${id}`.execute(api.database);
+    expect(rows).toHaveLength(2);
+    expect(tried.map((token) => token.length > 20)).toEqual([true, true]);
+    for (const token of tried) expect(JSON.stringify([rows, lines])).not.toContain(token);
+    await api.database.deleteFrom('mails').execute();
   });
 
   test('a new password ends every session, confirms the mailbox, and voids all links', async () => {

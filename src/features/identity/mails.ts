@@ -1,29 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SignJWT } from 'jose';
 import * as words from '#messages/mail.ts';
-import type { Mail } from '../../platform/mail.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Mail, Message } from '../../platform/mail.ts';
+import { createMailQueue, type MailQueue } from '../../platform/mail-queue.ts';
+import { undoDays } from '../listings/domain.ts';
+import { findAccountByEmail, insertVerification } from './data.ts';
+
+/** What accounts have to tell their owners. */
+export type IdentityLetter =
+  | { kind: 'confirm' | 'reset' | 'google-linked' | 'google-unlinked' | 'account-deleted'; email: string }
+  /** `unlinked`: Google accounts with it. */
+  | { kind: 'password-changed'; email: string; details: { unlinked: boolean } }
+  /** The owner of the mailbox has come, and motorcycles were taken off sale that somebody had listed before. */
+  | { kind: 'arrived'; email: string; details: { listings: number } };
 
 /** The mails that accounts need. */
-export interface IdentityMails {
-  confirm(email: string, token: string): void;
-  reset(email: string, token: string): void;
-  passwordChanged(email: string): void;
-  accountDeleted(email: string): void;
+export type IdentityMails = MailQueue<IdentityLetter>;
+
+// Seconds that the links in mails are good for.
+const resetLifetime = 60 * 60;
+const confirmationLifetime = 3 * 24 * 60 * 60;
+
+/** How the identity library and we write down what a link is checked against: whoever reads it cannot use it. */
+export function hashIdentifier(identifier: string): string {
+  return createHash('sha256').update(identifier).digest('base64url');
 }
 
-/** Their links lead to pages of the site, where a button does what the mail is about: programs that look at every
- * link of a mail press none. */
-export function createIdentityMails(mail: Mail, publicUrl: string): IdentityMails {
+/** Makes the token with which the password of an account is chosen, once and within an hour. */
+export async function createResetToken(database: Database, userId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await insertVerification(database, {
+    identifier: hashIdentifier(`reset-password:${token}`),
+    value: userId,
+    lifetime: resetLifetime,
+  });
+  return token;
+}
+
+/**
+ * Their links lead to pages of the site, where a button does what the mail is about: programs that look at every
+ * link of a mail press none. A link is made when its mail leaves, so that none waits anywhere to be found.
+ */
+export function createIdentityMails({
+  database,
+  mail,
+  log,
+  publicUrl,
+  secret,
+}: {
+  database: Database;
+  mail: Mail;
+  log: Log;
+  publicUrl: string;
+  /** The identity library's. */
+  secret: string;
+}): IdentityMails {
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
-  return {
-    confirm: (to, token) =>
-      mail.send({ to, subject: words.confirmSubject, text: words.confirmText(link('/verifyEmail', token)) }),
-    reset: (to, token) =>
-      mail.send({ to, subject: words.resetSubject, text: words.resetText(link('/resetPassword', token)) }),
-    passwordChanged: (to) =>
-      mail.send({
-        to,
-        subject: words.changedSubject,
-        text: words.changedText(`${publicUrl}/forgotPassword`),
-      }),
-    accountDeleted: (to) => mail.send({ to, subject: words.deletedSubject, text: words.deletedText }),
-  };
+  const key = new TextEncoder().encode(secret);
+
+  /** The library's own token names the address only: it would confirm whatever account has that later on. */
+  const createConfirmation = (account: string, email: string) =>
+    new SignJWT({ email, account })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt()
+      .setExpirationTime(`${confirmationLifetime}s`)
+      .sign(key);
+
+  const forgotten = `${publicUrl}/forgotPassword`;
+
+  /** A mailbox that nobody has proven may be a stranger's, who would get mail at the pleasure of whoever typed it. */
+  async function ifProven(to: string, subject: string, text: string): Promise<Message | null> {
+    const account = await findAccountByEmail(database, to);
+    return account?.email_verified ? { to, subject, text } : null;
+  }
+
+  async function write(letter: IdentityLetter): Promise<Message | null> {
+    const { email: to } = letter;
+    switch (letter.kind) {
+      case 'confirm': {
+        const account = await findAccountByEmail(database, to);
+        if (!account || account.email_verified) return null;
+        const token = await createConfirmation(account.id, to);
+        return { to, subject: words.confirmSubject, text: words.confirmText(link('/verifyEmail', token)) };
+      }
+      case 'reset': {
+        // Anybody may ask for any address.
+        const account = await findAccountByEmail(database, to);
+        if (!account) return null;
+        const token = await createResetToken(database, account.id);
+        return {
+          to: account.email,
+          subject: words.resetSubject,
+          text: words.resetText(link('/resetPassword', token)),
+        };
+      }
+      case 'password-changed':
+        return ifProven(to, words.changedSubject, words.changedText(forgotten, letter.details.unlinked));
+      case 'google-linked':
+        return ifProven(to, words.googleLinkedSubject, words.googleLinkedText(forgotten));
+      case 'google-unlinked':
+        return ifProven(to, words.googleUnlinkedSubject, words.googleUnlinkedText(forgotten));
+      case 'arrived': {
+        const deleted = `${publicUrl}/dashboard/myProduct?show=deleted`;
+        const text = words.arrivedText(letter.details.listings, undoDays, deleted);
+        return { to, subject: words.arrivedSubject, text };
+      }
+      case 'account-deleted':
+        return { to, subject: words.deletedSubject, text: words.deletedText };
+    }
+  }
+
+  return createMailQueue({ database, mail, log, write });
 }

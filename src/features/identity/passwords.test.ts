@@ -82,7 +82,7 @@ test('a known and an unknown account cost the same work at sign-in', async () =>
     secret: 'a secret of a test, long enough',
     publicUrl: 'http://127.0.0.1:3000',
     log: silent,
-    mails: { confirm() {}, reset() {}, passwordChanged() {}, accountDeleted() {} },
+    mails: { note: async () => {}, send() {}, sendDue: async () => ({ sent: 0, waiting: 0, lost: 0 }) },
     external: false,
   });
   const known = { email, password: 'correct horse', name: '' };

@@ -72,9 +72,9 @@ export async function askToLinkGoogle(api: ApiClient, password: string): Promise
   return answer.data.ticket;
 }
 
-/** Takes Google away as a way into one's account. */
-export async function unlinkGoogle(api: ApiClient): Promise<void> {
-  await api({ method: 'DELETE', path: '/me/google', access: 'member' });
+/** Takes Google away as a way into one's account, for the password. */
+export async function unlinkGoogle(api: ApiClient, password: string): Promise<void> {
+  await api({ method: 'DELETE', path: '/me/google', body: { password }, access: 'member' });
 }
 
 /** Ends one of one's sessions, or without an id all but this one. */

@@ -81,6 +81,7 @@ export const postGoogle = {
 
 export const deleteGoogle = {
   summary: 'Take Google away as a way into one’s account',
+  body: 'The password.',
 } as const;
 
 export const postExternalSignIn = {
@@ -121,7 +122,9 @@ export const verifyEmail = {
 
 export const requestPasswordReset = {
   summary: 'Send a link for choosing a new password',
-  description: 'The answer is the same whether there is such an account or not.',
+  description: 'The answer and the work for it are the same whether there is such an account or not.',
+  body: 'Whose password.',
+  answer: 'Noted.',
 } as const;
 
 export const resetPassword = {

@@ -37,6 +37,11 @@ export const credentialAlreadyInUse =
   'This Google account opens another account of the garage already. Choose another one.';
 export const googleEmailUnverified =
   'Google has not confirmed the e-mail of this account. Confirm it there, or use e-mail and password here.';
+export const providerAlreadyLinked =
+  'A Google account is linked already. Load the page anew to see it; to link another one, unlink it first.';
+export const noSuchProvider = 'No Google account is linked any more. Load the page anew to see it.';
+export const secondProofAsked =
+  'This account asks for a second proof, which this site cannot take. Write to the garage to have it switched off.';
 export const googleDone = 'Google has told us who you are. You can close this window.';
 export const googleGoOn = 'Go on here';
 export const lastWayIn =

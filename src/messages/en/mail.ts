@@ -10,8 +10,23 @@ export const resetText = (link: string) =>
   `Somebody, hopefully you, has asked for a new password for your account at Moto Garage.\n\nChoose it on this page:\n\n${link}\n\nThe link is good for one hour and can be used once. If you did not ask for it, do nothing: your password stays as it is.${close}`;
 
 export const changedSubject = 'Your password for Moto Garage was changed';
-export const changedText = (link: string) =>
-  `The password of your account at Moto Garage was just changed, and every other device was logged out.\n\nIf that was not you, choose a new password at once:\n\n${link}${close}`;
+export const changedText = (link: string, unlinked: boolean) =>
+  `The password of your account at Moto Garage was just changed, and every other device was logged out.${unlinked ? ' A Google account with another e-mail opened this account, too: it was unlinked. If it is yours, link it again on My account.' : ''}\n\nIf that was not you, choose a new password at once:\n\n${link}${close}`;
 
 export const deletedSubject = 'Your account at Moto Garage was deleted';
 export const deletedText = `Your account at Moto Garage was deleted, as you asked. Your listings were taken down, and your bookings no longer say whose they are.${close}`;
+
+const notYou = (link: string) =>
+  `If that was not you, somebody knows your password. Choose a new one at once:\n\n${link}\n\nThat also logs out every device and unlinks Google accounts that do not have this e-mail.`;
+
+export const googleLinkedSubject = 'A Google account was linked at Moto Garage';
+export const googleLinkedText = (link: string) =>
+  `A Google account was just linked to your account at Moto Garage: it opens your account from now on.\n\n${notYou(link)}${close}`;
+
+export const googleUnlinkedSubject = 'Google was unlinked at Moto Garage';
+export const googleUnlinkedText = (link: string) =>
+  `The Google account that was linked to your account at Moto Garage no longer opens it.\n\n${notYou(link)}${close}`;
+
+export const arrivedSubject = 'What was for sale under your e-mail at Moto Garage';
+export const arrivedText = (count: number, days: number, link: string) =>
+  `You have just shown that this mailbox is yours. Before, somebody used its account at Moto Garage who had not shown that, perhaps you yourself, and put ${count === 1 ? 'a motorcycle' : `${count} motorcycles`} up for sale. So that nobody sells in your name, ${count === 1 ? 'it is' : 'they are'} off sale now.\n\nIf ${count === 1 ? 'it is' : 'they are'} yours, bring back what you want to sell within ${days} days:\n\n${link}\n\nPlease also look at the bookings on your dashboard.${close}`;

@@ -5,11 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
+/** Of the levels that take no longer than a page's rendering. */
+export const brotliQuality = 5;
+
 const compressors = {
-  // Of the levels that take no longer than a page's rendering.
   br: (body: Uint8Array) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
     }),
   gzip: (body: Uint8Array) => promisify(gzip)(body),
 } satisfies Record<Encoding, (body: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>;

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { IdentityChoice } from '../build.ts';
 import type { GoogleSettings } from '../config.ts';
+import { newNonce } from './nonces.ts';
 
 /**
  * Google's window keeps its tie to the page that opened it, on its way out and home: with the policy of other pages the
@@ -13,8 +14,9 @@ export const keepOpener: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * Security headers of every answer. Scripts only from our own files: the pages' data travels in JSON elements, which
- * are not run. Styles may be inline, as toasts and the router's scroll restoration set them.
+ * Security headers of every answer. The only script that runs is the one that the answer names by its nonce, and what that
+ * loads itself; the pages' data travels in JSON elements, which are not run. Styles may be inline, as toasts and the
+ * router's scroll restoration set them.
  */
 export function securityHeaders(
   publicUrl: string,
@@ -29,15 +31,14 @@ export function securityHeaders(
   const firebase =
     identity.provider === 'firebase'
       ? {
-          scripts: ['https://apis.google.com'],
           calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
           frames: { frameSrc: [`https://${identity.authDomain}`] },
         }
-      : { scripts: [], calls: [], frames: {} };
-  return secureHeaders({
+      : { calls: [], frames: {} };
+  const write = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...firebase.scripts],
+      scriptSrc: [noncePlace, "'strict-dynamic'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       // Sellers' pictures and people's photos live anywhere on the web.
       imgSrc: ["'self'", 'https:', 'http:', 'data:'],
@@ -72,4 +73,20 @@ export function securityHeaders(
       usb: [],
     },
   });
+  const policyName = 'content-security-policy';
+  let policy: string[] | undefined;
+  const middleware: MiddlewareHandler = async (context, next) => {
+    const nonce = newNonce();
+    context.set('nonce', nonce);
+    await write(context, next);
+    const { headers } = context.res;
+    policy ??= headers.get(policyName)?.split(noncePlace);
+    // "As you have it": with the policy that it came with, whose nonce is in it.
+    if (context.res.status === 304) headers.delete(policyName);
+    else headers.set(policyName, policy?.join(`'nonce-${nonce}'`) ?? "script-src 'none'");
+  };
+  return middleware;
 }
+
+/** Stands in the policy where the nonce of each answer goes. */
+const noncePlace = "'nonce'";

@@ -155,4 +155,40 @@ describe('S8 too-many-requests', () => {
     // One token was fetched when the member signed up.
     expect(await until429(() => api.call('POST', '/jwt', { email: member.email }, cookie))).toBe(299);
   }, 60_000);
+
+  test('profiles and downloads of one’s data are limited for an account, proofs for an address before they are looked at', async () => {
+    const member = await api.signUp('restless@example.com');
+    const { times } = rateLimits.profile.account;
+    const profile = { name: 'Restless', email: member.email, role: 'buyer' };
+    const from = (n: number) => ({
+      cookie: member.cookie,
+      origin: api.origin,
+      'test-address': `198.51.100.${n}`,
+    });
+    const statuses: number[] = [];
+    // The account was given its first profile when it was made; both calls write it.
+    for (let n = 1; n < times; n++) {
+      const answer =
+        n % 2
+          ? await api.call('POST', '/users', profile, from(n))
+          : await member.call('PATCH', '/me', { name: 'Restless' });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual(Array(times - 1).fill(200));
+    expect((await api.call('POST', '/users', profile, from(99))).status).toBe(429);
+    expect((await member.call('PATCH', '/me', { name: 'Restless' })).status).toBe(429);
+    for (let n = 0; n < rateLimits.export.account.times; n++)
+      expect((await member.call('GET', '/me/export')).status).toBe(200);
+    expect((await member.call('GET', '/me/export')).status).toBe(429);
+
+    const nobody = { 'test-address': '198.51.100.200' };
+    for (const path of ['/jwt', '/users', '/auth/update-user']) {
+      await api.database.deleteFrom('rate_limits').where('key', 'like', 'proof:%').execute();
+      const ask = async () => (await api.call('POST', path, { ...profile, name: 'Nobody' }, nobody)).status;
+      expect([path, await ask()]).toEqual([path, 401]);
+      const used = rateLimits.proof.address.times;
+      await api.database.updateTable('rate_limits').set({ used }).where('key', 'like', 'proof:%').execute();
+      expect([path, await ask()]).toEqual([path, 429]);
+    }
+  }, 60_000);
 });

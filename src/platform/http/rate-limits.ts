@@ -35,7 +35,13 @@ export const rateLimits = {
   google: { address: { times: 300, minutes: 15 } },
   /** The password once more, for what only the account's owner may do. */
   password: { account: { times: 10, minutes: 15 } },
-  token: { account: { times: 300, minutes: 15 }, address: { times: 1_500, minutes: 15 } },
+  /** Who asks for a token or a session, before it is known who that is. */
+  proof: { address: { times: 1_500, minutes: 15 } },
+  token: { account: { times: 300, minutes: 15 } },
+  /** Name, photo and role. */
+  profile: { account: { times: 60, minutes: 60 } },
+  /** All of one's data, which may be much. */
+  export: { account: { times: 10, minutes: 60 }, address: { times: 100, minutes: 60 } },
   enquiry: { address: { times: 20, minutes: 60 } },
   /** Adding products and bringing them back. A garage photographs its bikes in the morning and adds dozens by noon. */
   listing: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },

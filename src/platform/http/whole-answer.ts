@@ -1,4 +1,5 @@
 import { chooseEncoding, type Encoding, encode } from './encoding.ts';
+import { putNonce } from './nonces.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -27,10 +28,9 @@ export async function wholeAnswerOf(response: Response): Promise<WholeAnswer> {
 }
 
 /** Sends an answer to whoever made the request, compressed as they can read it. */
-export async function sendWhole(
-  request: Headers,
-  { status, headers, cookies, body }: WholeAnswer,
-): Promise<Response> {
+export async function sendWhole(request: Headers, answer: WholeAnswer, nonce: string): Promise<Response> {
+  const { status, headers, cookies } = answer;
+  const body = putNonce(answer.body, nonce);
   const isLarge = body.length >= leastCompressed;
   const encoding = isLarge ? chooseEncoding(request.get('accept-encoding')) : null;
   const sent = encoding === null ? body : await encode(body, encoding);

@@ -15,13 +15,14 @@ export function googleWindow({
   sentence,
   script,
   place,
-}: Record<'visit' | 'result' | 'sentence' | 'script' | 'place', string>): string {
+  nonce,
+}: Record<'visit' | 'result' | 'sentence' | 'script' | 'place' | 'nonce', string>): string {
   return plainPage(
     `<p>${escapeHtml(sentence)}</p>
 <p><a href="${escapeHtml(place)}">${words.googleGoOn}</a></p>`,
     {
       attributes: ` data-visit="${escapeHtml(visit)}" data-result="${escapeHtml(result)}"`,
-      head: `\n<script src="${escapeHtml(script)}" defer></script>`,
+      head: `\n<script nonce="${nonce}" src="${escapeHtml(script)}" defer></script>`,
     },
   );
 }

@@ -15,6 +15,7 @@ import { enterWithGoogle, linkGoogle } from '../commands/google-accounts.ts';
 import { sentences } from '../domain/sentences.ts';
 import { type IdentityCode, IdentityError } from '../domain.ts';
 import { type Google, newChecks } from '../google.ts';
+import type { IdentityMails } from '../mails.ts';
 import type { Tickets } from '../tickets.ts';
 import { readVisitor } from '../visitors.ts';
 import { googleWindow, windowScript } from './google-window.ts';
@@ -23,6 +24,7 @@ export interface GoogleApiParts {
   google: Google;
   accounts: Accounts;
   database: Database;
+  mails: IdentityMails;
   tickets: Tickets;
   limits: RateLimits;
   readAddress: ReadAddress;
@@ -73,7 +75,11 @@ export function googleApi(parts: GoogleApiParts) {
     if (visit !== '') {
       const sentence = result === 'done' ? words.googleDone : sentences[result];
       const place = result === 'done' ? next : '/login';
-      return c.body(googleWindow({ visit, result, sentence, script, place }), 200, html);
+      return c.body(
+        googleWindow({ visit, result, sentence, script, place, nonce: c.get('nonce') }),
+        200,
+        html,
+      );
     }
     if (result === 'done') return c.redirect(next, 303);
     const problem = new URLSearchParams({ next, google: result.slice('auth/'.length) });
@@ -152,7 +158,7 @@ async function arrive(
   c: Context,
   { checks, link }: Visit,
   answer: URLSearchParams,
-  { google, accounts, database, readAddress }: GoogleApiParts,
+  { google, accounts, database, mails, readAddress }: GoogleApiParts,
 ): Promise<void> {
   const person = await google.finish(answer, checks);
   const { headers } = c.req.raw;
@@ -160,10 +166,10 @@ async function arrive(
     // The browser must still be in the session in which the password was shown.
     const visitor = await readVisitor(accounts, headers);
     if (visitor?.sessionId !== link.sessionId) throw new IdentityError('auth/requires-recent-login');
-    return linkGoogle(database, link, person);
+    return linkGoogle({ database, mails }, link, person);
   }
   const device = { address: readAddress(c), userAgent: headers.get('user-agent') };
-  const token = await enterWithGoogle(database, person, device);
+  const token = await enterWithGoogle({ database, mails }, person, device);
   const given = await accounts.api.giveSessionCookie({ body: { token }, headers, returnHeaders: true });
   for (const each of given.headers.getSetCookie()) c.header('set-cookie', each, { append: true });
 }

@@ -50,7 +50,7 @@ const patchAccount = createRoute({
   summary: calls.patchAccount.summary,
   security,
   request: { body: json(ownProfileSchema, calls.patchAccount.body) },
-  responses: { 200: done, ...problems(400, 401, 422) },
+  responses: { 200: done, ...problems(400, 401, 422, 429) },
 });
 
 const postPassword = createRoute({
@@ -85,7 +85,7 @@ const getExport = createRoute({
   path: '/me/export',
   summary: calls.getExport.summary,
   security,
-  responses: { 200: json(exportSchema, calls.getExport.answer), ...problems(401) },
+  responses: { 200: json(exportSchema, calls.getExport.answer), ...problems(401, 429) },
 });
 
 const postDeletion = createRoute({
@@ -116,7 +116,8 @@ const deleteGoogle = createRoute({
   path: '/me/google',
   summary: calls.deleteGoogle.summary,
   security,
-  responses: { 200: done, ...problems(401, 409) },
+  request: { body: json(googleLinkSchema, calls.deleteGoogle.body) },
+  responses: { 200: done, ...problems(400, 401, 403, 409, 422, 429) },
 });
 
 export interface OwnAccountApiParts extends OwnAccountParts {
@@ -144,6 +145,7 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
     return c.json({ ...account, hasPassword }, 200, { 'cache-control': 'no-store' });
   });
   api.openapi(patchAccount, async (c) => {
+    await limits.take(c, 'profile', c.get('actor').id);
     await changeProfile(database, c.get('actor').id, c.req.valid('json'));
     return c.json({ acknowledged: true as const }, 200);
   });
@@ -160,13 +162,17 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
     api.openapi(postGoogle, async (c) => {
       const [actor, sessionId] = [c.get('actor'), c.get('sessionId')];
       const attempt = await limits.take(c, 'password', actor.id);
-      await showPassword(parts, actor, c.req.valid('json').password);
+      if (!(await showPassword(parts, actor, c.req.valid('json').password)))
+        throw new AppError(409, 'no-password', words.noPassword);
       await attempt.forgive();
       const ticket = await tickets.sign('google-link', { userId: actor.id, sessionId }, 10 * 60);
       return c.json({ ticket }, 200, { 'cache-control': 'no-store' });
     });
     api.openapi(deleteGoogle, async (c) => {
-      await unlinkGoogle(database, c.get('actor').id);
+      const [actor, sessionId] = [c.get('actor'), c.get('sessionId')];
+      const attempt = await limits.take(c, 'password', actor.id);
+      await unlinkGoogle(parts, { actor, sessionId }, c.req.valid('json').password);
+      await attempt.forgive();
       return c.json({ acknowledged: true as const }, 200);
     });
   }
@@ -180,6 +186,7 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
     return c.json({ ended }, 200);
   });
   api.openapi(getExport, async (c) => {
+    await limits.take(c, 'export', c.get('actor').id);
     const file = await exportAccount(database, c.get('actor').id);
     return c.json(file, 200, {
       'cache-control': 'no-store',

@@ -47,7 +47,7 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
   const api = createApi();
   if (proveExternally) {
     api.openapi(postExternalSignIn, async (c) => {
-      await limits.take(c, 'token');
+      await limits.take(c, 'proof');
       const visitor = await proveExternally(c.req.raw.headers, readAddress(c));
       if (!visitor) throw new AppError(401, 'unauthenticated', words.proofNeeded);
       const { uid: id, email, displayName: name, photoURL: image, emailVerified } = visitor.user;
@@ -72,14 +72,19 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
       const sent: unknown = body && (await c.req.json());
       const given = body?.safeParse(sent);
       if (given?.error) throw validationError(given.error, sent);
+      const asked = (query ?? z.object({})).safeParse(c.req.query());
+      if (asked.error) throw validationError(asked.error, c.req.query());
       const attempt = limited && (await limits.take(c, limited, emailOf(given?.data)));
       const headers = new Headers(c.req.raw.headers);
       headers.set(addressHeader, readAddress(c));
       // The site has checked the Origin already; the library would refuse programs, which send none.
       headers.set('origin', new URL(c.req.url).origin);
       headers.delete('content-length');
+      // As with bodies, only what is described here is passed on.
+      const address = new URL(c.req.url);
+      address.search = new URLSearchParams(asked.data as Record<string, string>).toString();
       let answer = await accounts.handler(
-        new Request(c.req.url, {
+        new Request(address, {
           method: c.req.method,
           headers,
           ...(given ? { body: JSON.stringify(given.data) } : {}),
@@ -188,15 +193,6 @@ const providerCalls: ProviderCall[] = [
   },
   {
     method: 'post',
-    path: '/request-password-reset',
-    limited: 'mail',
-    summary: calls.requestPasswordReset.summary,
-    description: calls.requestPasswordReset.description,
-    body: mailboxSchema,
-    responses: { 200: done },
-  },
-  {
-    method: 'post',
     path: '/reset-password',
     limited: 'link',
     summary: calls.resetPassword.summary,
@@ -208,6 +204,7 @@ const providerCalls: ProviderCall[] = [
     method: 'post',
     path: '/update-user',
     ofSession: true,
+    limited: 'proof',
     summary: calls.updateUser.summary,
     body: profileChangeSchema,
     responses: { 200: done, 401: refused },

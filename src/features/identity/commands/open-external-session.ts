@@ -20,9 +20,17 @@ import {
   insertAccount,
   linkAccount,
   lockEmail,
+  takeOffSale,
+  writeProfile,
   writeProvenEmail,
 } from '../data/ways-in.ts';
 import type { ExternalIdentity } from '../domain.ts';
+import type { IdentityMails } from '../mails.ts';
+
+interface Parts {
+  database: Database;
+  mails: IdentityMails;
+}
 
 /**
  * The session of somebody whom the external provider vouches for: one for each sign-in there, opened when it is first
@@ -30,7 +38,7 @@ import type { ExternalIdentity } from '../domain.ts';
  * sign-in has ended: only a new sign-in opens a new one.
  */
 export async function openExternalSession(
-  database: Database,
+  { database, mails }: Parts,
   identity: ExternalIdentity,
   device: Device,
 ): Promise<OpenSession> {
@@ -39,9 +47,9 @@ export async function openExternalSession(
     await prolongSession(database, known.sessionId);
     return known;
   }
-  return database.transaction().execute(async (arrival) => {
+  const session = await database.transaction().execute(async (arrival) => {
     await lockEmail(arrival, identity.email);
-    const userId = await findOrMakeAccount(arrival, identity);
+    const userId = await findOrMakeAccount(arrival, identity, mails);
     // Another request of the same sign-in may have come before, while this one waited.
     const present = await findOpenSession(arrival, identity);
     if (present) return present;
@@ -55,6 +63,8 @@ export async function openExternalSession(
     if (!opened) throw new Error('The session just opened is not there');
     return opened;
   });
+  mails.send();
+  return session;
 }
 
 /** Whether there is nothing about the e-mail that the provider has proven since. */
@@ -63,9 +73,13 @@ function isUpToDate(known: OpenSession, { email, emailVerified }: ExternalIdenti
 }
 
 /** An account is told by the provider's id, never by an unproven e-mail. */
-async function findOrMakeAccount(arrival: Arrival, identity: ExternalIdentity): Promise<string> {
-  const { uid, email, emailVerified } = identity;
-  const own = await findByExternalId(arrival, 'firebase', uid);
+async function findOrMakeAccount(
+  arrival: Arrival,
+  identity: ExternalIdentity,
+  mails: IdentityMails,
+): Promise<string> {
+  const { email, emailVerified } = identity;
+  const own = await findByExternalId(arrival, 'firebase', identity);
   const namesake = await findByEmail(arrival, email);
   if (own) {
     // A sign-in from before the mailbox was proven may be that of whoever made the account, and not of its owner.
@@ -74,7 +88,11 @@ async function findOrMakeAccount(arrival: Arrival, identity: ExternalIdentity): 
     // A new address is taken over once it is proven, unless it is somebody else's here.
     const mayHave = emailVerified && (namesake === undefined || namesake.id === own.id);
     if (mayHave && !(own.emailVerified && own.email === email)) {
-      if (!own.emailVerified) await endOtherSessions(arrival, own.id, identity);
+      if (!own.emailVerified) {
+        // Whoever proves it in the sign-in that was open before is who used the account.
+        if (!(await findOpenSession(arrival, identity))) await takeOver(arrival, own, identity, mails);
+        await endOtherSessions(arrival, own.id, identity);
+      }
       await writeProvenEmail(arrival, own.id, email);
     }
     return own.id;
@@ -82,11 +100,24 @@ async function findOrMakeAccount(arrival: Arrival, identity: ExternalIdentity): 
   if (!namesake) return insertAccount(arrival, 'firebase', identity);
   if (!emailVerified) throw new AppError(409, 'email-unproven', words.emailUnproven);
   if (!namesake.emailVerified) {
-    // Whoever made the account never proved the mailbox: neither their password nor their sessions survive its owner.
     await deleteCredentials(arrival, namesake.id);
     await endOtherSessions(arrival, namesake.id, identity);
+    await takeOver(arrival, namesake, identity, mails);
   }
-  await linkAccount(arrival, 'firebase', namesake.id, uid);
+  await linkAccount(arrival, 'firebase', namesake.id, identity);
   await writeProvenEmail(arrival, namesake.id, namesake.email);
   return namesake.id;
+}
+
+/** Whoever made the account never proved the mailbox: nothing that they wrote or listed is shown as its owner's. */
+async function takeOver(
+  arrival: Arrival,
+  account: { id: string; email: string },
+  identity: ExternalIdentity,
+  mails: IdentityMails,
+): Promise<void> {
+  await writeProfile(arrival, account.id, identity);
+  const listings = await takeOffSale(arrival, account.id);
+  if (listings > 0)
+    await mails.note(arrival, { kind: 'arrived', email: identity.email, details: { listings } });
 }

@@ -36,21 +36,30 @@ export async function changePassword(
     ]);
   }
   const next = { former: hash, hash: await password.hash(wish.newPassword) };
-  if (!(await replacePassword(database, { userId: actor.id, sessionId }, next)))
-    throw wrongPassword('currentPassword');
-  mails.passwordChanged(actor.email);
+  const isReplaced = await database.transaction().execute(async (write) => {
+    if (!(await replacePassword(write, { userId: actor.id, sessionId }, next))) return false;
+    await mails.note(write, {
+      kind: 'password-changed',
+      email: actor.email,
+      details: { unlinked: false },
+    });
+    return true;
+  });
+  if (!isReplaced) throw wrongPassword('currentPassword');
+  mails.send();
 }
 
-/** Lets the actor show the password once more, for what a session alone must not do. */
+/** Lets the actor show the password once more, for what a session alone must not do. False when there is none to show. */
 export async function showPassword(
   { database, accounts }: OwnAccountParts,
   actor: Actor,
   typed: string,
-): Promise<void> {
+): Promise<boolean> {
   const { password } = await accounts.$context;
   const hash = await findPasswordHash(database, actor.id);
-  if (hash === undefined) throw new AppError(409, 'no-password', words.noPassword);
+  if (hash === undefined) return false;
   if (!(await password.verify({ hash, password: typed }))) throw wrongPassword('password');
+  return true;
 }
 
 /** Deletes the actor's account, who proves once more to be its owner: by the password, or by a fresh sign-in. */
@@ -69,8 +78,11 @@ export async function deleteOwnAccount(
     const { password } = await accounts.$context;
     if (!(await password.verify({ hash, password: typed }))) throw wrongPassword('password');
   }
-  await deleteAccount(database, actor.id);
-  mails.accountDeleted(actor.email);
+  await database.transaction().execute(async (write) => {
+    if (await deleteAccount(write, actor.id))
+      await mails.note(write, { kind: 'account-deleted', email: actor.email });
+  });
+  mails.send();
 }
 
 function wrongPassword(field: string): AppError {

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Accounts } from '../accounts.ts';
 import type { IdTokens } from '../id-tokens.ts';
+import type { IdentityMails } from '../mails.ts';
 import { readVisitor, type Visitor } from '../visitors.ts';
 import { openExternalSession } from './open-external-session.ts';
 
@@ -16,12 +17,22 @@ export function proveByCookie(accounts: Accounts): Prove {
  * An ID token in the Authorization header proves it, and opens the session. The cookie alone does not: so whom the
  * external provider no longer vouches for gets no token.
  */
-export function proveByIdToken(accounts: Accounts, database: Database, idTokens: IdTokens): Prove {
+export function proveByIdToken({
+  accounts,
+  database,
+  mails,
+  idTokens,
+}: {
+  accounts: Accounts;
+  database: Database;
+  mails: IdentityMails;
+  idTokens: IdTokens;
+}): Prove {
   return async (headers, address) => {
     const token = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
     if (!token) return null;
     const identity = await idTokens.verify(token);
-    const session = await openExternalSession(database, identity, {
+    const session = await openExternalSession({ database, mails }, identity, {
       address,
       userAgent: headers.get('user-agent'),
     });

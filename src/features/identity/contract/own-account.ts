@@ -52,7 +52,9 @@ export const deletionSchema = z
   })
   .openapi('Deletion');
 
-export const googleLinkSchema = z.object({ password: z.string().max(1_000) }).openapi('GoogleLink');
+export const googleLinkSchema = z
+  .object({ password: z.string().max(1_000).default('') })
+  .openapi('GoogleLink');
 export const googleTicketSchema = z.object({ ticket: z.string() }).openapi('GoogleTicket');
 
 export const endedSchema = z.object({ ended: z.number().int() }).openapi('EndedSessions');

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { Export, OwnAccount, OwnSession } from '../contract/own-account.ts';
 import { readDevice } from '../domain/devices.ts';
 import type { Role } from '../domain.ts';
-import { lockSession } from './ways-in.ts';
+import { type Arrival, lockSession } from './ways-in.ts';
 
 const mostSessions = 100;
 
@@ -94,28 +94,42 @@ export async function findPasswordHash(database: Database, userId: string): Prom
 }
 
 /**
+ * Whether somebody's password is still the one of this hash. Waits for whoever is changing it, who ends the sessions that
+ * are there by then.
+ */
+export async function isPasswordStill(database: Database, userId: string, hash: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('credentials')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
  * Writes another password in place of `former`; every other session ends with it, and so do the links of mails. False,
  * and nothing is written, when the password is another one by now or the session is over: a reset came in between.
  */
 export async function replacePassword(
-  database: Database,
+  write: Arrival,
   { userId, sessionId }: { userId: string; sessionId: string },
   { former, hash }: { former: string; hash: string },
 ): Promise<boolean> {
-  return database.transaction().execute(async (write) => {
-    if (!(await lockSession(write, userId, sessionId))) return false;
-    const { numUpdatedRows } = await write
-      .updateTable('credentials')
-      .set({ password: hash, updated_at: sql`now()` })
-      .where('user_id', '=', userId)
-      .where('provider_id', '=', 'credential')
-      .where('password', '=', former)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return false;
-    await endOtherSessions(write, userId, sessionId);
-    await write.deleteFrom('verifications').where('value', '=', userId).execute();
-    return true;
-  });
+  if (!(await lockSession(write, userId, sessionId))) return false;
+  const { numUpdatedRows } = await write
+    .updateTable('credentials')
+    .set({ password: hash, updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', former)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await endOtherSessions(write, userId, sessionId);
+  await write.deleteFrom('verifications').where('value', '=', userId).execute();
+  return true;
 }
 
 /** Ends one of somebody's own sessions. Returns how many ended: 0 when it is not theirs or over already. */
@@ -195,44 +209,42 @@ export async function exportAccount(database: Database, userId: string): Promise
 }
 
 /**
- * Deletes an account for good. Its listings are taken down and lose their seller with all that they wrote or showed of
- * themselves, its bookings stay with the seller
- * who got them but say no longer whose they are. Whatever the account is just adding comes before or not at all: its
+ * Deletes an account for good; false when it is gone already. Its listings are taken down and lose their seller with all that they wrote or showed of
+ * themselves, its bookings stay with the seller who got them but say no longer whose they are. Whatever the account is just adding comes before or not at all: its
  * row is locked, which what refers to it waits for.
  */
-export async function deleteAccount(database: Database, userId: string): Promise<void> {
-  await database.transaction().execute(async (write) => {
-    const account = await write
-      .selectFrom('users')
-      .select(['email', 'email_verified'])
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
-    // Deleted twice at once.
-    if (!account) return;
-    const { email, email_verified } = account;
-    await write
-      .updateTable('listings')
-      .set({
-        deleted_at: sql`coalesce(deleted_at, now())`,
-        seller_name: '',
-        email: '',
-        mobile: '',
-        description: '',
-        image: sql`'/art/' || kind || '-signal.svg'`,
-      })
-      .where('seller_id', '=', userId)
-      .execute();
-    await write
-      .updateTable('bookings')
-      .set({ location: '', mobile: '' })
-      .where('user_id', '=', userId)
-      .execute();
-    if (email_verified) {
-      await write.deleteFrom('enquiries').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
-    }
-    await write.deleteFrom('verifications').where('value', '=', userId).execute();
-    // Sessions and passwords go with it; the database sees to that.
-    await write.deleteFrom('users').where('id', '=', userId).execute();
-  });
+export async function deleteAccount(write: Arrival, userId: string): Promise<boolean> {
+  const account = await write
+    .selectFrom('users')
+    .select(['email', 'email_verified'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  // Deleted twice at once.
+  if (!account) return false;
+  const { email, email_verified } = account;
+  await write
+    .updateTable('listings')
+    .set({
+      deleted_at: sql`coalesce(deleted_at, now())`,
+      seller_name: '',
+      email: '',
+      mobile: '',
+      description: '',
+      image: sql`'/art/' || kind || '-signal.svg'`,
+    })
+    .where('seller_id', '=', userId)
+    .execute();
+  await write
+    .updateTable('bookings')
+    .set({ location: '', mobile: '' })
+    .where('user_id', '=', userId)
+    .execute();
+  if (email_verified) {
+    await write.deleteFrom('enquiries').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
+  }
+  await write.deleteFrom('verifications').where('value', '=', userId).execute();
+  // Sessions and passwords go with it; the database sees to that.
+  await write.deleteFrom('users').where('id', '=', userId).execute();
+  return true;
 }

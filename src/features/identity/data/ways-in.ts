@@ -59,6 +59,9 @@ export async function lockSession(arrival: Arrival, userId: string, sessionId: s
   return session !== undefined;
 }
 
+/** Somebody as their provider knows them. */
+type ExternalId = Pick<ProvenPerson, 'issuer' | 'uid'>;
+
 /** What rules about e-mail addresses look at. */
 interface KnownAccount {
   id: string;
@@ -66,18 +69,20 @@ interface KnownAccount {
   emailVerified: boolean;
 }
 
-/** The account that has been opened with the provider's account before. */
+/** The account that has been opened with the provider's account before. That way in stays until the transaction ends. */
 export async function findByExternalId(
   arrival: Arrival,
   provider: OtherProvider,
-  uid: string,
+  { issuer, uid }: ExternalId,
 ): Promise<KnownAccount | undefined> {
   return arrival
     .selectFrom('credentials')
     .innerJoin('users', 'users.id', 'credentials.user_id')
     .select(['users.id', 'users.email', 'users.email_verified as emailVerified'])
     .where('credentials.provider_id', '=', provider)
+    .where('credentials.issuer', '=', issuer)
     .where('credentials.account_id', '=', uid)
+    .forShare('credentials')
     .executeTakeFirst();
 }
 
@@ -102,7 +107,7 @@ export async function insertAccount(
     .insertInto('users')
     .values({ id, email, email_verified: emailVerified, name, image: photoURL, role: 'buyer' })
     .execute();
-  await linkAccount(arrival, provider, id, identity.uid);
+  await linkAccount(arrival, provider, id, identity);
   return id;
 }
 
@@ -111,12 +116,42 @@ export async function linkAccount(
   arrival: Arrival,
   provider: OtherProvider,
   userId: string,
-  uid: string,
+  { issuer, uid, email }: ExternalId & Pick<ProvenPerson, 'email'>,
 ): Promise<void> {
   await arrival
     .insertInto('credentials')
-    .values({ id: newId(), user_id: userId, provider_id: provider, account_id: uid })
+    .values({ id: newId(), user_id: userId, provider_id: provider, issuer, account_id: uid, email })
     .execute();
+}
+
+/** Writes down the address that the provider's account has by now. */
+export async function noteExternalEmail(
+  arrival: Arrival,
+  provider: OtherProvider,
+  { issuer, uid, email }: ExternalId & Pick<ProvenPerson, 'email'>,
+): Promise<void> {
+  await arrival
+    .updateTable('credentials')
+    .set({ email, updated_at: sql`now()` })
+    .where('provider_id', '=', provider)
+    .where('issuer', '=', issuer)
+    .where('account_id', '=', uid)
+    .where(sql<boolean>`email is distinct from ${email}`)
+    .execute();
+}
+
+/**
+ * Takes off sale what was listed by somebody who never proved the mailbox of the account; its owner can bring it back as
+ * whatever they delete themselves. Returns how many motorcycles.
+ */
+export async function takeOffSale(arrival: Arrival, userId: string): Promise<number> {
+  const result = await arrival
+    .updateTable('listings')
+    .set({ deleted_at: sql`now()` })
+    .where('seller_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
 
 /** Writes an e-mail address of which the provider has seen that it is theirs. */
@@ -153,17 +188,18 @@ export async function lockWaysIn(arrival: Arrival, userId: string): Promise<stri
   return rows.map((row) => row.provider_id);
 }
 
-/** Takes away one way into an account. */
+/** Takes away one way into an account. Returns how many there were. */
 export async function unlinkAccount(
   arrival: Arrival,
   provider: OtherProvider,
   userId: string,
-): Promise<void> {
-  await arrival
+): Promise<number> {
+  const result = await arrival
     .deleteFrom('credentials')
     .where('user_id', '=', userId)
     .where('provider_id', '=', provider)
-    .execute();
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 /** The account of an id. */

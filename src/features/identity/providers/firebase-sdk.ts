@@ -28,7 +28,7 @@ export interface FirebaseSdk {
   signInWithGoogle(): Promise<User>;
   /** Lets a Google account open this one, too, once the password has been shown. */
   linkGoogle(user: User, password: string): Promise<void>;
-  unlinkGoogle(user: User): Promise<void>;
+  unlinkGoogle(user: User, password: string): Promise<void>;
   updateProfile(user: User, profile: { displayName: string; photoURL: string }): Promise<void>;
   sendVerification(user: User): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
@@ -67,6 +67,8 @@ export function openFirebase({
     ...(popups ? { popupRedirectResolver: browserPopupRedirectResolver } : {}),
   });
   adjust?.(auth);
+  const showPassword = (user: User, password: string) =>
+    reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   return {
     signInWithPassword: async (email, password) =>
       (await signInWithEmailAndPassword(auth, email, password)).user,
@@ -75,10 +77,11 @@ export function openFirebase({
     signInWithGoogle: async () =>
       (await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)).user,
     linkGoogle: async (user, password) => {
-      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+      await showPassword(user, password);
       await linkWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
     },
-    unlinkGoogle: async (user) => {
+    unlinkGoogle: async (user, password) => {
+      await showPassword(user, password);
       await unlink(user, GoogleAuthProvider.PROVIDER_ID);
     },
     updateProfile,

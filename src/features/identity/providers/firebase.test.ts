@@ -19,6 +19,9 @@ const library = vi.hoisted(() => ({
   popup: vi.fn(),
   update: vi.fn(),
   verify: vi.fn(),
+  showAgain: vi.fn(),
+  link: vi.fn(),
+  unlink: vi.fn(),
   reset: vi.fn(),
   remove: vi.fn(),
   signOut: vi.fn(),
@@ -30,6 +33,10 @@ vi.mock('firebase/auth', () => ({
   browserPopupRedirectResolver: 'popups',
   indexedDBLocalPersistence: 'indexed',
   GoogleAuthProvider: class {},
+  EmailAuthProvider: { credential: (...shown: string[]) => shown },
+  reauthenticateWithCredential: library.showAgain,
+  linkWithPopup: library.link,
+  unlink: library.unlink,
   initializeAuth: library.initializeAuth,
   signInWithEmailAndPassword: library.signIn,
   createUserWithEmailAndPassword: library.create,
@@ -189,6 +196,41 @@ describe('S1 the Firebase provider', () => {
     expect(await codeOf(provider.deleteLogin())).toBe('auth/requires-recent-login');
     expect(await codeOf(provider.deleteLogin())).toBe('no error');
     expect(library.remove).toHaveBeenCalledWith(karim);
+  });
+
+  test('Google is linked and unlinked for the password, and our server learns of the sign-in that this was', async () => {
+    const { provider, asked } = createParts();
+    const link = { password: 'secret', ticket: async () => '', isLinked: async () => true };
+    expect(await codeOf(provider.linkGoogle(link))).toBe('auth/requires-recent-login');
+    await provider.signInWithPassword(karim.email, 'secret');
+    asked.length = 0;
+    await provider.linkGoogle(link);
+    await provider.unlinkGoogle?.('secret');
+    expect(library.showAgain.mock.calls).toEqual(Array(2).fill([karim, [karim.email, 'secret']]));
+    expect(asked).toEqual(Array(2).fill(['/sign-in/firebase', 'Bearer id.to.ken']));
+    library.showAgain.mockRejectedValue(failure('auth/wrong-password'));
+    expect(await codeOf(provider.linkGoogle(link))).toBe('auth/wrong-password');
+    expect(await codeOf(Promise.resolve(provider.unlinkGoogle?.('guess')))).toBe('auth/wrong-password');
+    expect([library.link.mock.calls.length, library.unlink.mock.calls.length]).toEqual([1, 1]);
+    library.showAgain.mockReset();
+  });
+
+  test('provider-already-linked, no-such-provider: the page did not know yet what another one had done', async () => {
+    const { provider } = createParts();
+    await provider.signInWithPassword(karim.email, 'secret');
+    library.link.mockRejectedValueOnce(failure('auth/provider-already-linked'));
+    library.unlink.mockRejectedValueOnce(failure('auth/no-such-provider'));
+    const link = { password: 'secret', ticket: async () => '', isLinked: async () => true };
+    expect(await codeOf(provider.linkGoogle(link))).toBe('auth/provider-already-linked');
+    expect(await codeOf(Promise.resolve(provider.unlinkGoogle?.('secret')))).toBe('auth/no-such-provider');
+  });
+
+  test('multi-factor-auth-required: an account with a second proof is told that it is not taken here', async () => {
+    const { provider } = createParts();
+    library.signIn.mockRejectedValueOnce(failure('auth/multi-factor-auth-required'));
+    expect(await codeOf(provider.signInWithPassword(karim.email, 'secret'))).toBe(
+      'auth/multi-factor-auth-required',
+    );
   });
 
   test('proves nobody, and ends our session, when Firebase knows nobody any more', async () => {

@@ -89,9 +89,10 @@ export function createFirebaseProvider(
       // To show the password was a sign-in, which opens a session of its own in place of the former.
       await show(user);
     },
-    unlinkGoogle: async () => {
+    unlinkGoogle: async (password) => {
       const user = await rememberedUser();
-      await ask((sdk) => sdk.unlinkGoogle(user));
+      await ask((sdk) => sdk.unlinkGoogle(user, password));
+      await show(user);
     },
     ways: async () => {
       const known = (await rememberedUser()).providerData.map(({ providerId }) => providerId);

@@ -36,7 +36,7 @@ export const newPasswordRules = { password: newPassword } as const satisfies Rec
 const passwordTyped: Rule = (text) =>
   text === '' ? { code: 'password-empty', detail: accountWords.currentPasswordEmpty } : null;
 
-/** The password once more, before a Google account is linked. */
+/** The password once more, before a Google account is linked or unlinked. */
 export const passwordRules = { password: passwordTyped } as const satisfies Record<string, Rule>;
 
 /** Rules of the forms of one's own account; who changes the password also has an e-mail, as a hidden field. */

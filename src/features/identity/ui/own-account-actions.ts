@@ -116,14 +116,17 @@ const steps: Record<Wish, (form: FormData, user: AuthUser) => Step> = {
       },
     };
   },
-  'unlink-google': () => ({
-    values: {},
-    problems: nothing,
-    run: async (app) => {
-      await (app.identity.unlinkGoogle?.() ?? unlinkGoogle(app.api));
-      return words.googleUnlinked;
-    },
-  }),
+  'unlink-google': (form) => {
+    const { password } = readTexts(form, ['password']);
+    return {
+      values: {},
+      problems: checkFields<keyof typeof passwordRules>(passwordRules, { password }),
+      run: async (app) => {
+        await (app.identity.unlinkGoogle?.(password) ?? unlinkGoogle(app.api, password));
+        return words.googleUnlinked;
+      },
+    };
+  },
   end: (form) => ({
     values: {},
     problems: nothing,

@@ -39,15 +39,19 @@ export function OwnGoogle({ account, answer }: OwnGoogleProps) {
   const problem = answer ? undefined : googleProblem(search.get('google'));
   return (
     <Part title={words.googleTitle} lead={words.googleLead}>
-      {answer && 'done' in answer && <Outcome wish="link-google" answer={answer} />}
-      <Outcome wish="unlink-google" answer={answer} />
+      {answer && 'done' in answer && (
+        <>
+          <Outcome wish="link-google" answer={answer} />
+          <Outcome wish="unlink-google" answer={answer} />
+        </>
+      )}
       {problem && (
         <div className="mb-5">
           <FormProblem message={problem} />
         </div>
       )}
       {ways.google ? (
-        <Linked hasPassword={ways.password} />
+        <Linked account={account} answer={answer} hasPassword={ways.password} />
       ) : (
         <LinkForm account={account} answer={answer} ways={ways} />
       )}
@@ -55,49 +59,49 @@ export function OwnGoogle({ account, answer }: OwnGoogleProps) {
   );
 }
 
-function Linked({ hasPassword }: { hasPassword: boolean }) {
-  const busy = useBusy('unlink-google');
+function Linked({ hasPassword, ...props }: OwnGoogleProps & { hasPassword: boolean }) {
   return (
-    <Form method="post" action={paths.account()} preventScrollReset className="grid gap-4">
+    <div className="grid gap-4">
       <p>
         <Badge tone="good">{words.googleIsLinked}</Badge>
       </p>
       {hasPassword ? (
-        <Button
-          type="submit"
-          tone="plain"
-          name="wish"
-          value="unlink-google"
-          busy={busy}
-          className="justify-self-start"
-        >
-          {words.unlinkGoogle}
-        </Button>
+        <GoogleForm {...props} wish="unlink-google" button={words.unlinkGoogle} />
       ) : (
         <p className="text-muted">{identityWords.lastWayIn}</p>
       )}
-    </Form>
+    </div>
   );
 }
 
-function LinkForm({ account, answer, ways }: OwnGoogleProps & { ways: { password: boolean } }) {
+function LinkForm({ ways, ...props }: OwnGoogleProps & { ways: { password: boolean } }) {
   const { identity } = useApp();
-  const refusal = refusalFor('link-google', answer);
-  const busy = useBusy('link-google');
+  useEffect(() => identity.prepare?.(), [identity]);
+  if (!ways.password) return <p className="text-muted">{identityWords.noPassword}</p>;
+  return <GoogleForm {...props} wish="link-google" button={words.linkGoogle} />;
+}
+
+/** Both ask for the password: a session alone, on a phone left lying, must not change who gets in. */
+function GoogleForm({
+  account,
+  answer,
+  wish,
+  button,
+}: OwnGoogleProps & { wish: 'link-google' | 'unlink-google'; button: string }) {
+  const refusal = refusalFor(wish, answer);
+  const busy = useBusy(wish);
   const form = useRef<HTMLFormElement>(null);
   // The page has another field of that name.
   const problems = useMemo(
     () => refusal?.problems.map((each) => ({ ...each, id: fieldOfPassword })),
     [refusal],
   );
-  useEffect(() => identity.prepare?.(), [identity]);
 
   // A wrong password does not stay in its field.
   useEffect(() => {
-    if (answer?.wish === 'link-google') form.current?.reset();
-  }, [answer]);
+    if (answer?.wish === wish) form.current?.reset();
+  }, [answer, wish]);
 
-  if (!ways.password) return <p className="text-muted">{identityWords.noPassword}</p>;
   return (
     <Form method="post" action={paths.account()} ref={form} preventScrollReset className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} problems={problems} />}
@@ -111,8 +115,8 @@ function LinkForm({ account, answer, ways }: OwnGoogleProps & { ways: { password
         required
         error={problemAt(refusal, 'password')}
       />
-      <Button type="submit" name="wish" value="link-google" busy={busy} className="justify-self-start">
-        {words.linkGoogle}
+      <Button type="submit" name="wish" value={wish} busy={busy} className="justify-self-start">
+        {button}
       </Button>
     </Form>
   );

@@ -1,0 +1,125 @@
+/**
+ * A page names its one script by a nonce, another one in every answer (Content-Security-Policy, level 3). Pages that are kept
+ * compressed hold a place for it: it is written there without compressing them again.
+ */
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, constants, crc32, createBrotliCompress, deflateRaw } from 'node:zlib';
+import { brotliQuality, type Encoding, encode } from './encoding.ts';
+import type { Bytes } from './whole-answer.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The nonce of the answer, as its policy says it. */
+    nonce: string;
+  }
+}
+
+// 18 bytes are 24 letters without padding.
+const [size, length] = [18, 24];
+// The system is asked for many at once.
+let pool = Buffer.alloc(0);
+
+/** A nonce for one answer. */
+export function newNonce(): string {
+  if (pool.length < size) pool = randomBytes(size * 256);
+  const nonce = pool.toString('base64url', 0, size);
+  pool = pool.subarray(size);
+  return nonce;
+}
+
+/** Stands in a page where the nonce of each answer goes. Nobody outside of this process ever sees it. */
+export const nonceMark = newNonce();
+const mark = Buffer.from(nonceMark);
+
+/** Makes the body of one answer. */
+export type FillBody = (nonce: string) => Bytes | Promise<Bytes>;
+
+/** A body that is not compressed, with the nonce of its answer. */
+export function putNonce(body: Bytes, nonce: string): Bytes {
+  const at = placeOf(body);
+  return at < 0 ? body : written(body, at, nonce);
+}
+
+/** Compresses a body once, for answers with other nonces each. */
+export async function encodeForNonces(body: Bytes, encoding: Encoding): Promise<FillBody> {
+  const at = placeOf(body);
+  if (at < 0) {
+    const encoded = await encode(body, encoding);
+    return () => encoded;
+  }
+  const parts = [body.subarray(0, at), body.subarray(at + length)] as const;
+  const fill = encoding === 'br' ? await brotliWithPlace(body, parts) : await gzipWithPlace(parts);
+  return fill ?? ((nonce) => encode(written(body, at, nonce), encoding));
+}
+
+/** Where the mark is: at the end of a page, where its script is. */
+function placeOf(body: Bytes): number {
+  return Buffer.from(body.buffer, body.byteOffset, body.byteLength).lastIndexOf(mark);
+}
+
+function written(body: Bytes, at: number, nonce: string): Bytes {
+  const copy = new Uint8Array(body);
+  Buffer.from(copy.buffer).write(nonce, at, 'latin1');
+  return copy;
+}
+
+type Parts = readonly [front: Bytes, tail: Bytes];
+
+/**
+ * Brotli stores what does not get smaller as it is. So bytes that do not stand in for the nonce, between two flushes, and are
+ * found again in the result. Null where it has done something else after all.
+ */
+async function brotliWithPlace(body: Bytes, [front, tail]: Parts): Promise<FillBody | null> {
+  const place = unlikeBytes();
+  const compressor = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
+  });
+  const chunks: Uint8Array[] = [];
+  compressor.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const end = new Promise((resolve, reject) => compressor.once('end', resolve).once('error', reject));
+  for (const part of [front, place]) {
+    compressor.write(part);
+    await new Promise<void>((resolve) => compressor.flush(constants.BROTLI_OPERATION_FLUSH, resolve));
+  }
+  compressor.end(tail);
+  await end;
+  const encoded = new Uint8Array(Buffer.concat(chunks));
+  const at = Buffer.from(encoded.buffer).indexOf(place);
+  if (at < 0) return null;
+  const trial = newNonce();
+  const read = await promisify(brotliDecompress)(written(encoded, at, trial)).catch(() => null);
+  const isRight = read?.equals(Buffer.concat([front, Buffer.from(trial), tail]));
+  return isRight ? (nonce) => written(encoded, at, nonce) : null;
+}
+
+/** As many different bytes as a nonce has, none of them of ASCII. */
+function unlikeBytes(): Buffer {
+  const all = Array.from({ length: 128 }, (_, n) => 128 + n);
+  const chance = randomBytes(length);
+  return Buffer.from(Array.from(chance, (byte) => all.splice(byte % all.length, 1)[0] ?? 0));
+}
+
+/** gzip as three pieces, the middle one stored as it is (RFC 1951, 3.2.4), and the checksum of the whole (RFC 1952). */
+async function gzipWithPlace([front, tail]: Parts): Promise<FillBody> {
+  const compress = promisify(deflateRaw);
+  const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+  const before = await compress(front, { finishFlush: constants.Z_SYNC_FLUSH });
+  const stored = Buffer.from([0, length, 0, 255 - length, 255]);
+  const after = await compress(tail);
+  const start = head.length + before.length + stored.length;
+  const encoded = new Uint8Array(start + length + after.length + 8);
+  encoded.set(Buffer.concat([head, before, stored]));
+  encoded.set(after, start + length);
+  const ending = start + length + after.length;
+  Buffer.from(encoded.buffer).writeUInt32LE(front.length + length + tail.length, ending + 4);
+  const sum = crc32(front);
+  return (nonce) => {
+    const copy = written(encoded, start, nonce);
+    Buffer.from(copy.buffer).writeUInt32LE(crc32(tail, crc32(nonce, sum)), ending);
+    return copy;
+  };
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/support/database.ts';
+import type { Database } from './database.ts';
+import type { Message } from './mail.ts';
+import { createMailQueue, type Letter } from './mail-queue.ts';
+
+let own: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+beforeEach(async () => {
+  own = await createTestDatabase();
+  database = own.database;
+});
+afterEach(() => own.drop());
+
+/** A process with a queue; `answer` is what its mail server does with each message. */
+function startProcess(answer: (message: Message) => Promise<void> = async () => {}) {
+  const sent: string[] = [];
+  const log: string[] = [];
+  const work: Promise<unknown>[] = [];
+  const say = (_about: unknown, words = '') => void log.push(words);
+  const queue = createMailQueue<Letter>({
+    database,
+    log: { info: say, warn: say, error: say, debug: say },
+    mail: {
+      send() {},
+      deliver: async (message) => {
+        await answer(message);
+        sent.push(message.subject);
+      },
+      during: (each) => void work.push(each),
+      settled: async () => {},
+      outbox: undefined,
+    },
+    write: async ({ kind, email, details }) =>
+      kind === 'for nobody' ? null : { to: email, subject: `${kind} ${details?.n ?? ''}`, text: '' },
+  });
+  return { ...queue, sent, log, settled: () => Promise.all(work) };
+}
+
+const email = 'rahima@example.org';
+const left = async () =>
+  (await database.selectFrom('mails').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
+const passTime = (interval: string) =>
+  sql`update mails set due_at = due_at - ${interval}::interval, created_at = created_at - ${interval}::interval`.execute(
+    database,
+  );
+const away = async () => {
+  throw new Error('connect ECONNREFUSED');
+};
+
+test('what is noted leaves once, with what it is about, and nothing of it stays', async () => {
+  const site = startProcess();
+  await site.note(database, { kind: 'welcome', email, details: { n: 7 } });
+  await site.note(database, { kind: 'for nobody', email });
+  site.send();
+  await site.settled();
+  expect(site.sent).toEqual(['welcome 7']);
+  expect(await left()).toEqual([]);
+  expect(await site.sendDue()).toEqual({ sent: 0, waiting: 0, lost: 0 });
+});
+
+test('it is noted with the transaction that it belongs to, or not at all', async () => {
+  const site = startProcess();
+  const broken = database.transaction().execute(async (write) => {
+    await site.note(write, { kind: 'welcome', email });
+    // Nobody else sees it yet.
+    expect(await site.sendDue()).toEqual({ sent: 0, waiting: 0, lost: 0 });
+    throw new Error('broken off');
+  });
+  await expect(broken).rejects.toThrow('broken off');
+  expect(await left()).toEqual([]);
+});
+
+test('a mail that its process did not get rid of is sent by another one, later', async () => {
+  const first = startProcess(away);
+  await first.note(database, { kind: 'welcome', email });
+  expect(await first.sendDue()).toEqual({ sent: 0, waiting: 1, lost: 0 });
+  expect(first.log).toEqual(['a mail could not be sent yet and is tried again']);
+  const second = startProcess();
+  await second.sendDue();
+  expect(second.sent).toEqual([]);
+  await passTime('30 seconds');
+  expect(await second.sendDue()).toEqual({ sent: 1, waiting: 0, lost: 0 });
+  expect(await left()).toEqual([]);
+});
+
+test('one that was killed while it was sending keeps a mail for some minutes only', async () => {
+  const killed = startProcess(() => new Promise(() => {}));
+  await killed.note(database, { kind: 'welcome', email });
+  killed.send();
+  const other = startProcess();
+  await expect
+    .poll(async () => (await database.selectFrom('mails').select('tries').execute())[0]?.tries)
+    .toBe(1);
+  await other.sendDue();
+  expect(other.sent).toEqual([]);
+  await passTime('3 minutes');
+  await other.sendDue();
+  expect(other.sent).toEqual(['welcome ']);
+});
+
+test('several processes at once send each mail once', async () => {
+  const processes = [startProcess(), startProcess(), startProcess()];
+  const kinds = Array.from({ length: 30 }, (_, n) => `mail ${String(n).padStart(2, '0')}`);
+  for (const kind of kinds) await processes[0]?.note(database, { kind, email });
+  await Promise.all(processes.map((each) => each.sendDue()));
+  const sent = processes.flatMap((each) => each.sent.map((subject) => subject.trim()));
+  expect(sent.sort()).toEqual(kinds);
+});
+
+test('what a mail server refuses for good, or what never got through in a day, is given up and logged', async () => {
+  const refusal = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+  const refused = startProcess(async () => {
+    throw refusal;
+  });
+  await refused.note(database, { kind: 'welcome', email });
+  expect(await refused.sendDue()).toEqual({ sent: 0, waiting: 0, lost: 1 });
+  const failing = startProcess(away);
+  await failing.note(database, { kind: 'welcome', email });
+  for (const interval of ['0 hours', '23 hours', '2 hours']) {
+    await passTime(interval);
+    await failing.sendDue();
+  }
+  expect([refused.log, failing.log.at(-1)]).toEqual([
+    ['a mail could not be sent'],
+    'a mail could not be sent',
+  ]);
+  expect(await left()).toEqual([]);
+});
