@@ -47,7 +47,10 @@ export async function createTestApi({
     log: { ...silent, error: (...all: unknown[]) => void errors.push(all) },
     mail: { send: (message) => void mails.push(message), settled: async () => {}, outbox: undefined },
     pageSource: {
-      render: () => Promise.resolve(() => Promise.resolve({ status: 200, headers: {}, text: 'page' })),
+      render: () =>
+        Promise.resolve(() =>
+          Promise.resolve({ status: 200, headers: {}, body: new TextEncoder().encode('page') }),
+        ),
       assets: () => ({ entry: '', styles: [], modules: [] }),
     },
   });

@@ -61,9 +61,6 @@ export function takeOff(label: string): string {
 export const clearAll = 'Clear all';
 export const more = 'More';
 /** For those who only hear a figure behind a name. */
-export function countHeard(grouped: string): string {
-  return `, ${grouped} motorcycles`;
-}
 export const facetNames = {
   category: 'Category',
   make: 'Make',

@@ -1,12 +1,16 @@
+import type { SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
+import type { PageSettings } from '../../../app-context.ts';
 import { paths } from '../../../routes.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { type DrawStill, Still } from '../../../still.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
-import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
-import type { Intent } from '../../bookings/domain.ts';
+import { type Intent, intents } from '../../bookings/domain.ts';
+import { BookedMarks } from '../../bookings/ui/booked-marks.tsx';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
 import type { Product } from '../contract.ts';
 import { bookedProduct } from './booked-product.ts';
@@ -16,11 +20,14 @@ import { cardGrid, cardPlace } from './product-skeletons.tsx';
 // Cards that a large screen shows before anybody scrolls.
 const inSightAtOnce = 3;
 
+const dialogNames = ['book', 'intent'] as const;
+const useDialog = () => useAddressDialog(...dialogNames);
+
 /** Product cards with Book Now and Buy Now, and the dialog that both open. */
 export function BookableProducts({ products }: { products: readonly Product[] }) {
   const { settings } = useApp();
   const { user } = useSession();
-  const dialog = useAddressDialog('book', 'intent');
+  const dialog = useDialog();
   const product = products.find(({ _id }) => _id === dialog.values.book);
   const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
   return (
@@ -28,37 +35,25 @@ export function BookableProducts({ products }: { products: readonly Product[] })
       {dialog.values.book && products.length > 0 && !product && (
         <NotHere message={listingWords.productNotHere} closeLabel={words.close} closed={dialog.closed} />
       )}
+      {intents.map((wanted) => (
+        <OpeningForm key={wanted} intent={wanted} open={dialog.open} />
+      ))}
       <ul className={cardGrid}>
         {products.map((item, place) => (
-          <li key={item._id} className={cardPlace}>
-            <ProductCard product={item} priority={place < inSightAtOnce}>
-              {item.email === user?.email ? (
-                <ButtonLink tone="plain" className="col-span-2" to={paths.myProducts()}>
-                  {listingWords.yourOwn}
-                </ButtonLink>
-              ) : (
-                <>
-                  <PlaceButton
-                    aria-haspopup="dialog"
-                    aria-label={words.bookingOf(words.bookNow, item.name)}
-                    {...dialog.open({ book: item._id, intent: 'viewing' })}
-                  >
-                    {words.bookNow}
-                  </PlaceButton>
-                  <PlaceButton
-                    tone="strong"
-                    aria-haspopup="dialog"
-                    aria-label={words.bookingOf(words.buyNow, item.name)}
-                    {...dialog.open({ book: item._id, intent: 'purchase' })}
-                  >
-                    {words.buyNow}
-                  </PlaceButton>
-                </>
-              )}
-            </ProductCard>
-          </li>
+          <Still
+            key={item._id}
+            as="li"
+            className={cardPlace}
+            of={item}
+            draw={
+              drawings[item.email === user?.email ? 'own' : 'others'][
+                place < inSightAtOnce ? 'first' : 'later'
+              ]
+            }
+          />
         ))}
       </ul>
+      <BookedMarks of={products} />
       <BookingDialog
         product={product ? bookedProduct(product, settings) : null}
         intent={intent}
@@ -66,5 +61,86 @@ export function BookableProducts({ products }: { products: readonly Product[] })
         closedPlace={dialog.closed}
       />
     </>
+  );
+}
+
+const formOf = (intent: Intent) => `book-${intent}`;
+
+/**
+ * What the buttons of all cards send, so that they need nothing of their own: without script the page comes with its
+ * dialog open, with script the dialog opens here.
+ */
+function OpeningForm({ intent, open }: { intent: Intent; open: ReturnType<typeof useDialog>['open'] }) {
+  const navigate = useNavigate();
+  const kept = new URLSearchParams(useLocation().search);
+  for (const name of [...dialogNames, 'notice']) kept.delete(name);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    const { to, state } = open({ book: submitter.value, intent });
+    void navigate(to, { state, preventScrollReset: true });
+  };
+  return (
+    <form id={formOf(intent)} hidden onSubmit={submit}>
+      {[...kept, ['intent', intent]].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}
+
+type Draw = DrawStill<Product>;
+const drawings: Record<'own' | 'others', Record<'first' | 'later', Draw>> = {
+  own: {
+    first: (product, settings) => <OwnCard product={product} settings={settings} priority />,
+    later: (product, settings) => <OwnCard product={product} settings={settings} />,
+  },
+  others: {
+    first: (product, settings) => <OthersCard product={product} settings={settings} priority />,
+    later: (product, settings) => <OthersCard product={product} settings={settings} />,
+  },
+};
+
+interface CardProps {
+  product: Product;
+  settings: PageSettings;
+  priority?: boolean;
+}
+
+function OwnCard(card: CardProps) {
+  return (
+    <ProductCard {...card}>
+      <ButtonLink tone="plain" className="col-span-2" to={paths.myProducts()}>
+        {listingWords.yourOwn}
+      </ButtonLink>
+    </ProductCard>
+  );
+}
+
+const buttons = [
+  { intent: 'viewing', label: words.bookNow, tone: 'primary' },
+  { intent: 'purchase', label: words.buyNow, tone: 'strong' },
+] as const;
+
+function OthersCard(card: CardProps) {
+  const { _id, name } = card.product;
+  return (
+    <ProductCard {...card}>
+      {buttons.map(({ intent, label, tone }) => (
+        <Button
+          key={intent}
+          type="submit"
+          tone={tone}
+          form={formOf(intent)}
+          name="book"
+          value={_id}
+          aria-haspopup="dialog"
+          aria-label={words.bookingOf(label, name)}
+        >
+          {label}
+        </Button>
+      ))}
+    </ProductCard>
   );
 }
