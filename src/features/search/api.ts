@@ -101,6 +101,7 @@ export function searchApi({ database, own }: { database: Database; own: string }
         facets: facetsOf(found.counts, search, mirror),
         leftOut: [...leftOut, ...found.leftOut],
         relax: total > 0 ? [] : found.alone.map(({ dimension, count }) => ({ filter: dimension, count })),
+        withoutWord: found.withoutWord,
         nearest: bikes.slice(shown),
       },
       200,

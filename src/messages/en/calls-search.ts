@@ -38,7 +38,10 @@ export const found = {
   address: 'The one query string of this search; "" for all.',
   leftOut: 'What could not be read, and was left out.',
   relax: 'Where nothing is found: each filter, and how many there are without it.',
-  nearest: 'Where nothing is found: those that fail the fewest filters.',
+  withoutWord:
+    'Where several words find nothing together: each, how many there are without it, and the words that are left then.',
+  nearest:
+    'Where nothing is found: what comes nearest, by model, then make and engine, then price, then place.',
 } as const;
 
 export const suggestion = {
