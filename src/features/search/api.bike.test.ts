@@ -105,6 +105,23 @@ describe('an honest price', () => {
     }
   });
 
+  test('what bikes like one ask is told to whoever describes it, as a page of such a bike would say', async () => {
+    const ask = async (query: string) => {
+      const response = await api.call('GET', `/priceHelp?${query}`);
+      expect(response.status).toBe(200);
+      return (await response.json()) as { low: number; high: number; count: number };
+    };
+    const young = await ask('name=pulser%20150&yearOfUse=2023&mileage=5000');
+    const old = await ask('name=Bajaj%20Pulsar%20150&yearOfUse=2017&mileage=40000');
+    expect(young.count).toBeGreaterThan(10);
+    expect(young.low).toBeLessThan(young.high);
+    expect(old.high).toBeLessThan(young.high);
+    for (const name of ['Ducati%20Monster%20821', 'quidditch'])
+      expect(await ask(`name=${name}&yearOfUse=2019`)).toEqual({ notEnough: true, count: 0 });
+    expect((await api.call('GET', '/priceHelp')).status).toBe(422);
+    expect((await api.call('GET', '/priceHelp?name=x&mileage=many')).status).toBe(422);
+  });
+
   test('prices of another currency teach nothing, and are judged among themselves', async () => {
     const id = await addListing(api.database, pulsar(1, { currency: 'LKR', price_amount: 500_000 }));
     expect((await see(id)).price).toBeNull();

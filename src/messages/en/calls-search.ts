@@ -19,6 +19,22 @@ export const getBike = {
   answer: 'The motorcycle.',
 } as const;
 
+export const getPriceHelp = {
+  summary: 'What bikes like this ask, for somebody about to sell one',
+  description:
+    'Learned from what is for sale here in the garage’s own currency; four of five such bikes ask a price of the range.',
+  answer: 'The range, or that there are not enough bikes to say.',
+} as const;
+
+export const priceHelpQuery = {
+  name: 'As in POST /products: make, model and whatever else names it.',
+  yearOfUse: 'Model year, or how long it was used.',
+} as const;
+
+export const priceHelp = {
+  count: 'The bikes that it rests on.',
+} as const;
+
 export const option = {
   parent: 'The make of a model, the division of a district.',
 } as const;
