@@ -91,8 +91,10 @@ export function searchApi({ database, own, limits }: SearchParts) {
 
   api.openapi(getBikes, async (c) => {
     const { limit, cursor } = c.req.valid('query');
-    showing(c, 'listings', 'categories', 'search-names');
     const { search: asked, leftOut } = readSearch(new URL(c.req.url).searchParams);
+    // What is usual is learned anew, and orders them anew.
+    const byPrices = asked.sort === 'best-value' ? (['prices'] as const) : [];
+    showing(c, 'listings', 'categories', 'search-names', ...byPrices);
     const after = cursor === undefined ? null : readPosition(cursor, asked.sort);
     if (cursor !== undefined && after === null) throw cursorInvalid();
     const found = await finder.find({ search: asked, limit, after });

@@ -28,7 +28,7 @@ const units: readonly (readonly [RangeField, RegExp])[] = [
   ['price', /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|৳|₹|\/-)(?![\p{L}\p{M}\d])\.?/u],
   ['year', /^\s*(?:models?|মডেল(?:ের)?|সালের?)(?![\p{L}\p{M}\d])/u],
 ];
-const signBefore = /(?:tk|taka|bdt|rs|৳|₹|price|দাম)\.?:?\s*$/;
+const signBefore = /(?:(?<![\p{L}\p{M}])(?:tk|taka|bdt|rs|price|দাম)|৳|₹)\.?:?\s*$/u;
 
 /** Below this a bare figure is part of a name; from here on it is what somebody wants to pay. */
 const leastPrice = 10_000;
@@ -65,7 +65,7 @@ function fieldOf(
 
 function about(field: RangeField, value: number): Range {
   const round = (figure: number) =>
-    field === 'price' ? Math.round(figure / 1_000) * 1_000 : Math.round(figure);
+    field === 'price' && value >= leastPrice ? Math.round(figure / 1_000) * 1_000 : Math.round(figure);
   if (field === 'year') return { from: value, to: value };
   if (field === 'km') return { from: null, to: value };
   const share = field === 'price' ? aboutPrice : aboutEngine;

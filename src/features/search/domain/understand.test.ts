@@ -89,6 +89,8 @@ describe('what people type is understood', () => {
   test.each([
     ['under 2 lakh', '?maxPrice=200000'],
     ['under 7000', '?maxPrice=7000'],
+    ['papers 150 dhaka', '?district=dhaka&q=papers 150'],
+    ['tk 5000', '?maxPrice=5750&minPrice=4250'],
     ['under 7000 fz', '?maxPrice=7000&model=yamaha-fz'],
     ['below 80k', '?maxPrice=80000'],
     ['over 5000', '?minPrice=5000'],
