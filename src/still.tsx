@@ -26,13 +26,13 @@ interface StillProps<Value> {
 /**
  * A part of a page that does nothing of its own: a card in a list, with links and plain buttons. The server draws it once
  * for all pages that show it, and a browser that takes over the page leaves it as it came, instead of making a component
- * of every element in it; on a slow phone that is most of the work. Once its value changes it is drawn as anything else.
+ * of every element in it; on a slow phone that is most of the work. Once its value or drawing is another, it is drawn as anything else.
  */
 export function Still<Value>({ as: Element, className, of: value, draw }: StillProps<Value>) {
   const { settings } = useApp();
   const { html, isTakingOver } = useContext(Context);
-  const [asItCame] = useState(() => (isTakingOver ? { value } : null));
-  if (html || asItCame?.value === value) {
+  const [asItCame] = useState(() => (isTakingOver ? { value, draw } : null));
+  if (html || (asItCame?.value === value && asItCame.draw === draw)) {
     const inside = { __html: html?.(draw, value, settings) ?? '' };
     return (
       <Element

@@ -116,8 +116,8 @@ export function rateAsking(
   return { rating: position <= 1 ? 'high' : 'very-high', position };
 }
 
-/** An amount as precise as anybody knows it: nobody knows prices to the taka. */
-export function roundedPrice(amount: number): number {
+/** An amount as it is told: nobody knows prices to the taka. */
+export function roundPrice(amount: number): number {
   const step = Math.abs(amount) >= 200_000 ? 5_000 : Math.abs(amount) >= 10_000 ? 1_000 : 100;
   return Math.round(amount / step) * step;
 }

@@ -163,7 +163,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
     return { ...opinion, comparables: await listBikesById(database, opinion.comparables) };
   }
 
-  return { api, finder };
+  return { api, finder, modelOf };
 }
 
 function cursorInvalid(): AppError {

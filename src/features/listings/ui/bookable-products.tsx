@@ -10,8 +10,9 @@ import { NotHere } from '../../../ui/not-here.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import { type Intent, intents } from '../../bookings/domain.ts';
-import { BookedMarks } from '../../bookings/ui/booked-marks.tsx';
+import { useBooked } from '../../bookings/ui/booked-mark.tsx';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
+import { SaveButton } from '../../saved/ui/save-button.tsx';
 import type { Product } from '../contract.ts';
 import { bookedProduct } from './booked-product.ts';
 import { ProductCard } from './product-card.tsx';
@@ -28,6 +29,12 @@ export function BookableProducts({ products }: { products: readonly Product[] })
   const { settings } = useApp();
   const { user } = useSession();
   const dialog = useDialog();
+  const isBooked = useBooked();
+  const drawingOf = (item: Product, isFirst: boolean) => {
+    if (item.email === user?.email) return isFirst ? drawOwnFirst : drawOwn;
+    if (isBooked(item._id)) return drawBooked;
+    return isFirst ? drawFirst : draw;
+  };
   const product = products.find(({ _id }) => _id === dialog.values.book);
   const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
   return (
@@ -45,15 +52,10 @@ export function BookableProducts({ products }: { products: readonly Product[] })
             as="li"
             className={cardPlace}
             of={item}
-            draw={
-              drawings[item.email === user?.email ? 'own' : 'others'][
-                place < inSightAtOnce ? 'first' : 'later'
-              ]
-            }
+            draw={drawingOf(item, place < inSightAtOnce)}
           />
         ))}
       </ul>
-      <BookedMarks of={products} />
       <BookingDialog
         product={product ? bookedProduct(product, settings) : null}
         intent={intent}
@@ -90,22 +92,23 @@ function OpeningForm({ intent, open }: { intent: Intent; open: ReturnType<typeof
   );
 }
 
-type Draw = DrawStill<Product>;
-const drawings: Record<'own' | 'others', Record<'first' | 'later', Draw>> = {
-  own: {
-    first: (product, settings) => <OwnCard product={product} settings={settings} priority />,
-    later: (product, settings) => <OwnCard product={product} settings={settings} />,
-  },
-  others: {
-    first: (product, settings) => <OthersCard product={product} settings={settings} priority />,
-    later: (product, settings) => <OthersCard product={product} settings={settings} />,
-  },
-};
+const drawOwn: DrawStill<Product> = (product, settings) => <OwnCard product={product} settings={settings} />;
+const drawOwnFirst: DrawStill<Product> = (product, settings) => (
+  <OwnCard product={product} settings={settings} priority />
+);
+const drawBooked: DrawStill<Product> = (product, settings) => (
+  <OthersCard product={product} settings={settings} booked />
+);
+const draw: DrawStill<Product> = (product, settings) => <OthersCard product={product} settings={settings} />;
+const drawFirst: DrawStill<Product> = (product, settings) => (
+  <OthersCard product={product} settings={settings} priority />
+);
 
 interface CardProps {
   product: Product;
   settings: PageSettings;
   priority?: boolean;
+  booked?: boolean;
 }
 
 function OwnCard(card: CardProps) {
@@ -127,6 +130,7 @@ function OthersCard(card: CardProps) {
   const { _id, name } = card.product;
   return (
     <ProductCard {...card}>
+      <SaveButton bike={card.product} />
       {buttons.map(({ intent, label, tone }) => (
         <Button
           key={intent}

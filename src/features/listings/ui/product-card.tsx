@@ -5,7 +5,7 @@ import { formatDate } from '../../../kernel/dates.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { BookedMark } from '../../bookings/ui/booked-marks.tsx';
+import { BookedMark } from '../../bookings/ui/booked-mark.tsx';
 import type { Bike } from '../contract.ts';
 import { Facts } from './product-facts.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -15,6 +15,8 @@ interface ProductCardProps {
   product: Bike;
   settings: PageSettings;
   priority?: boolean;
+  /** Whether who looks at it has booked it. */
+  booked?: boolean;
   /** What can be done about it: Book Now, Buy Now. */
   children: ReactNode;
 }
@@ -23,7 +25,13 @@ interface ProductCardProps {
  * A motorcycle with all that a buyer compares, in the same order and at the same height on each card:
  * what is not known keeps its row, and the eight rows of neighbours share a grid (`cardGrid`). It stands still.
  */
-export function ProductCard({ product, settings, priority = false, children }: ProductCardProps) {
+export function ProductCard({
+  product,
+  settings,
+  priority = false,
+  booked = false,
+  children,
+}: ProductCardProps) {
   return (
     <article className="bike-card">
       <Link to={bikePath(product)} tabIndex={-1} aria-hidden="true">
@@ -31,7 +39,7 @@ export function ProductCard({ product, settings, priority = false, children }: P
       </Link>
       <div className="bike-card-state">
         <Badge tone="good">{words.available}</Badge>
-        <BookedMark id={product._id} />
+        {booked && <BookedMark />}
         {product.sample && (
           <span title={words.sampleHint} className="bike-card-sample">
             {words.sample}

@@ -10,7 +10,7 @@ import { familyOf } from './settle.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Something that is wished of a listing, and what it costs not to have it. */
-export interface Wish {
+interface Wish {
   test: Test;
   weight: number;
 }

@@ -3,31 +3,28 @@ import type { PageSettings } from '../../../app-context.ts';
 import { bikePath } from '../../../routes.ts';
 import { Still } from '../../../still.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { BookedMarks } from '../../bookings/ui/booked-marks.tsx';
+import { useBooked } from '../../bookings/ui/booked-mark.tsx';
 import type { Bike } from '../../listings/contract.ts';
 import { ProductCard } from '../../listings/ui/product-card.tsx';
 import { cardGrid, cardPlace } from '../../listings/ui/product-skeletons.tsx';
+import { SaveButton } from '../../saved/ui/save-button.tsx';
 
 // Cards that a large screen shows before anybody scrolls.
 const inSightAtOnce = 3;
 
 /** Cards for anybody: booking begins on the motorcycle's own page. */
 export function BikeGrid({ bikes, eager = false }: { bikes: readonly Bike[]; eager?: boolean }) {
+  const isBooked = useBooked();
+  const drawingOf = (bike: Bike, place: number) => {
+    if (isBooked(bike._id)) return drawBooked;
+    return eager && place < inSightAtOnce ? drawFirst : draw;
+  };
   return (
-    <>
-      <ul className={cardGrid}>
-        {bikes.map((bike, place) => (
-          <Still
-            key={bike._id}
-            as="li"
-            className={cardPlace}
-            of={bike}
-            draw={eager && place < inSightAtOnce ? drawFirst : draw}
-          />
-        ))}
-      </ul>
-      <BookedMarks of={bikes} />
-    </>
+    <ul className={cardGrid}>
+      {bikes.map((bike, place) => (
+        <Still key={bike._id} as="li" className={cardPlace} of={bike} draw={drawingOf(bike, place)} />
+      ))}
+    </ul>
   );
 }
 
@@ -36,16 +33,22 @@ const drawFirst = (bike: Bike, settings: PageSettings) => (
   <BikeCard bike={bike} settings={settings} priority />
 );
 
+const drawBooked = (bike: Bike, settings: PageSettings) => (
+  <BikeCard bike={bike} settings={settings} booked />
+);
+
 interface BikeCardProps {
   bike: Bike;
   settings: PageSettings;
   priority?: boolean;
+  booked?: boolean;
 }
 
-function BikeCard({ bike, settings, priority = false }: BikeCardProps) {
+function BikeCard({ bike, ...card }: BikeCardProps) {
   const book = (intent: string) => `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
   return (
-    <ProductCard product={bike} settings={settings} priority={priority}>
+    <ProductCard product={bike} {...card}>
+      <SaveButton bike={bike} />
       <ButtonLink
         to={book('viewing')}
         rel="nofollow"

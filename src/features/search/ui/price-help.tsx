@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import * as words from '#messages/prices.ts';
 import { formatAmount, formatPrice } from '../../../kernel/money.ts';
 import { useApp } from '../../../use-app.tsx';
-import { roundedPrice } from '../../prices/domain.ts';
+import { roundPrice } from '../../prices/domain.ts';
 import { priceHelpQuery } from '../queries.ts';
 
 /** Milliseconds without a key pressed. */
@@ -45,7 +45,7 @@ export function PriceHelp({ form }: { form: RefObject<HTMLFormElement | null> })
     };
   }, [form]);
 
-  const money = (amount: number) => formatPrice(roundedPrice(amount), null, settings.currency);
+  const money = (amount: number) => formatPrice(roundPrice(amount), null, settings.currency);
   const isSaid = question !== '' && !isError && data !== undefined;
   return (
     <p aria-live="polite" className="min-h-6 text-muted sm:col-span-2">

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../kernel/money.ts';
 import { bikePath } from '../../../routes.ts';
 import { useApp } from '../../../use-app.tsx';
 import { mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
-import { roundedPrice } from '../../prices/domain.ts';
+import { roundPrice } from '../../prices/domain.ts';
 import type { PriceOpinion } from '../contract.ts';
 
 /** How the asking price stands among others, why, and with which it was compared. */
@@ -27,10 +27,10 @@ type Said = Exclude<PriceOpinion, { notEnough: true }>;
 
 function Opinion({ opinion, currency }: { opinion: Said; currency: string | null }) {
   const { settings } = useApp();
-  const money = (amount: number) => formatPrice(roundedPrice(amount), currency, settings.currency);
+  const money = (amount: number) => formatPrice(roundPrice(amount), currency, settings.currency);
   const { expected, low, high, rating, position, count, basis, sureness } = opinion;
   const hint = words.ratingHints[rating];
-  const reasons = opinion.reasons.filter(({ amount }) => roundedPrice(amount) !== 0);
+  const reasons = opinion.reasons.filter(({ amount }) => roundPrice(amount) !== 0);
   return (
     <>
       <p className="mt-2 text-lg font-bold">{words.ratingNames[rating]}</p>
