@@ -138,7 +138,7 @@ export async function createSite({
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits }));
   api.route('/', listingsApi({ database, tokens, limits, currency: config.currency }));
-  const search = searchApi({ database, own: config.currency ?? marketCurrency });
+  const search = searchApi({ database, own: config.currency ?? marketCurrency, limits });
   api.route('/', search.api);
   // Whoever searches first would wait for it; a failure shows there.
   search.finder.current().catch(() => undefined);

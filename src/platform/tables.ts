@@ -169,6 +169,8 @@ interface SearchEntries {
   division_id: number | null;
   district_id: number | null;
   price: number | null;
+  /** What it would usually ask; null where that is not known. */
+  expected: number | null;
 }
 
 interface SavedListings {

@@ -30,6 +30,25 @@ async function fillIn(page: Page, name: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add product' }).click();
 
+test('S2 add product: what bikes like this ask is said while one types, and nothing where it cannot be had', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const said = page.getByText('Not enough bikes like this to say what they ask.');
+  await page.getByLabel('Product name').fill('Ducati Monster 821');
+  await expect(said).toHaveCount(0);
+  await page.getByLabel('Year of use').fill('2019');
+  await expect(said).toBeVisible();
+  await page.getByLabel('Year of use').fill('');
+  await expect(said).toHaveCount(0);
+  await page.route('**/api/priceHelp*', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('priceHelp'));
+  await page.getByLabel('Year of use').fill('2018');
+  await asked;
+  await expect(said).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('S1 the whole way of a seller: register, Add product, /myProduct, delete, undo', async ({ page }) => {
   const seller = newPerson('Seller');
   const name = `Yamaha FZ-S V3 2021 of ${seller.name}`;

@@ -1,7 +1,7 @@
 /** Listings to learn prices from, and the models that were learned. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import type { PricedListing } from './domain.ts';
+import type { BikeFacts, PricedListing } from './domain.ts';
 import { factsOf } from './listing-facts.ts';
 import type { PriceModel } from './model.ts';
 import { readPriceModel } from './stored.ts';
@@ -40,6 +40,55 @@ export async function readPricedListings(
     order by place, id desc
     limit ${mostOfAll}`.execute(database);
   return rows.map((row) => ({ ...factsOf(row, thisYear), price: row.price_amount }));
+}
+
+/** A listing as the model sees it, with what was told of its price before. */
+type Told = BikeFacts & { id: string; no: number; expected: number | null };
+
+const batchSize = 2_000;
+
+/** All that is for sale in a scope, batch by batch. */
+export async function* readForSale(
+  database: Database,
+  scope: string,
+  thisYear: number,
+): AsyncGenerator<Told[]> {
+  for (let last = 0; ; ) {
+    const { rows } = await sql<Parameters<typeof factsOf>[0] & { no: number; expected: number | null }>`
+      select listing.id, listing.name, listing.make, listing.model, listing.kind, listing.engine_cc, listing.year,
+        listing.mileage_km, listing.owners, listing.condition, listing.origin, listing.currency, entry.district_id,
+        entry.no, entry.expected::float8 as expected
+      from search_entries entry
+      join listings listing on listing.id = entry.listing_id
+      where entry.no > ${last} and entry.for_sale
+        and case when entry.seller = 'sample' then 'sample' else coalesce(entry.currency, 'own') end = ${scope}
+      order by entry.no
+      limit ${batchSize}`.execute(database);
+    yield rows.map((row) => ({ ...factsOf(row, thisYear), no: row.no, expected: row.expected }));
+    if (rows.length < batchSize) return;
+    last = rows.at(-1)?.no ?? last;
+  }
+}
+
+/** Writes what listings would usually ask beside what they are searched by; null takes it away. */
+export async function saveExpected(
+  database: Database,
+  told: readonly { no: number; expected: number | null }[],
+): Promise<void> {
+  if (told.length === 0) return;
+  await sql`
+    update search_entries entry set expected = told.expected, changed = pg_current_xact_id()
+    from json_to_recordset(${JSON.stringify(told)}::json) as told (no integer, expected bigint)
+    where entry.no = told.no and entry.for_sale`.execute(database);
+}
+
+/** Takes away what was told in scopes that have no model any more. */
+export async function forgetExpectedBut(database: Database, scopes: readonly string[]): Promise<void> {
+  await sql`
+    update search_entries set expected = null, changed = pg_current_xact_id()
+    where expected is not null
+      and case when seller = 'sample' then 'sample' else coalesce(currency, 'own') end <> all (${scopes}::text[])
+  `.execute(database);
 }
 
 /** Keeps a model in place of the one before. */

@@ -73,6 +73,12 @@ function judge(model: PriceModel, facts: BikeFacts & { id?: string }): Judged {
   return { bike, hash, priceOf: (other) => Math.exp(addUp(priceTerms, model.groups, effects, other)) };
 }
 
+/** The usual price of a bike, where there are enough to say: `estimatePrice` without all that is shown beside it. */
+export function expectedPrice(model: PriceModel, facts: BikeFacts & { id?: string }): number | null {
+  const { bike, hash, priceOf } = judge(model, facts);
+  return 'count' in findComparables(model.shelf, bike, hash) ? null : priceOf(bike);
+}
+
 /** What the model expects for any bike, also where the product would rather say nothing: for measuring it. */
 export function foretell(
   model: PriceModel,

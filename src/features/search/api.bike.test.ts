@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { addListing, type ListingParts } from '../../../test/support/listings.ts';
+import type { Bike } from '../listings/contract.ts';
 import { learnPrices } from '../prices/jobs.ts';
 import type { BikePage } from './contract.ts';
 
@@ -103,6 +104,65 @@ describe('an honest price', () => {
       expect(bike).toMatchObject({ model: 'Pulsar 150', currency: null });
       expect(Object.keys(bike)).not.toContain('email');
     }
+  });
+
+  test('what bikes like one ask is told to whoever describes it, as a page of such a bike would say', async () => {
+    const ask = async (query: string) => {
+      const response = await api.call('GET', `/priceHelp?${query}`);
+      expect(response.status).toBe(200);
+      return (await response.json()) as { low: number; high: number; count: number };
+    };
+    const young = await ask('name=pulser%20150&yearOfUse=2023&mileage=5000');
+    const old = await ask('name=Bajaj%20Pulsar%20150&yearOfUse=2017&mileage=40000');
+    expect(young.count).toBeGreaterThan(10);
+    expect(young.low).toBeLessThan(young.high);
+    expect(old.high).toBeLessThan(young.high);
+    for (const name of ['Ducati%20Monster%20821', 'quidditch'])
+      expect(await ask(`name=${name}&yearOfUse=2019`)).toEqual({ notEnough: true, count: 0 });
+    expect((await api.call('GET', '/priceHelp')).status).toBe(422);
+    expect((await api.call('GET', '/priceHelp?name=x&mileage=many')).status).toBe(422);
+  });
+
+  test('best value first: by how far the asked price is below what is usual; what has no opinion comes last', async () => {
+    const list = async () => {
+      const all: Bike[] = [];
+      for (let query: string | undefined = ''; query !== undefined; ) {
+        const response: Response = await api.call('GET', `/bikes?sort=best-value&limit=40${query}`);
+        all.push(...((await response.json()) as { items: Bike[] }).items);
+        const cursor = /[?&]cursor=([^&>]+)/.exec(response.headers.get('link') ?? '')?.[1];
+        query = cursor && `&cursor=${cursor}`;
+      }
+      return all;
+    };
+    const bargain = await addListing(api.database, pulsar(4, { price_amount: 60_000 }));
+    await learnPrices(api.database);
+    const all = await list();
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length);
+    const shares: (number | null)[] = [];
+    for (const { _id, priceAmount } of all) {
+      const { price } = await see(_id);
+      shares.push(price && !('notEnough' in price) && priceAmount ? priceAmount / price.expected : null);
+    }
+    const said = shares.filter((share) => share !== null);
+    expect(said.length).toBeGreaterThan(60);
+    expect(shares.slice(0, said.length)).toEqual(said);
+    for (const [place, share] of said.entries())
+      expect(share).toBeGreaterThan((said[place - 1] ?? 0) - 0.025);
+    expect(all[0]?._id).toBe(bargain);
+    // A changed price counts at once; a changed bike is told of within the hour.
+    await api.database
+      .updateTable('listings')
+      .set({ price_amount: 300_000 })
+      .where('id', '=', bargain)
+      .execute();
+    const place = async () => (await list()).findIndex(({ _id }) => _id === bargain);
+    const dear = await place();
+    expect(dear).toBeGreaterThan(said.length / 2);
+    await api.database.updateTable('listings').set({ mileage_km: 99 }).where('id', '=', bargain).execute();
+    expect(await place()).toBeGreaterThan(said.length - 2);
+    await learnPrices(api.database);
+    expect(await place()).toBeLessThan(said.length);
+    await api.database.deleteFrom('listings').where('id', '=', bargain).execute();
   });
 
   test('prices of another currency teach nothing, and are judged among themselves', async () => {

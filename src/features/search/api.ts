@@ -5,10 +5,12 @@ import * as listingWords from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { pageSize } from '../listings/domain.ts';
 import { createPriceModels } from '../prices/data.ts';
 import { opinionOf } from '../prices/opinion.ts';
+import { priceHelpApi } from './api/price-help.ts';
 import { bikePageSchema, foundSchema, type PriceOpinion, suggestionSchema } from './contract.ts';
 import { type BikeFound, findBike } from './data/bike-page.ts';
 import { listBikes, listBikesById } from './data/bikes.ts';
@@ -74,16 +76,25 @@ const getBike = createRoute({
 
 const similarShown = 6;
 
+interface SearchParts {
+  database: Database;
+  own: string;
+  limits: RateLimits;
+}
+
 /** The calls about finding motorcycles. `own` is the garage's currency. */
-export function searchApi({ database, own }: { database: Database; own: string }) {
+export function searchApi({ database, own, limits }: SearchParts) {
   const api = createApi();
   const finder = createFinder(database, own);
   const modelOf = createPriceModels(database);
+  api.route('/', priceHelpApi({ modelOf, limits }));
 
   api.openapi(getBikes, async (c) => {
     const { limit, cursor } = c.req.valid('query');
-    showing(c, 'listings', 'categories', 'search-names');
     const { search: asked, leftOut } = readSearch(new URL(c.req.url).searchParams);
+    // What is usual is learned anew, and orders them anew.
+    const byPrices = asked.sort === 'best-value' ? (['prices'] as const) : [];
+    showing(c, 'listings', 'categories', 'search-names', ...byPrices);
     const after = cursor === undefined ? null : readPosition(cursor, asked.sort);
     if (cursor !== undefined && after === null) throw cursorInvalid();
     const found = await finder.find({ search: asked, limit, after });
@@ -101,6 +112,7 @@ export function searchApi({ database, own }: { database: Database; own: string }
         facets: facetsOf(found.counts, search, mirror),
         leftOut: [...leftOut, ...found.leftOut],
         relax: total > 0 ? [] : found.alone.map(({ dimension, count }) => ({ filter: dimension, count })),
+        withoutWord: found.withoutWord,
         nearest: bikes.slice(shown),
       },
       200,

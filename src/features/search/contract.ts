@@ -77,6 +77,9 @@ export const foundSchema = z
     relax: z.array(z.object({ filter: z.enum(dimensions), count: z.number().int() })).openapi({
       description: calls.found.relax,
     }),
+    withoutWord: z
+      .array(z.object({ word: z.string(), rest: z.string(), count: z.number().int() }))
+      .openapi({ description: calls.found.withoutWord }),
     nearest: z.array(bikeSchema).openapi({ description: calls.found.nearest }),
   })
   .openapi('FoundBikes');

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
+import type { PriceHelp } from './contract/price-help.ts';
 import type { BikePage, FoundBikes } from './contract.ts';
 import type { Suggestion } from './domain/suggest.ts';
 
@@ -31,6 +32,19 @@ export function suggestionsQuery(api: ApiClient, address: string, text: string) 
     enabled: text.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+  });
+}
+
+/** What bikes like one ask. `described` is a query string; without one nothing is asked. Only a help: tried once. */
+export function priceHelpQuery(api: ApiClient, described: string) {
+  return queryOptions({
+    queryKey: ['priceHelp', described],
+    queryFn: async ({ signal }) =>
+      (await api<PriceHelp>({ method: 'GET', path: `/priceHelp?${described}`, signal })).data,
+    enabled: described !== '',
+    retry: false,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
   });
 }
 

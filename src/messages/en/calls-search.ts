@@ -19,6 +19,22 @@ export const getBike = {
   answer: 'The motorcycle.',
 } as const;
 
+export const getPriceHelp = {
+  summary: 'What bikes like this ask, for somebody about to sell one',
+  description:
+    'Learned from what is for sale here in the garage’s own currency; four of five such bikes ask a price of the range.',
+  answer: 'The range, or that there are not enough bikes to say.',
+} as const;
+
+export const priceHelpQuery = {
+  name: 'As in POST /products: make, model and whatever else names it.',
+  yearOfUse: 'Model year, or how long it was used.',
+} as const;
+
+export const priceHelp = {
+  count: 'The bikes that it rests on.',
+} as const;
+
 export const option = {
   parent: 'The make of a model, the division of a district.',
 } as const;
@@ -38,7 +54,10 @@ export const found = {
   address: 'The one query string of this search; "" for all.',
   leftOut: 'What could not be read, and was left out.',
   relax: 'Where nothing is found: each filter, and how many there are without it.',
-  nearest: 'Where nothing is found: those that fail the fewest filters.',
+  withoutWord:
+    'Where several words find nothing together: each, how many there are without it, and the words that are left then.',
+  nearest:
+    'Where nothing is found: what comes nearest, by model, then make and engine, then price, then place.',
 } as const;
 
 export const suggestion = {

@@ -63,3 +63,9 @@ export function standsAt(percent: number): string {
       : `The asking price stands at ${percent} percent of the range, from its low end.`;
 }
 export const askedOnly = 'Learned from what is asked here, not from what is paid.';
+
+// Beside the price of a motorcycle that somebody is about to add.
+export function bikesAsk(low: string, high: string, count: string): string {
+  return `Bikes like this ask ${low} to ${high} (${count} bikes).`;
+}
+export const cannotSay = 'Not enough bikes like this to say what they ask.';

@@ -103,6 +103,7 @@ export const sortNames = {
   'price-high': 'Price, highest first',
   'year-new': 'Year, newest first',
   'km-low': 'Kilometres, lowest first',
+  'best-value': 'Best value first',
 } as const;
 export const failed = 'The search could not be answered.';
 export const feedTitle = 'New second-hand motorcycles';

@@ -121,7 +121,7 @@ describe('S8 too-many-requests', () => {
     expect((await guess('two@example.com', 1, '192.0.2.79')).status).toBe(401);
   });
 
-  test('accounts, enquiries, tokens, bookings and products are limited', async () => {
+  test('accounts, enquiries, tokens, bookings, products and help with prices are limited', async () => {
     const member = await api.signUp('busy@example.com');
     const at = { 'test-address': '192.0.2.88' };
     const until429 = async (next: (n: number) => Promise<Response>) => {
@@ -131,6 +131,7 @@ describe('S8 too-many-requests', () => {
     expect(await until429((n) => api.call('POST', '/auth/sign-up/email', account(n), at))).toBe(30);
     const enquiry = { email: 'a@example.com' };
     expect(await until429(() => api.call('POST', '/enquiries', enquiry, at))).toBe(20);
+    expect(await until429(() => api.call('GET', '/priceHelp?name=Honda', undefined, at))).toBe(600);
     const booking = { location: 'Here', number: '01712345678' };
     expect(await until429(() => member.call('POST', '/modalData', booking))).toBe(40);
     const seller = await api.signUp('garage@example.com', 'seller');

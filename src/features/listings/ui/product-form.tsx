@@ -12,6 +12,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp } from '../../../use-app.tsx';
 import { artworkUrl } from '../../artwork/domain.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import { PriceHelp } from '../../search/ui/price-help.tsx';
 import { conditions, figureBounds, listingLimits } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
 import { PictureField } from './picture-field.tsx';
@@ -159,6 +160,7 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
           maxLength={listingLimits.price}
           {...field('originalPrice')}
         />
+        <PriceHelp form={form} />
       </Part>
       <Part title={words.thePicture}>
         <div className="sm:col-span-2">

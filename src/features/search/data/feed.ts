@@ -42,6 +42,7 @@ const columns = {
   km: sql`km`,
   cc: sql`cc`,
   owners: sql`owners`,
+  expected: sql`expected`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
 /** The values of a column. */

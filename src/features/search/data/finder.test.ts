@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { addListing } from '../../../../test/support/listings.ts';
@@ -81,4 +82,75 @@ test('50 searches at once while listings come: all are answered, and share what 
   await Promise.all(writes);
   expect(Math.max(...totals)).toBeLessThanOrEqual(20);
   expect((await exact.find({ search, limit: 1, after: null })).total).toBe(20);
+});
+
+test('nothing found: the model comes first, then make and engine, then the price, then the place', async () => {
+  const garage = await createTestDatabase();
+  try {
+    const add = (make: string, model: string, engine_cc: number, price_amount: number, location: string) =>
+      addListing(garage.database, {
+        name: `${make} ${model}`,
+        make,
+        model,
+        engine_cc,
+        price_amount,
+        location,
+      });
+    const ids = {
+      far: await add('Yamaha', 'R1', 998, 1_500_000, 'Dhaka'),
+      cheapInDhaka: await add('Honda', 'Dio', 110, 90_000, 'Dhaka'),
+      otherMake: await add('Honda', 'CB Hornet 160R', 163, 150_000, 'Sylhet'),
+      sameMake: await add('Bajaj', 'Discover 150', 150, 150_000, 'Sylhet'),
+      sameMakeInDhaka: await add('Bajaj', 'Avenger Street 160', 160, 150_000, 'Dhaka'),
+      model: await add('Bajaj', 'Pulsar 150', 150, 260_000, 'Sylhet'),
+      modelNearPrice: await add('Bajaj', 'Pulsar 150', 150, 205_000, 'Sylhet'),
+    };
+    const finder = createFinder(garage.database, 'BDT');
+    const nearest = async (words: string) => {
+      const found = await finder.find({ search: { ...anySearch, words }, limit: 5, after: null });
+      expect(found.total).toBe(0);
+      const { rows } = await sql<{ listing_id: string; no: number }>`
+        select listing_id, no from search_entries`.execute(garage.database);
+      return found.nearest.map((no) => {
+        const id = rows.find((row) => row.no === no)?.listing_id;
+        return Object.entries(ids).find(([, value]) => value === id)?.[0];
+      });
+    };
+    expect(await nearest('pulser 150 dhaka under 2 lakh')).toEqual([
+      'modelNearPrice',
+      'model',
+      'sameMakeInDhaka',
+      'sameMake',
+      'cheapInDhaka',
+      'otherMake',
+    ]);
+    // A model that nobody here has ever sold: the catalogue knows its engine.
+    expect((await nearest('apache rtr 160 dhaka under 2 lakh')).slice(0, 3)).toEqual([
+      'sameMakeInDhaka',
+      'otherMake',
+      'sameMake',
+    ]);
+  } finally {
+    await garage.drop();
+  }
+});
+
+test('nothing found: each word by itself may be a slip', async () => {
+  const found = await exact.find({
+    search: { ...anySearch, words: 'papers complete quidditch', condition: ['good'] },
+    limit: 5,
+    after: null,
+  });
+  expect(found.total).toBe(0);
+  const complete = await exact.find({
+    search: { ...anySearch, words: 'papers complete', condition: ['good'] },
+    limit: 5,
+    after: null,
+  });
+  expect(found.withoutWord).toEqual([{ word: 'quidditch', rest: 'papers complete', count: complete.total }]);
+  // What comes nearest holds the words that there are.
+  const { rows } = await sql<{ description: string }>`
+    select description from listings join search_entries on listing_id = id
+    where no = any (${found.nearest}::int[])`.execute(database);
+  expect(rows.map(({ description }) => description)).toEqual(Array(6).fill('Papers complete.'));
 });

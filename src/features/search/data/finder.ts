@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Counts } from '../domain/counts.ts';
 import type { Dimension } from '../domain/marks.ts';
+import { wishesOf } from '../domain/nearness.ts';
 import type { Position } from '../domain/order.ts';
 import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
 import type { Question, Scan } from '../domain/scan.ts';
@@ -10,7 +11,7 @@ import { anySearch, type Search } from '../domain/search.ts';
 import { settleNames } from '../domain/settle.ts';
 import { searchedWords, understand } from '../domain/understand.ts';
 import { createMirror, type Mirror } from './mirror.ts';
-import { findByWords, keepByWords } from './words.ts';
+import { findByEach, findByWords, keepByWords } from './words.ts';
 
 export interface FinderLimits {
   /** Words that more listings hold are answered from a sample: the figures are then about right, the list is exact. */
@@ -22,6 +23,8 @@ export interface FinderLimits {
 
 const usualLimits: FinderLimits = { mostByWords: 4_000, candidates: 600, rounds: 3 };
 const nearestShown = 6;
+/** Words of a search that are looked at one by one where nothing is found. */
+const mostWordsApart = 5;
 
 export interface Wanted {
   search: Search;
@@ -39,6 +42,8 @@ export interface Found {
   counts: Counts;
   /** What each filter keeps out that fails no other. */
   alone: { dimension: Dimension; count: number }[];
+  /** Of several words that found nothing together: each with how many there are without it, as it is searched for then. */
+  withoutWord: { word: string; rest: string; count: number }[];
   /** Numbers of the listings of the page. */
   numbers: number[];
   next: Position | null;
@@ -95,7 +100,8 @@ export function createFinder(
         alone: used.map(({ dimension }, place) => ({ dimension, count: scan.alone[place] ?? 0 })),
         numbers: scan.first.map(({ no }) => no),
         next: scan.more && last ? last : null,
-        nearest: scan.total === 0 ? scanner.nearest(used, nearestShown, mirror.names) : [],
+        nearest: [],
+        withoutWord: [],
         mirror,
         ...more,
       };
@@ -103,8 +109,10 @@ export function createFinder(
 
     const words = searchedWords(search.words);
     let numbers = words.length === 0 ? null : await findByWords(database, words, mostByWords);
-    if (words.length === 0 || numbers !== null)
-      return answer(scanner.scan({ ...question, tests: tests(numbers), most: limit }, mirror.names), numbers);
+    if (words.length === 0 || numbers !== null) {
+      const scan = scanner.scan({ ...question, tests: tests(numbers), most: limit }, mirror.names);
+      return answer(scan, numbers, scan.total === 0 ? await besideNothing(search, words, mirror) : {});
+    }
 
     // Words that very many hold: figures from a sample, and a page from the first candidates in its order.
     const unworded = { ...question, tests: tests(null) };
@@ -115,14 +123,35 @@ export function createFinder(
     );
     numbers = drawn.numbers.filter((no) => held.has(no));
     const scan = scanner.scan({ ...question, tests: tests(numbers), most: limit }, mirror.names);
-    if (ahead.length === 0) return answer(scan, numbers);
+    if (ahead.length === 0)
+      return answer(scan, numbers, scan.total === 0 ? await besideNothing(search, words, mirror) : {});
     const page = await walk(words, unworded, limit, mirror, { ahead, held });
     const guess = scaled(scan, drawn.of / drawn.numbers.length);
     return answer({ ...guess, total: Math.max(guess.total, page.numbers.length) }, numbers, {
       ...page,
       approximate: true,
-      nearest: [],
     });
+  }
+
+  /** Where nothing is found: what comes nearest, and what each word keeps out. Each counts by itself: one may be a slip. */
+  async function besideNothing(
+    search: Search,
+    words: readonly string[],
+    mirror: Mirror,
+  ): Promise<Pick<Found, 'nearest' | 'withoutWord'>> {
+    const { scanner, names } = mirror;
+    const apart = words.slice(0, mostWordsApart);
+    // What stands in quotation marks is meant as it is.
+    const isLoose = words.length > 1 && words.length <= mostWordsApart && !search.words.includes('"');
+    const others = isLoose ? apart.map((word) => words.filter((other) => other !== word)) : [];
+    const found = await findByEach(database, [...apart.map((word) => [word]), ...others], mostByWords);
+    const byWord = found.slice(0, apart.length).filter((numbers) => numbers !== null);
+    const withoutWord = others.flatMap((rest, place) => {
+      const numbers = found[apart.length + place] ?? null;
+      const count = numbers === null ? 0 : scanner.count(testsOf(search, mirror, numbers), names);
+      return count === 0 ? [] : [{ word: apart[place] ?? '', rest: rest.join(' '), count }];
+    });
+    return { nearest: scanner.nearest(wishesOf(search, mirror, byWord), nearestShown, names), withoutWord };
   }
 
   function aheadOf(question: Omit<Question, 'most'>, { scanner, names }: Mirror): Position[] {
@@ -167,6 +196,7 @@ export function findSimilar(
   most: number,
 ): number[] {
   const tests = search.flatMap((part) => testsOf({ ...anySearch, ...part }, mirror, null));
-  const found = mirror.scanner.nearest(tests, most + 1, mirror.names);
+  const wishes = tests.map((test) => ({ test, weight: 1 }));
+  const found = mirror.scanner.nearest({ wishes }, most + 1, mirror.names);
   return found.filter((number) => number !== no).slice(0, most);
 }

@@ -79,6 +79,7 @@ export function createMirror(database: Database, own: string) {
         km: figure('km', row, -1),
         cc: figure('cc', row, -1),
         owners: figure('owners', row, 0),
+        expected: figure('expected', row, -1),
       });
       const slot = (columns.slotOf[no] ?? 0) - 1;
       if (slot >= 0) tally.add(slot, 1);

@@ -38,3 +38,20 @@ export async function keepByWords(
   const kept = new Set(rows.map(({ no }) => no));
   return numbers.filter((no) => kept.has(no));
 }
+
+/**
+ * The same for several lists of words at once, in one statement: for each the numbers that hold all of them, null where
+ * they are more than `most`.
+ */
+export async function findByEach(
+  database: Database,
+  lists: readonly (readonly string[])[],
+  most: number,
+): Promise<(number[] | null)[]> {
+  if (lists.length === 0) return [];
+  const { rows } = await sql<{ numbers: number[] }>`
+    select array(select no from search_words where words @@ asked.query::tsquery limit ${most + 1}) as numbers
+    from unnest(${lists.map(queryOf)}::text[]) with ordinality asked (query, place)
+    order by place`.execute(database);
+  return rows.map(({ numbers }) => (numbers.length > most ? null : numbers));
+}

@@ -21,6 +21,8 @@ export interface Entry {
   km: number;
   cc: number;
   owners: number;
+  /** What it would usually ask; -1 is not known. */
+  expected: number;
 }
 
 /** Columns of few different values, a byte each. */
@@ -36,7 +38,7 @@ export const smallColumns = [
   'kmStep',
   'ccStep',
 ] as const;
-const large = ['no', 'make', 'model', 'division', 'district', 'price', 'km', 'cc'] as const;
+const large = ['no', 'make', 'model', 'division', 'district', 'price', 'km', 'cc', 'below'] as const;
 const exact = ['posted', 'idKey'] as const;
 
 export type SmallColumn = (typeof smallColumns)[number];
@@ -105,6 +107,15 @@ function idKey(id: string): number {
   return key;
 }
 
+/** Of a listing of which nobody can say what it would usually ask. */
+export const noValue = -(2 ** 31);
+
+/** By how many thousandths a price is below what is usual; negative where it is above. */
+function belowUsual({ price, expected }: Entry): number {
+  if (price <= 0 || expected <= 0) return noValue;
+  return Math.max(-1_000_000, Math.round((1 - price / expected) * 1_000));
+}
+
 /** Writes what is new of a listing; one that is not for sale any more leaves. Answers the slot it left or took, or -1. */
 export function putEntry(columns: Columns, entry: Entry): void {
   const { no } = entry;
@@ -138,6 +149,7 @@ export function putEntry(columns: Columns, entry: Entry): void {
   columns.year[slot] = entry.year > yearZero ? Math.min(255, entry.year - yearZero) : 0;
   columns.km[slot] = entry.km;
   columns.cc[slot] = entry.cc;
+  columns.below[slot] = belowUsual(entry);
   columns.owners[slot] = Math.max(0, Math.min(255, entry.owners));
   columns.priceStep[slot] = entry.price < 0 ? 0 : stepOf(entry.price, steps) + 1;
   columns.kmStep[slot] = entry.km < 0 ? 0 : stepOf(entry.km, steps) + 1;

@@ -14,23 +14,26 @@ const most =
   /(?:^|[\s(])(?:under|below|less than|lower than|cheaper than|not more than|no more than|at most|max(?:imum)?|up ?to|upto|within|before|until|till|older than|<=?|≤)\s*$/;
 const least =
   /(?:^|[\s(])(?:over|above|more than|at least|min(?:imum)?|from|since|after|newer than|starting|>=?|≥)\s*$/;
+// "2 lakh er moddhe" is Bangla in Latin letters, written as it is heard.
 const mostAfter =
-  /^\s*(?:টাকার|এর|কিমির)?\s*(?:নিচে|নীচে|মধ্যে|ভিতরে|ভেতরে|কম|পর্যন্ত|or less|or under|or below|max(?:imum)?)(?![\p{L}\p{M}])/u;
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কম|কমে|পর্যন্ত|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|vetore?|niche?r?|nice|kome?|porjonto|or less|or under|or below|max(?:imum)?)(?![\p{L}\p{M}])/u;
 const leastAfter =
-  /^\s*(?:টাকার|এর|কিমির)?\s*(?:উপরে|ওপরে|বেশি|থেকে শুরু|\+|or more|or above|or newer|and above|and up|onwards?)(?![\p{L}\p{M}])/u;
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:উপরে|ওপরে|বেশি|থেকে শুরু|upo?re|opore|besh?i|theke (?:shuru|suru)|\+|or more|or above|or newer|and above|and up|onwards?)(?![\p{L}\p{M}])/u;
 const between = /^\s*(?:-|~|to|and|থেকে|হতে)\s*$/;
 const opening = /(?:^|\s)(?:between|from)\s*$/;
 
 const units: readonly (readonly [RangeField, RegExp])[] = [
   ['cc', /^\s*(?:cc|সিসি)(?![\p{L}\p{M}\d])/u],
   ['km', /^\s*(?:kms?|kilomet(?:er|re)s?|কিমি|কিলোমিটার)(?![\p{L}\p{M}\d])\.?(?:\s*(?:driven|run))?/u],
-  ['price', /^\s*(?:tk|taka|bdt|টাকা(?:য়|র)?|rs|rupees?|৳|₹|\/-)(?![\p{L}\p{M}\d])\.?/u],
+  ['price', /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|৳|₹|\/-)(?![\p{L}\p{M}\d])\.?/u],
   ['year', /^\s*(?:models?|মডেল(?:ের)?|সালের?)(?![\p{L}\p{M}\d])/u],
 ];
-const signBefore = /(?:tk|taka|bdt|rs|৳|₹|price|দাম)\.?:?\s*$/;
+const signBefore = /(?:(?<![\p{L}\p{M}])(?:tk|taka|bdt|rs|price|দাম)|৳|₹)\.?:?\s*$/u;
 
 /** Below this a bare figure is part of a name; from here on it is what somebody wants to pay. */
 const leastPrice = 10_000;
+/** The same beside a limit ("under 7000"): smaller figures are engines and years. */
+const leastLimit = 3_000;
 /** How far a price may be from the one that is named. */
 const aboutPrice = 0.15;
 /** A 150 has 149 to 155 cc. */
@@ -42,6 +45,7 @@ export function apart(text: string): string {
   return text
     .replace(/(\d)(?=(?:cc|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
     .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
+    .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
     .replace(/ {2,}/g, ' ');
 }
 
@@ -50,17 +54,18 @@ function fieldOf(
   unit: RangeField | null,
   text: string,
   thisYear: number,
+  isLimit = false,
 ): RangeField | null {
   if (unit !== null && unit !== 'year') return unit;
   const { value, scale, start } = figure;
   if (scale > 1 || signBefore.test(text.slice(0, start))) return 'price';
   if (Number.isInteger(value) && value >= firstYear && value <= thisYear + 1) return 'year';
-  return value >= leastPrice ? 'price' : null;
+  return value >= (isLimit ? leastLimit : leastPrice) ? 'price' : null;
 }
 
 function about(field: RangeField, value: number): Range {
   const round = (figure: number) =>
-    field === 'price' ? Math.round(figure / 1_000) * 1_000 : Math.round(figure);
+    field === 'price' && value >= leastPrice ? Math.round(figure / 1_000) * 1_000 : Math.round(figure);
   if (field === 'year') return { from: value, to: value };
   if (field === 'km') return { from: null, to: value };
   const share = field === 'price' ? aboutPrice : aboutEngine;
@@ -79,9 +84,13 @@ export function findRanges(text: string, thisYear: number): FoundRange[] {
     const after = text.slice(last.end);
     const unit = units.find(([, pattern]) => pattern.test(after));
     const end = last.end + (unit ? (unit[1].exec(after)?.[0].length ?? 0) : 0);
-    const field = fieldOf(last, unit?.[0] ?? null, text, thisYear);
-    if (field === null || first.negative) continue;
     const before = text.slice(0, first.start).replace(signBefore, '');
+    const behind = text.slice(end);
+    const [mostWord, leastWord] = [most.exec(before), least.exec(before)];
+    const [mostEnd, leastEnd] = [mostAfter.exec(behind), leastAfter.exec(behind)];
+    const isLimit = [mostWord, leastWord, mostEnd, leastEnd].some((word) => word !== null);
+    const field = fieldOf(last, unit?.[0] ?? null, text, thisYear, isLimit);
+    if (field === null || first.negative) continue;
     if (isPair) {
       // "1-2 lakh" names the scale once, for both.
       const low = first.scale === 1 && first.value < second.scale ? first.value * second.scale : first.value;
@@ -93,9 +102,6 @@ export function findRanges(text: string, thisYear: number): FoundRange[] {
       continue;
     }
     const value = Math.round(first.value);
-    const behind = text.slice(end);
-    const [mostWord, leastWord] = [most.exec(before), least.exec(before)];
-    const [mostEnd, leastEnd] = [mostAfter.exec(behind), leastAfter.exec(behind)];
     const word = mostWord ?? leastWord;
     const ending = word ? null : (mostEnd ?? leastEnd);
     const start = word ? word.index + (word[0].length - word[0].trimStart().length) : before.length;

@@ -1,6 +1,6 @@
 /** A search as a question to the columns. */
 import { conditions } from '../../listings/domain.ts';
-import { type Columns, yearZero } from './columns.ts';
+import { type Columns, noValue, yearZero } from './columns.ts';
 import type { Part, Test } from './marks.ts';
 import type { KeyOf } from './order.ts';
 import { type Range, type Search, type Sort, sellers } from './search.ts';
@@ -110,6 +110,9 @@ export function keyOfSort(sort: Sort, currency: number): KeyOf {
     'price-high': (columns, slot) => priced(columns, slot, -1),
     'year-new': (columns, slot) => (columns.year[slot] === 0 ? last : -(columns.year[slot] as number)),
     'km-low': (columns, slot) => known(columns.km[slot] as number, 1),
+    // A share of the usual price of its own currency compares with any other.
+    'best-value': (columns, slot) =>
+      columns.below[slot] === noValue ? last : -(columns.below[slot] as number),
   };
   return keys[sort];
 }

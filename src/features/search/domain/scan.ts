@@ -14,6 +14,7 @@ import {
   shownBy,
 } from './counts.ts';
 import { mark, type Test } from './marks.ts';
+import { costsOf, missedPrice, type Wishes } from './nearness.ts';
 import { firstOf, type KeyOf, type Position } from './order.ts';
 
 export interface Question {
@@ -162,20 +163,32 @@ export function createScanner(columns: Columns, all: Counts) {
       return firstOf(columns, passing, keyOf, most, after);
     },
 
-    /** Where nothing passes: the listings that fail the fewest filters, the newest first. */
-    nearest(tests: readonly Test[], most: number, names: number): number[] {
-      const { failed } = prepare(tests, names);
-      const found: { slot: number; fails: number; posted: number }[] = [];
+    /** How many listings pass. */
+    count(tests: readonly Test[], names: number): number {
+      const { failed, slots } = prepare(tests, names);
+      return collect(failed, slots, columns.size, false);
+    },
+
+    /** Where nothing passes: the listings that miss the least of what is wished, the newest first. */
+    nearest({ wishes, price }: Wishes, most: number, names: number): number[] {
+      const { failed } = prepare(
+        wishes.map(({ test }) => test),
+        names,
+      );
+      const costs = costsOf(wishes.map(({ weight }) => weight));
+      const found: { slot: number; cost: number; posted: number }[] = [];
       for (let slot = 0; slot < columns.size; slot += 1) {
-        let fails = 0;
-        for (let bits = failed[slot] as number; bits !== 0; bits &= bits - 1) fails += 1;
+        let cost = costs[failed[slot] as number] as number;
+        const last = found.length === most ? found.at(-1) : undefined;
+        if (last && cost > last.cost) continue;
+        if (price) cost += missedPrice(columns, slot, price);
         const posted = columns.posted[slot] as number;
-        const isBehind = (other: { fails: number; posted: number } | undefined) =>
-          other !== undefined && (fails > other.fails || (fails === other.fails && posted <= other.posted));
-        if (found.length === most && isBehind(found.at(-1))) continue;
+        const isBehind = (other: { cost: number; posted: number } | undefined) =>
+          other !== undefined && (cost > other.cost || (cost === other.cost && posted <= other.posted));
+        if (isBehind(last)) continue;
         let place = found.length;
         while (place > 0 && !isBehind(found[place - 1])) place -= 1;
-        found.splice(place, 0, { slot, fails, posted });
+        found.splice(place, 0, { slot, cost, posted });
         if (found.length > most) found.pop();
       }
       return found.map(({ slot }) => columns.no[slot] as number);

@@ -1,6 +1,6 @@
 /** A search as people share it: what its address says, and nothing else. */
 /** Orders of a list; the first is meant where none is named. */
-export const sorts = ['newest', 'price-low', 'price-high', 'year-new', 'km-low'] as const;
+export const sorts = ['newest', 'price-low', 'price-high', 'year-new', 'km-low', 'best-value'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Who offers a motorcycle: a member, an imported list, or nobody (a sample). */

@@ -11,7 +11,7 @@ import { BikeGrid } from './bike-grid.tsx';
 import { chipsOf } from './search-words.ts';
 
 /** Nothing fits: which filter keeps how many out, each with a way to let go of it, and what comes nearest. */
-export function NothingFound({ search, facets, relax, nearest }: FoundBikes) {
+export function NothingFound({ search, facets, relax, withoutWord, nearest }: FoundBikes) {
   if (isUnfiltered(search)) {
     return (
       <EmptyState
@@ -29,7 +29,16 @@ export function NothingFound({ search, facets, relax, nearest }: FoundBikes) {
       .map(({ label }) => label)
       .join(', ');
   };
-  const ways = relax.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  const ways = [
+    ...relax.map(({ filter, count }) => ({ label: labels(filter), to: without(search, filter), count })),
+    ...withoutWord.map(({ word, rest, count }) => ({
+      label: words.wordsChip(word),
+      to: { ...search, words: rest },
+      count,
+    })),
+  ]
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
   return (
     <>
       <EmptyState
@@ -44,13 +53,13 @@ export function NothingFound({ search, facets, relax, nearest }: FoundBikes) {
           <>
             <p>{words.relaxLead}</p>
             <ul className="mt-3 grid justify-center gap-1">
-              {ways.map(({ filter, count }) => (
-                <li key={filter}>
+              {ways.map(({ label, to, count }) => (
+                <li key={label}>
                   <Link
-                    to={searchPath(writeSearch(without(search, filter)))}
+                    to={searchPath(writeSearch(to))}
                     className="link py-1.5 font-semibold text-base-content"
                   >
-                    {words.takeOff(labels(filter))}: {words.totalFound(count, formatAmount(count))}
+                    {words.takeOff(label)}: {words.totalFound(count, formatAmount(count))}
                   </Link>
                 </li>
               ))}

@@ -1,0 +1,52 @@
+/** What bikes like one ask, while somebody describes it who is about to sell it. */
+import { createRoute } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-search.ts';
+import { readModelYear } from '../../../kernel/dates.ts';
+import { createApi, json, problems } from '../../../platform/http/api.ts';
+import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import { recogniseBike } from '../../catalogue/domain.ts';
+import { estimatePrice, type PriceModel } from '../../prices/model.ts';
+import { type PriceHelp, priceHelpQuerySchema, priceHelpSchema } from '../contract/price-help.ts';
+
+const getPriceHelp = createRoute({
+  method: 'get',
+  path: '/priceHelp',
+  ...calls.getPriceHelp,
+  request: { query: priceHelpQuerySchema },
+  responses: { 200: json(priceHelpSchema, calls.getPriceHelp.answer), ...problems(422, 429) },
+});
+
+interface PriceHelpParts {
+  modelOf: (scope: string) => Promise<PriceModel | null>;
+  limits: RateLimits;
+}
+
+export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
+  const api = createApi();
+  api.openapi(getPriceHelp, async (c) => {
+    await limits.take(c, 'priceHelp');
+    const { name, yearOfUse = '', mileage = null, owners = null, condition = null } = c.req.valid('query');
+    const model = await modelOf('own');
+    const now = new Date();
+    const { make, model: modelName, kind, engineCc } = recogniseBike(name);
+    const year = readModelYear(yearOfUse, now);
+    const answer = (help: PriceHelp) => c.json(help, 200, { 'cache-control': 'no-store' });
+    if (!model || make === null) return answer({ notEnough: true, count: 0 });
+    const estimate = estimatePrice(model, {
+      name,
+      make,
+      model: modelName,
+      kind,
+      engineCc,
+      age: year === null ? null : Math.max(0, now.getUTCFullYear() - year),
+      kilometres: mileage,
+      owners,
+      condition,
+      place: null,
+    });
+    if ('notEnough' in estimate) return answer(estimate);
+    const { low, high, count } = estimate;
+    return answer({ low: Math.round(low), high: Math.round(high), count });
+  });
+  return api;
+}

@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-search.ts';
+import { conditions, figureBounds, listingLimits } from '../../listings/domain.ts';
+
+const figure = ({ least, most }: { least: number; most: number }) =>
+  z.coerce.number().int().min(least).max(most).optional();
+
+/** A motorcycle as far as somebody has described it who is about to sell it. */
+export const priceHelpQuerySchema = z.object({
+  name: z.string().min(1).max(listingLimits.name).openapi({ description: calls.priceHelpQuery.name }),
+  yearOfUse: z
+    .string()
+    .max(listingLimits.yearOfUse)
+    .optional()
+    .openapi({ description: calls.priceHelpQuery.yearOfUse }),
+  mileage: figure(figureBounds.mileage),
+  owners: figure(figureBounds.owners),
+  condition: z.enum(conditions).optional(),
+});
+
+export const priceHelpSchema = z
+  .union([
+    z.object({
+      low: z.number(),
+      high: z.number(),
+      count: z.number().int().openapi({ description: calls.priceHelp.count }),
+    }),
+    z.object({ notEnough: z.literal(true), count: z.number().int() }),
+  ])
+  .openapi('PriceHelp');
+export type PriceHelp = z.infer<typeof priceHelpSchema>;

@@ -1,0 +1,148 @@
+/** What comes nearest to a search that nothing fits: the model first, then make and engine, then the price, then the place. */
+import { recogniseBike } from '../../catalogue/domain.ts';
+import { modelIndexes } from '../../catalogue/lookup.ts';
+import { keyOf } from '../../catalogue/words.ts';
+import type { Columns } from './columns.ts';
+import type { Dimension, Test } from './marks.ts';
+import { type Currencies, currencyOf, testsOf } from './question.ts';
+import { anySearch, type Range, type Search } from './search.ts';
+import { familyOf } from './settle.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Something that is wished of a listing, and what it costs not to have it. */
+interface Wish {
+  test: Test;
+  weight: number;
+}
+
+/** A price that is wished for, by how far a listing's is from it. */
+export interface PriceWish extends Range {
+  currency: number;
+  weight: number;
+}
+
+export interface Wishes {
+  wishes: readonly Wish[];
+  price?: PriceWish | undefined;
+}
+
+/** As many as there are bits for what a listing fails. */
+const mostWishes = 16;
+
+/** What each filter weighs. The price is not among them: a little above it is hardly a miss. */
+const weights: Partial<Record<Dimension, number>> = { bike: 64, category: 28, place: 8, words: 3 };
+const otherWeight = 5;
+const bandWeight = 32;
+const priceWeight = 16;
+const divisionWeight = 4;
+/** A price that is so far out costs as much as any further out. */
+const farOut = 0.5;
+/** A 150 is near to a 125 and to a 160. */
+const band = 0.2;
+
+/** The cost of every set of failed wishes, by its bits. */
+export function costsOf(of: readonly number[]): Float64Array {
+  const costs = new Float64Array(1 << of.length);
+  for (let bits = 1; bits < costs.length; bits += 1) {
+    const lowest = 31 - Math.clz32(bits & -bits);
+    costs[bits] = (costs[bits & (bits - 1)] as number) + (of[lowest] as number);
+  }
+  return costs;
+}
+
+/** What a listing's price costs: nothing within the range, little beside it, all of it where it cannot be compared. */
+export function missedPrice(
+  columns: Columns,
+  slot: number,
+  { from, to, currency, weight }: PriceWish,
+): number {
+  const price = columns.price[slot] as number;
+  if (price < 0 || columns.currency[slot] !== currency) return weight;
+  const bound = to !== null && price > to ? to : from !== null && price < from ? from : price;
+  return bound === price ? 0 : weight * Math.min(1, Math.abs(price - bound) / (farOut * Math.max(1, bound)));
+}
+
+/** The engines that a search is about: those it names, else those that its models were built with. */
+function enginesOf(search: Search, vocabulary: Vocabulary): Range | null {
+  if (search.cc.from !== null || search.cc.to !== null) return search.cc;
+  const sizes = search.model.flatMap((slug) => {
+    const family = familyOf(slug, vocabulary);
+    const models = (family?.ids ?? []).flatMap((id) => vocabulary.termById(id) ?? []);
+    return models.flatMap(({ name }) => {
+      const row = modelIndexes.get(family?.make.name ?? '')?.byKey.get(keyOf(name));
+      return row ? [row[2]].flat() : [];
+    });
+  });
+  if (sizes.length === 0) return null;
+  return aroundEngines(sizes);
+}
+
+function aroundEngines(sizes: readonly number[]): Range {
+  return {
+    from: Math.floor(Math.min(...sizes) * (1 - band)),
+    to: Math.ceil(Math.max(...sizes) * (1 + band)),
+  };
+}
+
+/** Make and engine together, as far as they are known, for those who sought a model that is not there. */
+function bandOf(search: Search, of: Parameters<typeof testsOf>[1]): Test[] {
+  const makes = search.model.flatMap((slug) => familyOf(slug, of.vocabulary)?.make.slug ?? []);
+  const make = [...new Set([...search.make, ...makes])];
+  const cc = enginesOf(search, of.vocabulary);
+  if (cc === null && search.model.length === 0) return [];
+  const tests = testsOf({ ...anySearch, make, ...(cc && { cc }) }, of, null);
+  return tests[0] ? [{ dimension: 'bike', parts: tests.flatMap(({ parts }) => parts) }] : [];
+}
+
+/** The division around the districts that were sought. */
+function divisionOf(search: Search, of: Parameters<typeof testsOf>[1]): Test[] {
+  const { termOf, termById } = of.vocabulary;
+  const division = search.district.flatMap((slug) => {
+    const { parent = null } = termOf('district', slug) ?? {};
+    return (parent === null ? undefined : termById(parent)?.slug) ?? [];
+  });
+  return division.length === 0 ? [] : testsOf({ ...anySearch, division }, of, null);
+}
+
+/** What the catalogue knows of a model that nobody sells here: "pulsar 150" is a Bajaj of 150 cc wherever one is. */
+function withMeant(search: Search, { roots }: Vocabulary): Search {
+  if (search.words === '' || search.make.length + search.model.length > 0) return search;
+  const { make, known, engineCc, category } = recogniseBike(search.words);
+  if (make === null) return search;
+  const own = roots.filter(({ kind, name }) => kind === 'make' && name === make).map(({ slug }) => slug);
+  const cc = engineCc === null ? search.cc : aroundEngines([engineCc]);
+  const isOpen = search.cc.from === null && search.cc.to === null;
+  return {
+    ...search,
+    make: own,
+    cc: isOpen ? cc : search.cc,
+    category: known && search.category.length === 0 ? [category] : search.category,
+  };
+}
+
+/** The wishes of a search. `byWord` are the listings that each of its words alone found, as far as they were few. */
+export function wishesOf(
+  asked: Search,
+  of: { vocabulary: Vocabulary; currencies: Currencies; names: number },
+  byWord: readonly (readonly number[])[],
+): Wishes {
+  const search = withMeant(asked, of.vocabulary);
+  const { price } = search;
+  const isPriced = price.from !== null || price.to !== null;
+  const filters = testsOf({ ...search, price: anySearch.price }, of, null);
+  const words = byWord.map(
+    (numbers): Test => ({ dimension: 'words', parts: [{ kind: 'numbers', numbers }] }),
+  );
+  const wishes: Wish[] = [
+    ...filters.map((test) => ({ test, weight: weights[test.dimension] ?? otherWeight })),
+    ...bandOf(search, of).map((test) => ({ test, weight: bandWeight })),
+    ...divisionOf(search, of).map((test) => ({ test, weight: divisionWeight })),
+    ...words.map((test) => ({ test, weight: weights.words ?? otherWeight })),
+  ];
+  return {
+    wishes: wishes.slice(0, mostWishes),
+    price: isPriced
+      ? { ...price, currency: currencyOf(search, of.currencies), weight: priceWeight }
+      : undefined,
+  };
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useState } from 'react';
+import * as words from '#messages/prices.ts';
+import { formatAmount, formatPrice } from '../../../kernel/money.ts';
+import { useApp } from '../../../use-app.tsx';
+import { roundPrice } from '../../prices/domain.ts';
+import { priceHelpQuery } from '../queries.ts';
+
+/** Milliseconds without a key pressed. */
+const pause = 600;
+const shortestName = 3;
+
+/** What a form says of a motorcycle, as a query string; '' until it says enough. */
+function described(form: HTMLFormElement): string {
+  const data = new FormData(form);
+  const said = ['name', 'yearOfUse', 'mileage', 'owners', 'condition'].flatMap(
+    (field): [string, string][] => {
+      const text = String(data.get(field) ?? '').trim();
+      return text === '' ? [] : [[field, text]];
+    },
+  );
+  const { name = '', yearOfUse = '' } = Object.fromEntries(said);
+  return name.length < shortestName || yearOfUse === '' ? '' : String(new URLSearchParams(said));
+}
+
+/** Says beside the price of a form what bikes like the one it describes ask. What cannot be had is not missed. */
+export function PriceHelp({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { api, settings } = useApp();
+  const [question, ask] = useState('');
+  const { data, isError } = useQuery(priceHelpQuery(api, question));
+
+  useEffect(() => {
+    const { current } = form;
+    if (!current) return;
+    const look = () => ask(described(current));
+    let timer = setTimeout(look, pause);
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, pause);
+    };
+    current.addEventListener('input', wait);
+    return () => {
+      clearTimeout(timer);
+      current.removeEventListener('input', wait);
+    };
+  }, [form]);
+
+  const money = (amount: number) => formatPrice(roundPrice(amount), null, settings.currency);
+  const isSaid = question !== '' && !isError && data !== undefined;
+  return (
+    <p aria-live="polite" className="min-h-6 text-muted sm:col-span-2">
+      {isSaid &&
+        ('notEnough' in data
+          ? words.cannotSay
+          : words.bikesAsk(money(data.low), money(data.high), formatAmount(data.count)))}
+    </p>
+  );
+}
