@@ -21,6 +21,7 @@ import { createTickets } from './features/identity/tickets.ts';
 import { createTokens } from './features/identity/tokens.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
+import { savedApi } from './features/saved/api.ts';
 import { feedRoutes } from './features/search/api/feeds.ts';
 import { searchApi } from './features/search/api.ts';
 import { siteApi } from './features/site/api.ts';
@@ -141,6 +142,7 @@ export async function createSite({
   api.route('/', search.api);
   // Whoever searches first would wait for it; a failure shows there.
   search.finder.current().catch(() => undefined);
+  api.route('/', savedApi({ database, tokens, limits, modelOf: search.modelOf }));
   api.route('/', siteApi({ database, limits }));
   api.route('/', inboxApi({ database, tokens }));
   const document = describeApi(api, sessionCookie(publicUrl));

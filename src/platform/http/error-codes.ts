@@ -22,6 +22,7 @@ export const errorCodes = [
   'own-product',
   'product-not-found',
   'requires-recent-login',
+  'saved-full',
   'session-not-found',
   'sign-in-over',
   'text-unreadable',

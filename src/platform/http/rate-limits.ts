@@ -45,6 +45,8 @@ export const rateLimits = {
   enquiry: { address: { times: 20, minutes: 60 } },
   /** Adding products and bringing them back. A garage photographs its bikes in the morning and adds dozens by noon. */
   listing: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
+  /** Bikes put on one's list and taken off it. */
+  saving: { account: { times: 600, minutes: 60 }, address: { times: 3_000, minutes: 60 } },
   booking: { account: { times: 40, minutes: 60 }, address: { times: 200, minutes: 60 } },
 } as const satisfies Record<string, Partial<Record<Dimension, Limit>>>;
 

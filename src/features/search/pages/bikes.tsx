@@ -16,6 +16,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, ErrorPanel } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { ProductSkeletons } from '../../listings/ui/product-skeletons.tsx';
+import { SeenPlace } from '../../saved/ui/seen-place.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { bikesQuery } from '../queries.ts';
 import { BikeGrid } from '../ui/bike-grid.tsx';
@@ -107,6 +108,7 @@ export function Component() {
           />
         </div>
       )}
+      <SeenPlace />
     </div>
   );
 }
