@@ -83,6 +83,33 @@ test('a foreign page can make a browser send cookies, but nothing is carried out
   }
 });
 
+test('nor are the forms of pages, which a cookie authorises as well', async () => {
+  const form = new URLSearchParams({ wish: 'profile', name: 'Sly', photoURL: '', role: 'buyer' }).toString();
+  const post = (path: string, headers: Record<string, string>) =>
+    api.site.request(api.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: victim.cookie, ...headers },
+      body: form,
+    });
+  for (const path of [
+    '/dashboard/account',
+    '/dashboard/account?leave=yes',
+    '/contract',
+    '/login',
+    '/logout',
+  ]) {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const answer = await post(path, headers);
+      expect([path, headers, answer.status]).toEqual([path, headers, 403]);
+    }
+    expect([path, (await post(path, { origin: api.origin })).status]).toEqual([path, 200]);
+  }
+});
+
 test('under https the site’s own name under http is a foreign page; without it only the name counts', async () => {
   const secure = await createTestApi({ origin: 'https://garage.example.org' });
   const from = async (site: TestApi, origin: string) =>

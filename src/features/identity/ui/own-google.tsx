@@ -115,7 +115,14 @@ function GoogleForm({
         required
         error={problemAt(refusal, 'password')}
       />
-      <Button type="submit" name="wish" value={wish} busy={busy} className="justify-self-start">
+      <Button
+        type="submit"
+        tone={wish === 'unlink-google' ? 'plain' : 'primary'}
+        name="wish"
+        value={wish}
+        busy={busy}
+        className="justify-self-start"
+      >
         {button}
       </Button>
     </Form>
