@@ -110,9 +110,15 @@ function idKey(id: string): number {
 /** Of a listing of which nobody can say what it would usually ask. */
 export const noValue = -(2 ** 31);
 
-/** By how many thousandths a price is below what is usual; negative where it is above. */
+// Who asks less than that part of what is usual has mistyped, or has not got the motorcycle.
+const leastBelievable = 0.5;
+
+/**
+ * By how many thousandths a price is below what is usual; negative where it is above. Nothing is said of a price that is
+ * too good to be true: it would stand before all that are.
+ */
 function belowUsual({ price, expected }: Entry): number {
-  if (price <= 0 || expected <= 0) return noValue;
+  if (expected <= 0 || price < expected * leastBelievable) return noValue;
   return Math.max(-1_000_000, Math.round((1 - price / expected) * 1_000));
 }
 
