@@ -3,7 +3,6 @@ import { BASE_ERROR_CODES, type BetterAuthPlugin, betterAuth } from 'better-auth
 import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
@@ -11,7 +10,13 @@ import type { Log } from '../../platform/log.ts';
 import { isPasswordStill } from './data/own-account.ts';
 import { settleReset } from './data.ts';
 import { accountLimits, isPasswordFit, isPhotoUrl, sessionLifetime } from './domain.ts';
-import { createResetToken, hashIdentifier, type IdentityLetter, type IdentityMails } from './mails.ts';
+import {
+  createResetToken,
+  hashIdentifier,
+  type IdentityLetter,
+  type IdentityMails,
+  readConfirmation,
+} from './mails.ts';
 import { isGuessable } from './passwords.ts';
 
 export interface AccountsOptions {
@@ -228,17 +233,6 @@ export function googleCookie(publicUrl: string): string {
 /** The name of the cookie that holds the session. */
 export function sessionCookie(publicUrl: string): string {
   return `${cookiePrefix(publicUrl)}.session_token`;
-}
-
-/** Which account a confirmation is for; null when the token is none of ours or too old. */
-async function readConfirmation(
-  token: unknown,
-  secret: string,
-): Promise<{ id: string; email: string } | null> {
-  const key = new TextEncoder().encode(secret);
-  const read = await jwtVerify(String(token), key, { algorithms: ['HS256'] }).catch(() => null);
-  const { account, email } = read?.payload ?? {};
-  return typeof account === 'string' && typeof email === 'string' ? { id: account, email } : null;
 }
 
 /** Stops a password that is among the first to be tried. Its length is the library's to check. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { jwtVerify, SignJWT } from 'jose';
 import * as words from '#messages/mail.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -37,6 +37,17 @@ export async function createResetToken(database: Database, userId: string): Prom
     lifetime: resetLifetime,
   });
   return token;
+}
+
+/** Which account a confirmation is for; null when the token is none of ours or too old. */
+export async function readConfirmation(
+  token: unknown,
+  secret: string,
+): Promise<{ id: string; email: string } | null> {
+  const key = new TextEncoder().encode(secret);
+  const read = await jwtVerify(String(token), key, { algorithms: ['HS256'] }).catch(() => null);
+  const { account, email } = read?.payload ?? {};
+  return typeof account === 'string' && typeof email === 'string' ? { id: account, email } : null;
 }
 
 /**
