@@ -51,7 +51,8 @@ async function start(): Promise<void> {
   const mail = createMail(config, log);
   opened.defer(() => mail.settled());
 
-  const jobs = keepJobProcess(new URL('main.worker.ts', import.meta.url), connectionString, log);
+  const jobSettings = { DATABASE_URL: connectionString, PUBLIC_URL: config.publicUrl };
+  const jobs = keepJobProcess(new URL('main.worker.ts', import.meta.url), jobSettings, log);
   opened.defer(() => jobs.stop());
   // Closed before the database, although it was opened before: requests in flight still need it.
   opened.defer(() => listener.close(config.shutdownTimeout));

@@ -18,7 +18,11 @@ const pauses = { first: 500, longest: 60_000, forgottenAfter: 60_000 } as const;
  * Once started, there is a job process: another one whenever it ends, be it by kill -9. It ends by itself when this
  * process is gone, as the channel between the two closes then.
  */
-export function keepJobProcess(program: URL, connectionString: string, log: Log): JobProcess {
+export function keepJobProcess(
+  program: URL,
+  settings: Readonly<{ DATABASE_URL: string; PUBLIC_URL: string }>,
+  log: Log,
+): JobProcess {
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
   let pause: number = pauses.first;
@@ -27,7 +31,7 @@ export function keepJobProcess(program: URL, connectionString: string, log: Log)
   const begin = () => {
     const startedAt = performance.now();
     const started = spawn(process.execPath, [fileURLToPath(program)], {
-      env: { ...process.env, DATABASE_URL: connectionString },
+      env: { ...process.env, ...settings },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child = started;

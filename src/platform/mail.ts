@@ -10,6 +10,10 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
+  /** The same for programs that show more than text. */
+  html?: string;
+  /** Further headers, by their names. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends mail. */
@@ -20,6 +24,8 @@ export interface Mail {
    * stands in a mail opens accounts and is written nowhere. What is refused for good, or never gets through, is logged.
    */
   send(message: Message): void;
+  /** Delivers a message once, and fails when the server does not take it now (`isRefusal`: or ever). */
+  deliver(message: Message): Promise<void>;
   /** Tries what waits once more and at once, and comes back when that is done or has taken too long. */
   settled(): Promise<void>;
   /** Where mail is kept instead of being sent; undefined when it is sent. */
@@ -87,6 +93,7 @@ export function createMail(config: Config, log: Log, pauses: readonly number[] =
       const delivery = deliverInTheEnd(message).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
     },
+    deliver,
     settled: async () => {
       isStopping = true;
       stopping.resolve();
@@ -98,7 +105,7 @@ export function createMail(config: Config, log: Log, pauses: readonly number[] =
 }
 
 /** Whether a mail server has said that it will never take this: its answers from 500 on. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
   return typeof code === 'number' && code >= 500;
 }

@@ -45,7 +45,12 @@ export async function createTestApi({
     },
     database,
     log: { ...silent, error: (...all: unknown[]) => void errors.push(all) },
-    mail: { send: (message) => void mails.push(message), settled: async () => {}, outbox: undefined },
+    mail: {
+      send: (message) => void mails.push(message),
+      deliver: async (message) => void mails.push(message),
+      settled: async () => {},
+      outbox: undefined,
+    },
     pageSource: {
       render: () => Promise.resolve(() => Promise.resolve({ status: 200, headers: {}, text: 'page' })),
       assets: () => ({ entry: '', styles: [], modules: [] }),

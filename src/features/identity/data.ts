@@ -68,6 +68,8 @@ export async function settleReset(database: Database, userId: string): Promise<v
         .where('user_id', '=', userId)
         .where('provider_id', '<>', 'credential')
         .execute();
+      // Their names are words of theirs, which mails would bring to the owner.
+      await write.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
     }
     await write
       .updateTable('users')

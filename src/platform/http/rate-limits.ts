@@ -39,6 +39,10 @@ export const rateLimits = {
   enquiry: { address: { times: 20, minutes: 60 } },
   /** Adding products and bringing them back. A garage photographs its bikes in the morning and adds dozens by noon. */
   listing: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
+  /** Saving searches and changing them. */
+  search: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
+  /** Ends mail by its link: the servers of a large mail program press it for all of their people. */
+  stopMail: { address: { times: 1_200, minutes: 15 } },
   booking: { account: { times: 40, minutes: 60 }, address: { times: 200, minutes: 60 } },
 } as const satisfies Record<string, Partial<Record<Dimension, Limit>>>;
 
