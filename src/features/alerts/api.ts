@@ -47,7 +47,7 @@ const getSearches = createRoute({
 
 const getNews = createRoute({
   method: 'get',
-  path: '/mySearches/news',
+  path: '/mySearchNews',
   summary: 'How much is new in one’s saved searches',
   security,
   responses: { 200: json(searchNewsSchema, 'The count.'), ...problems(401) },
@@ -94,6 +94,7 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
   const member = requireMember({ database, tokens });
   api.use('/mySearches', member);
   api.use('/mySearches/*', member);
+  api.use('/mySearchNews', member);
   api.route('/', mailLinksApi({ database, limits, links }));
 
   api.openapi(postSearch, async (c) => {

@@ -23,7 +23,7 @@ export function searchNewsQuery(api: ApiClient, uid: string) {
   return queryOptions({
     queryKey: [...own(uid), 'news'],
     queryFn: async ({ signal }) =>
-      (await api<SearchNews>({ method: 'GET', path: '/mySearches/news', access: 'member', signal })).data,
+      (await api<SearchNews>({ method: 'GET', path: '/mySearchNews', access: 'member', signal })).data,
     staleTime: 60_000,
   });
 }
