@@ -1,4 +1,4 @@
--- Searches that people keep, and what has turned up for them since (docs/decisions/0016).
+-- Searches that people keep, and what has turned up for them since (docs/decisions/0018).
 create table saved_searches (
   id text primary key,
   user_id text not null references users (id) on delete cascade,
