@@ -5,7 +5,7 @@ const kernel = '^src/kernel/';
 const words = '^src/messages/';
 const packages = '^node_modules/';
 /** What every page and component gets: addresses, the context, loading. */
-const pageGround = '^src/(routes|app-context|use-app|load|page-head|forms)\\.tsx?$';
+const pageGround = '^src/(routes|app-context|use-app|load|page-head|still|forms)\\.tsx?$';
 const tests = '\\.test\\.tsx?$';
 
 /** Allows a layer exactly what it needs; everything else is refused. */

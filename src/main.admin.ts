@@ -1,4 +1,5 @@
 // `npm run admin -- someone@example.org`: makes an existing account an admin. The web offers no way to do that.
+import * as words from '#messages/start.ts';
 import { grantAdmin } from './features/identity/commands.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
@@ -8,9 +9,7 @@ import { reasonOf, StartError } from './platform/start-error.ts';
 
 async function main([email, ...more]: string[]): Promise<void> {
   if (email === undefined || more.length > 0 || !email.includes('@')) {
-    throw new StartError(
-      'Say whose account becomes an admin, by its e-mail: npm run admin -- someone@example.org',
-    );
+    throw new StartError(words.adminUsage);
   }
   const config = readConfig(readEnvironment());
   const embedded =
@@ -21,17 +20,9 @@ async function main([email, ...more]: string[]): Promise<void> {
   try {
     await bringUpToDate(database, config);
     const result = await grantAdmin(database, email);
-    if (result === 'unknown') {
-      throw new StartError(
-        `No account has the e-mail ${email}: register it on the site first, then run this again.`,
-      );
-    }
-    if (result === 'unconfirmed') {
-      throw new StartError(
-        `Nobody has confirmed the mailbox ${email} yet: its owner opens the link in the mail from the site first, then run this again.`,
-      );
-    }
-    console.log(result === 'granted' ? `${email} is an admin now.` : `${email} is an admin already.`);
+    if (result === 'unknown') throw new StartError(words.adminUnknown(email));
+    if (result === 'unconfirmed') throw new StartError(words.adminUnconfirmed(email));
+    console.log((result === 'granted' ? words.adminGranted : words.adminAlready)(email));
   } finally {
     await closeDatabase(database);
     await embedded?.stop();
@@ -41,6 +32,6 @@ async function main([email, ...more]: string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : `That did not work: ${reasonOf(error)}.`);
+  console.error(error instanceof StartError ? error.message : words.didNotWork(reasonOf(error)));
   process.exitCode = 1;
 }

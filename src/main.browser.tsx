@@ -15,6 +15,7 @@ import { fetchWithin, networkTimeout } from './kernel/deadline.ts';
 import { createBrowserQueries } from './query-client.ts';
 import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
 import { showStartFailure } from './start-failure.ts';
+import { type Stills, StillsProvider } from './still.tsx';
 import { guardStorage } from './ui/guard-storage.ts';
 import { ChunkError, loadChunk } from './ui/lazy-page.ts';
 import { toastNotify } from './ui/notify.tsx';
@@ -84,7 +85,9 @@ async function start() {
         <Document state={state}>
           <AppProvider value={app}>
             <TakenOver>
-              <RouterProvider router={router} />
+              <StillsProvider value={stills}>
+                <RouterProvider router={router} />
+              </StillsProvider>
             </TakenOver>
           </AppProvider>
         </Document>
@@ -93,9 +96,12 @@ async function start() {
   });
 }
 
-/** Marks the page as taken over, for those who must not touch it before: tests. */
+const stills: Stills = { isTakingOver: true };
+
+/** Marks the page as taken over: what comes from now on is drawn here. Tests wait for it. */
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
+    stills.isTakingOver = false;
     document.documentElement.dataset.takenOver = '';
   }, []);
   return children;

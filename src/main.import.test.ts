@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../test/support/database.ts';
 import { settingsOf } from '../test/support/settings.ts';
+import { rejectsPath } from './features/imports/rejects.ts';
 
 const program = new URL('./main.import.ts', import.meta.url).pathname;
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -60,11 +61,10 @@ describe('npm run import', { timeout: 60_000 }, () => {
     const mapping = await write('m.json', '{"columns":{"name":"Motorbike","price":"TAKA","place":"town"}}');
     const { code, output } = await run([file, '--mapping', mapping]);
     expect(output).toMatch(/Done: 2 rows read.*1 accepted.*0 already there.*1 refused.*1 price-unreadable/s);
-    expect(output).toContain(join('data', 'imports', 'bikes.csv.rejects.csv'));
+    const path = rejectsPath(join(folder, 'data'), join(folder, file));
+    expect(output).toContain(path);
     expect(code).toBe(0);
-    expect(await readFile(join(folder, 'data', 'imports', 'bikes.csv.rejects.csv'), 'utf8')).toContain(
-      '"3","price-unreadable"',
-    );
+    expect(await readFile(path, 'utf8')).toContain('"3","price-unreadable"');
   });
 
   it('prints the guess, and takes it back as a mapping', async () => {

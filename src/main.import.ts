@@ -1,5 +1,4 @@
 /** `npm run import -- FILE.csv [--mapping FILE] [--dry-run]`: brings the listings of a CSV file into the garage. */
-import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import * as words from '#messages/imports.ts';
@@ -10,6 +9,7 @@ import {
   type MappingChoice,
 } from './features/imports/commands.ts';
 import { readMappingFile } from './features/imports/mapping-files.ts';
+import { rejectsPath } from './features/imports/rejects.ts';
 import { isCurrency } from './kernel/currencies.ts';
 import { bringUpToDate, reachDatabase } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
@@ -148,8 +148,7 @@ async function main(): Promise<number> {
       currency: given.currency,
       dryRun: given.dryRun,
       ownCurrency: config.currency,
-      // In the data folder and not beside the file: that one may be read-only, and somebody else's.
-      rejectsFile: join(config.dataDir, 'imports', `${basename(given.file)}.rejects.csv`),
+      rejectsFile: rejectsPath(config.dataDir, given.file),
       onMapping: sayMapping,
       onProgress: line.show,
       signal: stop.signal,

@@ -18,6 +18,8 @@ import { createServerSession } from './features/identity/session.ts';
 import { type ApiTransport, createApiClient } from './kernel/api-client.ts';
 import { createServerQueries } from './query-client.ts';
 import { loadAllRoutes, type RouteHandle, routeTree } from './route-tree.tsx';
+import { StillsProvider } from './still.tsx';
+import { gatherStills } from './still-writer.tsx';
 import { silentNotify } from './ui/notify.tsx';
 import { AppProvider } from './use-app.tsx';
 
@@ -42,7 +44,8 @@ export interface PageRequest {
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  text: string;
+  /** In UTF-8. */
+  body: Uint8Array<ArrayBuffer>;
 }
 
 let handler = createStaticHandler(routeTree);
@@ -79,15 +82,18 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage | Resp
     queries: dehydrate(queries),
     router: { loaderData, actionData, errors: writeErrors(errors, page.onError) },
   };
+  const { stills, assemble } = gatherStills();
   const html = renderToString(
     <StrictMode>
       <Document state={state}>
         <AppProvider value={app}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <StillsProvider value={stills}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </StillsProvider>
         </AppProvider>
       </Document>
     </StrictMode>,
@@ -99,7 +105,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage | Resp
       // Pictures that React preloads would otherwise take the first connections, and nothing shows before the styles.
       link: state.assets.styles.map((href) => `<${href}>; rel=preload; as=style`).join(', '),
     },
-    text: `<!doctype html>${html}`,
+    body: assemble(`<!doctype html>${html}`),
   };
 }
 

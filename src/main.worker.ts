@@ -1,5 +1,6 @@
 // The job process: settings → database → jobs, and the same way back. The web process starts one and keeps it running;
 // by itself it works on the database of DATABASE_URL, next to whatever else does.
+import * as words from '#messages/start.ts';
 import { createWork } from './jobs.server.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
@@ -33,9 +34,7 @@ startup.catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig(readEnvironment());
   if (config.databaseUrl === undefined) {
-    throw new StartError(
-      'The job process needs a database: set DATABASE_URL, or run npm start, which brings PostgreSQL and this process along.',
-    );
+    throw new StartError(words.workerNeedsDatabase);
   }
   const log = createLog(config.logLevel);
   const database = openDatabase(config.databaseUrl, {

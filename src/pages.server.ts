@@ -11,8 +11,9 @@ import type { Config } from './platform/config.ts';
 import type { ClientBindings } from './platform/http/client-address.ts';
 import { CookieJar } from './platform/http/cookie-jar.ts';
 import { failurePage } from './platform/http/failure-page.ts';
+import { callWithin } from './platform/http/in-process.ts';
 import { sendKept } from './platform/http/kept-answer.ts';
-import { sendText, type TextAnswer, textAnswerOf } from './platform/http/text-answer.ts';
+import { sendWhole, type WholeAnswer, wholeAnswerOf } from './platform/http/whole-answer.ts';
 import type { KeptPages, RenderPage } from './platform/kept-pages.ts';
 import type { Log } from './platform/log.ts';
 
@@ -47,7 +48,7 @@ export function createPages(parts: PagesParts) {
     clientAddress: string,
     visitor: Visitor | null,
     announce?: Parameters<RenderPage>[0],
-  ): Promise<TextAnswer> {
+  ): Promise<WholeAnswer> {
     const jar = new CookieJar(request.headers.get('cookie'));
     const inProcess = async (path: string, init: RequestInit) => {
       const headers = new Headers(init.headers);
@@ -58,9 +59,9 @@ export function createPages(parts: PagesParts) {
       const call = new Request(new URL(`/api${path}`, request.url), { ...init, headers });
       const topics = announce?.();
       const client: ClientBindings = { clientAddress, ...(topics && { topics }) };
-      const response = await api.fetch(call, client);
-      jar.take(response.headers);
-      return response;
+      const answer = await callWithin(api, call, client);
+      jar.take(answer.headers);
+      return answer;
     };
     const token = visitor
       ? () => tokens.sign({ userId: visitor.user.uid, sessionId: visitor.sessionId })
@@ -75,7 +76,8 @@ export function createPages(parts: PagesParts) {
       assets: source.assets,
       onError: (error) => log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed'),
     });
-    const answer = rendered instanceof Response ? await textAnswerOf(rendered) : { ...rendered, cookies: [] };
+    const answer =
+      rendered instanceof Response ? await wholeAnswerOf(rendered) : { ...rendered, cookies: [] };
     const headers = {
       ...answer.headers,
       // Pages show who is signed in: no shared cache may keep them, and the browser asks before it shows one again.
@@ -89,13 +91,13 @@ export function createPages(parts: PagesParts) {
     if (sendsNoForm(request)) return failurePage(new AppError(415, 'form-expected', words.formExpected));
     if (sendsBody.has(request.method) || mayBeSignedIn(request.headers)) {
       const visitor = await readVisitor(accounts, request.headers);
-      return sendText(request.headers, await render(request, clientAddress, visitor));
+      return sendWhole(request.headers, await render(request, clientAddress, visitor));
     }
     const { pathname, search } = new URL(request.url);
     const shown = await kept.show(pathname + search, (announce) =>
       render(withoutCookies(request), clientAddress, null, announce),
     );
-    return 'kept' in shown ? sendKept(request.headers, shown.kept) : sendText(request.headers, shown.answer);
+    return 'kept' in shown ? sendKept(request.headers, shown.kept) : sendWhole(request.headers, shown.answer);
   };
 }
 

@@ -37,6 +37,7 @@ import { docsPage } from './platform/http/docs-page.ts';
 import { describeApi } from './platform/http/document.ts';
 import { failurePage } from './platform/http/failure-page.ts';
 import { keepOpener, securityHeaders } from './platform/http/headers.ts';
+import { handOverData } from './platform/http/in-process.ts';
 import { refuseWrongMethod } from './platform/http/methods.ts';
 import { refuseForeignOrigin } from './platform/http/origin.ts';
 import { problem, toAppError } from './platform/http/problems.ts';
@@ -177,9 +178,11 @@ export async function createSite({
   );
   site.use('/api/*', compress({ threshold: 1024 }));
   site.use(refuseForeignOrigin(publicUrl));
-  site.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
+  // Asking a GET for its body makes one, which costs more than all the rest of a kept page.
+  const limitBody = bodyLimit({ maxSize: largestBody, onError: tooLarge });
+  site.use((c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)));
   site.route('/api', api);
-  const inner = new Hono().route('/api', api);
+  const inner = new Hono().use(handOverData).route('/api', api);
   inner.onError((error, c) => problem(toAppError(error, log, c)));
   const pages = createPages({
     api: inner,

@@ -36,9 +36,12 @@ export interface ApiAnswer<Data> {
 /** Makes calls and turns every failure into an `ApiError`. */
 export type ApiClient = <Data>(call: ApiCall) => Promise<ApiAnswer<Data>>;
 
+/** As much of a Response as is read here: within a process there is no more of it. */
+export type CallAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
+
 /** How a client reaches the server: over the network in the browser, in process while rendering. */
 export interface ApiTransport {
-  fetch: (path: string, init: RequestInit) => Response | Promise<Response>;
+  fetch: (path: string, init: RequestInit) => CallAnswer | Promise<CallAnswer>;
   /** The token of POST /jwt, or null when nobody is signed in. */
   token: () => Promise<string | null>;
   /** Another token in place of one that was refused, or null; without it a refusal is final. */
@@ -88,7 +91,7 @@ export function createApiClient(transport: ApiTransport): ApiClient {
   };
 }
 
-async function readProblem(response: Response, fallback: string): Promise<ApiError> {
+async function readProblem(response: CallAnswer, fallback: string): Promise<ApiError> {
   const problem: unknown = await response.json().catch(() => null);
   if (typeof problem !== 'object' || problem === null) {
     return new ApiError(response.status, 'unexpected', fallback);

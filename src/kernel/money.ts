@@ -92,7 +92,7 @@ const punctuation = /[\s.,:;!?~*+='"’()[\]/|-]+/g;
  * - Whatever has digits and is not one amount is asked about: `price-unclear`. That is a text with another word in it
  *   ("2018 model 85000"), with several figures ("125000 or 130000"), with a slip in its figure ("1,25,00"), or nothing
  *   ("0"). Sorting a motorcycle by a wrong guess is as bad as hiding its price from those who sort. So is what programs
- *   write for no number ("NaN"), and what has no letter.
+ *   write for no number ("NaN"), a lone letter ("x"), and what has no letter.
  * - A figure that has lost its scale ("1.25", "85") is asked about: `price-too-low`.
  * - Parts of a unit are cut off, never rounded up: "85,000.50" is 85,000. A shown price is not higher than the typed.
  */
@@ -127,9 +127,12 @@ export function readPrice(input: string): Price | { problem: PriceProblem } {
   return value < lowest ? { problem: 'price-too-low' } : { text, amount };
 }
 
-/** Whether a text without an amount is something that people say: letters, no digits, and not a program's "NaN". */
+/**
+ * Whether a text without an amount is something that people say: no digits, not a program's "NaN", and more than a lone
+ * letter ("x"), which is no word in any script that writes prices.
+ */
 function isWords(readable: string): boolean {
-  return /\p{L}/u.test(readable) && !/\p{N}/u.test(readable) && !programWord.test(readable);
+  return /\p{L}\P{L}*\p{L}/u.test(readable) && !/\p{N}/u.test(readable) && !programWord.test(readable);
 }
 
 /** A price in whole units: parts of one are cut off, so that nobody is shown more than was asked for. */

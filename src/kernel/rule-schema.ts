@@ -2,6 +2,18 @@ import { z } from '@hono/zod-openapi';
 import type { Rule } from './rules.ts';
 import { visibleText } from './visible-text.ts';
 
+/** A whole number of a request, checked by the rule of the form's field. `bounds` are what the document promises. */
+export function figureField(rule: Rule, bounds: { least: number; most: number }, description: string) {
+  return z
+    .number()
+    .superRefine((figure, context) => {
+      const problem = rule(String(figure));
+      if (problem)
+        context.addIssue({ code: 'custom', message: problem.detail, params: { code: problem.code } });
+    })
+    .openapi({ type: 'integer', minimum: bounds.least, maximum: bounds.most, description });
+}
+
 /**
  * A text field of a request, checked by the same rule as the form's; what nobody sees of it is taken away. `longest` is
  * what the document promises, `lines` keeps line breaks.

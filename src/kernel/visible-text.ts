@@ -19,7 +19,7 @@ const plainText = /^[ -~\n]*$/;
 /**
  * The text without what cannot be seen: control characters, overrides of direction (they turn a price or a name
  * around), zero-width characters, joiners with nothing to join. Empty where nothing is left but marks and spaces. Joiners
- * of Bangla words and of composed pictures stay. `lines` keeps line breaks; elsewhere they are spaces.
+ * of Bangla words and of composed pictures stay. Letters are composed (NFC). `lines` keeps line breaks; elsewhere they are spaces.
  */
 export function visibleText(text: string, { lines = false } = {}): string {
   const broken = lines
@@ -33,6 +33,9 @@ export function visibleText(text: string, { lines = false } = {}): string {
     .replace(idleSelectors, '')
     .replace(idleJoiners, '')
     .trim();
+  // Two spellings of one letter (জায়গা, é) are one text: whoever looks for it does not know which was typed.
+  const composed = seen.normalize('NFC');
+  if (composed !== seen) return visibleText(composed, { lines });
   return anythingToSee.test(seen) || isBrokenText(seen) ? seen : '';
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import * as words from '#messages/start.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
 import { reasonOf, StartError } from './start-error.ts';
@@ -20,10 +21,7 @@ export async function bringUpToDate(database: Database, address: Address): Promi
   await reachDatabase(database, address);
   await migrate(database).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
-    throw new StartError(
-      `The database could not be brought up to date and was left as it was (${reasonOf(error)}): ` +
-        'start the version that was used before, and report this.',
-    );
+    throw new StartError(words.notUpToDate(reasonOf(error)));
   });
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import * as words from '#messages/start.ts';
 import { StartError } from './start-error.ts';
 
 /** Settings of Firebase that go into the pages when they are built: all of them or none. */
@@ -32,23 +33,16 @@ export function chooseIdentity(env: Readonly<Record<string, string | undefined>>
   const missing = firebaseBuildSettings.filter((name) => !env[name]?.trim());
   if (missing.length === firebaseBuildSettings.length) return { provider: 'embedded' };
   if (missing.length > 0) {
-    throw new StartError(
-      `Firebase needs all of its six values, and ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set: ` +
-        'set what is missing, or none of them for accounts on this server.',
-    );
+    throw new StartError(words.firebaseIncomplete(missing));
   }
   const projectId = env.VITE_FIREBASE_PROJECT_ID?.trim() ?? '';
   const authDomain = env.VITE_FIREBASE_AUTH_DOMAIN?.trim() ?? '';
   // Both go into a header, or into what tokens are compared with.
   if (!/^[a-z\d][a-z\d.:-]*$/.test(projectId)) {
-    throw new StartError(
-      `VITE_FIREBASE_PROJECT_ID="${projectId}" is not the id of a project, as in my-garage-1a2b3.`,
-    );
+    throw new StartError(words.firebaseProjectWrong(projectId));
   }
   if (!/^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i.test(authDomain)) {
-    throw new StartError(
-      `VITE_FIREBASE_AUTH_DOMAIN="${authDomain}" is not a host name, as in my-garage-1a2b3.firebaseapp.com.`,
-    );
+    throw new StartError(words.firebaseDomainWrong(authDomain));
   }
   return { provider: 'firebase', projectId, authDomain };
 }
@@ -62,15 +56,11 @@ export async function readBuiltIdentity(projectId?: string, folder = buildFolder
   try {
     built = JSON.parse(await readFile(new URL(identityFile, folder), 'utf8')) as IdentityChoice;
   } catch {
-    throw new StartError('The pages are not built: run npm start, which builds what is missing.');
+    throw new StartError(words.pagesNotBuilt);
   }
   const builtFor = built.provider === 'firebase' ? built.projectId : undefined;
   if (projectId !== undefined && projectId !== builtFor) {
-    const reality = builtFor === undefined ? 'without Firebase' : `for the Firebase project "${builtFor}"`;
-    throw new StartError(
-      `FIREBASE_PROJECT_ID="${projectId}", but the pages were built ${reality}: set the six VITE_FIREBASE_ values of ` +
-        `"${projectId}" and start again, or correct FIREBASE_PROJECT_ID.`,
-    );
+    throw new StartError(words.builtForAnother(projectId, builtFor));
   }
   return built;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import * as startWords from '#messages/start.ts';
 import { isCurrency } from '../kernel/currencies.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
@@ -163,7 +164,7 @@ export function readEnvironment(file = '.env'): Record<string, string | undefine
     return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ...process.env };
-    throw new StartError(`The settings file ${resolve(file)} cannot be read (${reasonOf(error)}).`);
+    throw new StartError(startWords.settingsUnreadable(resolve(file), reasonOf(error)));
   }
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import * as words from '#messages/start.ts';
 import { addressOf } from './config.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
@@ -23,14 +24,14 @@ export async function openHttpListener(host: string, port: number): Promise<Http
   let giveUp: () => void = () => {};
   const site = new Promise<Fetch>((resolve, reject) => {
     begin = resolve;
-    giveUp = () => reject(new Error('The site is being stopped.'));
+    giveUp = () => reject(new Error(words.stopping));
   });
   site.catch(() => undefined);
   let fetch: Fetch = async (request, bindings) => {
     try {
       return (await site)(request, bindings);
     } catch {
-      return new Response('The site is being stopped.\n', { status: 503 });
+      return new Response(`${words.stopping}\n`, { status: 503 });
     }
   };
 
@@ -68,14 +69,12 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): StartError {
   const message: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is used by another program: stop that, or set PORT to another one.`,
-    EACCES: `This user may not listen on port ${port}: set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine: set it to 127.0.0.1 or 0.0.0.0.`,
-    ENOTFOUND: `HOST ${host} is not known: set it to 127.0.0.1 or 0.0.0.0.`,
+    EADDRINUSE: words.portTaken(port),
+    EACCES: words.portForbidden(port),
+    EADDRNOTAVAIL: words.hostElsewhere(host),
+    ENOTFOUND: words.hostUnknown(host),
   };
-  return new StartError(
-    message[error.code ?? ''] ?? `The site cannot listen on ${host}:${port}: ${reasonOf(error)}.`,
-  );
+  return new StartError(message[error.code ?? ''] ?? words.cannotListen(host, port, reasonOf(error)));
 }
 
 async function close(server: Server, timeout: number): Promise<void> {

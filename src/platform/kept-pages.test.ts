@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { closeDatabase, type Database, openDatabase } from './database.ts';
-import type { TextAnswer } from './http/text-answer.ts';
+import type { WholeAnswer } from './http/whole-answer.ts';
 import { createKeptPages, type KeptPages, type RenderPage } from './kept-pages.ts';
 
 let database: Database;
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 /** A page that shows these topics and counts how often it was rendered. */
-function page(topics: readonly string[], parts: Partial<TextAnswer> = {}): RenderPage {
+function page(topics: readonly string[], parts: Partial<WholeAnswer> = {}): RenderPage {
   return async (announce) => {
     announce().showing(topics);
     renderings += 1;
@@ -29,10 +29,15 @@ function page(topics: readonly string[], parts: Partial<TextAnswer> = {}): Rende
   };
 }
 
-const answer = (): TextAnswer => ({ status: 200, headers: {}, cookies: [], text: `rendering ${renderings}` });
+const answer = (): WholeAnswer => ({
+  status: 200,
+  headers: {},
+  cookies: [],
+  body: new TextEncoder().encode(`rendering ${renderings}`),
+});
 
 function textOf(shown: Awaited<ReturnType<KeptPages['show']>>): string {
-  return ('kept' in shown ? shown.kept : shown.answer).text;
+  return new TextDecoder().decode(('kept' in shown ? shown.kept : shown.answer).body);
 }
 
 async function change(topic: string, by: Database = database): Promise<void> {

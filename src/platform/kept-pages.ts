@@ -3,18 +3,18 @@
  * (docs/decisions/0014). No process trusts its memory: before a kept page is shown, the database is asked what has
  * changed, and requests that come at the same time share that statement.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { type Encoding, encode } from './http/encoding.ts';
-import type { TextAnswer } from './http/text-answer.ts';
+import type { WholeAnswer } from './http/whole-answer.ts';
 import { followTopics, type TopicNotes } from './topics.ts';
 
 /** A rendered page, ready to be sent. */
 export interface KeptPage {
   headers: Readonly<Record<string, string>>;
   etag: string;
-  text: string;
+  body: Uint8Array<ArrayBuffer>;
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
@@ -30,15 +30,15 @@ interface Rendering {
 interface RenderedPage {
   /** For visitors who came since; null when it may not be shown to others. */
   page: KeptPage | null;
-  answer: TextAnswer;
+  answer: WholeAnswer;
 }
 
 /** Renders a page; every call for data is announced, and told of what it shows. */
-export type RenderPage = (announce: () => TopicNotes) => Promise<TextAnswer>;
+export type RenderPage = (announce: () => TopicNotes) => Promise<WholeAnswer>;
 
 export interface KeptPages {
   /** The page under a key, kept or rendered now; an answer where it may be shown to this visitor only. */
-  show(key: string, render: RenderPage): Promise<{ kept: KeptPage } | { answer: TextAnswer }>;
+  show(key: string, render: RenderPage): Promise<{ kept: KeptPage } | { answer: WholeAnswer }>;
 }
 
 // A page and its two encodings are about 100 KB: the few hundred pages that most visitors look at.
@@ -55,7 +55,7 @@ export function createKeptPages(database: Database): KeptPages {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: budget,
     // Encodings are about a third of the page together.
-    sizeCalculation: (page) => Math.ceil(page.text.length * 1.4) + 1,
+    sizeCalculation: (page) => Math.ceil(page.body.length * 1.4) + 1,
     dispose: (page, key) => {
       for (const topic of topicsOf.get(page) ?? []) {
         const keys = keysOf.get(topic);
@@ -97,9 +97,9 @@ export function createKeptPages(database: Database): KeptPages {
       const { topics, changed } = rendering;
       const isCurrent = changed !== null && ![...topics].some((topic) => changed.has(topic));
       if (rendering.untold > 0 || !isCurrent) return { page: null, answer };
-      const { headers, text } = answer;
-      const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-      const page: KeptPage = { headers, etag, text, encoded: new Map() };
+      const { headers, body } = answer;
+      const etag = `W/"${hash('sha1', body, 'base64url')}"`;
+      const page: KeptPage = { headers, etag, body, encoded: new Map() };
       keep(key, page, topics);
       return { page, answer };
     } finally {
@@ -152,7 +152,7 @@ function noteTopics(rendering: Rendering): TopicNotes {
 export function encodedBody(page: KeptPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   let body = page.encoded.get(encoding);
   if (!body) {
-    body = encode(new TextEncoder().encode(page.text), encoding);
+    body = encode(page.body, encoding);
     page.encoded.set(encoding, body);
   }
   return body;

@@ -6,7 +6,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** Takes the place of the present page in the browser's history. */
   replace?: boolean;
-  /** Stays where one has scrolled to. */
+  /** Stays where one has scrolled to. So do all links in an element with `data-keep-scroll`. */
   preventScrollReset?: boolean;
   /** Fetches the page anew instead of going on within this one. */
   reloadDocument?: boolean;
@@ -44,7 +44,7 @@ export function useFollowLinks(): void {
       const isHere = link.href === location.href;
       void navigate(to, {
         replace: isHere || link.dataset.follow === 'replace',
-        preventScrollReset: link.dataset.keepScroll !== undefined,
+        preventScrollReset: link.closest('[data-keep-scroll]') !== null,
       });
     };
     document.addEventListener('click', follow);

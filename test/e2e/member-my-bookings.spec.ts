@@ -44,6 +44,8 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(gone.getByRole('link', { name: 'See it in the garage' })).toHaveCount(0);
 
     const button = javaScriptEnabled ? 'button' : 'link';
+    // Nobody waits for the buyer of what is gone.
+    await expect(gone.getByRole(button, { name: 'Cancel booking' })).toHaveCount(0);
     await row.getByRole(button, { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
     await expect(dialog).toContainText(kept);
@@ -69,6 +71,52 @@ for (const javaScriptEnabled of [true, false]) {
     await theirs.close();
   });
 }
+
+test('S2 /categoryProducts/{name}: the card of what one has booked says so, and leads to My bookings', async ({
+  page,
+}) => {
+  const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+  const [booked, other] = [`BMW S 1000 R of ${seller.name}`, `BMW F 900 R of ${seller.name}`];
+  const productId = await addProduct(seller, { name: booked });
+  await addProduct(seller, { name: other });
+  await bookProduct(buyer, { productId });
+  await signIn(page.context(), buyer);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/categoryProducts/bmw');
+  await takenOver(page);
+  const card = page.getByRole('article').filter({ hasText: booked });
+  const mark = card.getByRole('link', { name: 'You booked this' });
+  await expect(mark).toBeVisible();
+  const neighbour = page.getByRole('article').filter({ hasText: other });
+  await expect(neighbour.getByRole('link', { name: 'You booked this' })).toHaveCount(0);
+  // A booking that is made on the page marks its card.
+  await neighbour.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Location').fill('Mirpur 10');
+  await dialog.getByLabel('Mobile number').fill('01712-345678');
+  await dialog.locator('[type=submit]').click();
+  await expect(neighbour.getByRole('link', { name: 'You booked this' })).toBeVisible();
+  await mark.click();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard/bookings`);
+});
+
+test('S2 /dashboard: on a phone the side menu is one line, and shows the page one is on', async ({
+  page,
+}) => {
+  await signIn(page.context(), await registered('Seller'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard/buyers');
+  await takenOver(page);
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  expect((await menu.boundingBox())?.height).toBeLessThan(70);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect(menu.getByRole('link', { name: 'Buyers' })).toBeInViewport({ ratio: 1 });
+  // The keyboard reaches what is not in sight.
+  const first = menu.getByRole('link').first();
+  await expect(first).not.toBeInViewport({ ratio: 1 });
+  await first.focus();
+  await expect(first).toBeInViewport({ ratio: 1 });
+});
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ' without script';

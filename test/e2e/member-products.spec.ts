@@ -41,6 +41,8 @@ test('S1 the whole way of a seller: register, Add product, /myProduct, delete, u
   await expect(page.getByText('Nothing for sale yet')).toBeVisible();
   await page.getByRole('link', { name: 'ADD PRODUCT', exact: true }).click();
   await fillIn(page, name);
+  await page.getByLabel('Kilometres').fill('17654');
+  await page.getByLabel('Owners').fill('2');
   await send(page);
   await expect(page.getByText('Product add successfully.')).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);

@@ -78,7 +78,7 @@ test('S1 a buyer without script: Book Now, what was typed stays after a refusal,
   await signIn(page.context(), await registered('Buyer'));
   await page.goto('/categoryProducts/bmw');
   const card = page.getByRole('article').filter({ hasText: name });
-  await card.getByRole('link', { name: 'Book Now' }).click();
+  await card.getByRole('button', { name: 'Book Now' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Motorcycle')).toHaveValue(name);
   await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');

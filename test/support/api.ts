@@ -52,7 +52,10 @@ export async function createTestApi({
       outbox: undefined,
     },
     pageSource: {
-      render: () => Promise.resolve(() => Promise.resolve({ status: 200, headers: {}, text: 'page' })),
+      render: () =>
+        Promise.resolve(() =>
+          Promise.resolve({ status: 200, headers: {}, body: new TextEncoder().encode('page') }),
+        ),
       assets: () => ({ entry: '', styles: [], modules: [] }),
     },
   });

@@ -174,6 +174,23 @@ describe('/myBookings', () => {
     expect((await api.call('GET', '/myBookings')).status).toBe(401);
   });
 
+  test('says which products one has booked, so that lists can mark them', async () => {
+    const rider = await api.signUp('marks@example.com');
+    const marked = async () => (await rider.call('GET', '/myBookedProducts')).json();
+    const other = await addProduct('TVS Raider 125');
+    await book(rider, { productId: other });
+    const mine = await book(rider, { productId });
+    await book(rider, { productId, intent: 'purchase' });
+    await book(rider, { location: 'The garage' });
+    expect(await marked()).toEqual([productId, other]);
+    await rider.call('DELETE', `/myBookings/${mine}`);
+    expect(await marked()).toEqual([productId, other]);
+    const purchase = (await bookingsOf(rider)).find(({ intent }) => intent === 'purchase');
+    await rider.call('DELETE', `/myBookings/${purchase?._id}`);
+    expect(await marked()).toEqual([other]);
+    expect((await api.call('GET', '/myBookedProducts')).status).toBe(401);
+  });
+
   test('what is gone keeps its name and price, also when its listing is no more', async () => {
     const rider = await api.signUp('late@example.com');
     const id = await addProduct('Bajaj Discover 125');

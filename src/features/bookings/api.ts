@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-bookings.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
@@ -9,7 +10,7 @@ import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
 import { bookListing, cancelBooking } from './commands.ts';
 import { cancelledSchema, ownBookingSchema } from './contract/own-bookings.ts';
 import { bookingSchema, newBookingSchema } from './contract.ts';
-import { listOwnBookings } from './data/own-bookings.ts';
+import { listBookedIds, listOwnBookings } from './data/own-bookings.ts';
 import { listBookings } from './data.ts';
 
 const token = [{ token: [] }];
@@ -17,26 +18,24 @@ const token = [{ token: [] }];
 const postBooking = createRoute({
   method: 'post',
   path: '/modalData',
-  summary: 'Book a product, or ask the garage',
-  description:
-    'The same product booked twice is one booking, with the place and number of the second. An enquiry, which names ' +
-    'no product, is written each time. Fields that are not listed are ignored.',
+  summary: calls.postBooking.summary,
+  description: calls.postBooking.description,
   security: token,
-  request: { body: json(newBookingSchema, 'Where to meet, and a mobile number.') },
-  responses: { 201: json(insertedSchema, 'Booked.'), ...problems(400, 401, 404, 409, 422, 429) },
+  request: { body: json(newBookingSchema, calls.postBooking.body) },
+  responses: {
+    201: json(insertedSchema, calls.postBooking.answer),
+    ...problems(400, 401, 404, 409, 422, 429),
+  },
 });
 
 const getBookings = createRoute({
   method: 'get',
   path: '/myProducts/{id}/bookings',
-  summary: 'Who booked a product of one’s own',
+  summary: calls.getBookings.summary,
   security: token,
   request: { params: z.object({ id: z.string().max(40) }), query: pageQuerySchema },
   responses: {
-    200: json(
-      z.array(bookingSchema),
-      'A page: the latest first, then the cancelled ones. The Link header leads on.',
-    ),
+    200: json(z.array(bookingSchema), calls.getBookings.answer),
     ...problems(401, 403, 404, 422),
   },
 });
@@ -44,24 +43,33 @@ const getBookings = createRoute({
 const getOwnBookings = createRoute({
   method: 'get',
   path: '/myBookings',
-  summary: 'What one has booked, the latest first',
+  summary: calls.getOwnBookings.summary,
   security: token,
   request: { query: pageQuerySchema },
   responses: {
-    200: json(z.array(ownBookingSchema), 'A page; the Link header (rel="next") leads to the one after it.'),
+    200: json(z.array(ownBookingSchema), calls.getOwnBookings.answer),
     ...problems(401, 422),
   },
+});
+
+const getBookedIds = createRoute({
+  method: 'get',
+  path: '/myBookedProducts',
+  summary: calls.getBookedIds.summary,
+  description: calls.getBookedIds.description,
+  security: token,
+  responses: { 200: json(z.array(z.string()), calls.getBookedIds.answer), ...problems(401) },
 });
 
 const deleteOwnBooking = createRoute({
   method: 'delete',
   path: '/myBookings/{id}',
-  summary: 'Cancel a booking of one’s own',
-  description: 'Whoever got it sees that it was cancelled. Booking the same product again brings it back.',
+  summary: calls.deleteOwnBooking.summary,
+  description: calls.deleteOwnBooking.description,
   security: token,
   request: { params: z.object({ id: z.string().max(40) }) },
   responses: {
-    200: json(cancelledSchema, 'cancelledCount is 1, or 0 when it was cancelled before.'),
+    200: json(cancelledSchema, calls.deleteOwnBooking.answer),
     ...problems(401, 404),
   },
 });
@@ -80,6 +88,7 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
   api.use('/myProducts/:id/bookings', member);
   api.use('/myBookings', member);
   api.use('/myBookings/*', member);
+  api.use('/myBookedProducts', member);
 
   api.openapi(postBooking, async (c) => {
     await limits.take(c, 'booking', c.get('actor').id);
@@ -98,6 +107,7 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
     const page = await listOwnBookings(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
+  api.openapi(getBookedIds, async (c) => c.json(await listBookedIds(database, c.get('actor').id), 200));
   api.openapi(deleteOwnBooking, async (c) => {
     const cancelledCount = await cancelBooking(database, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, cancelledCount }, 200);

@@ -1,16 +1,13 @@
 import { z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-bookings.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { bookingLimits, bookingRules, intents } from './domain.ts';
 
 export const newBookingSchema = z
   .object({
-    location: ruleField(bookingRules.location, bookingLimits.location, 'Where to meet.'),
-    number: ruleField(bookingRules.number, bookingLimits.number, 'Mobile number of the buyer.'),
-    productId: z
-      .string()
-      .max(40)
-      .optional()
-      .openapi({ description: 'The motorcycle; without it, an enquiry to the garage.' }),
+    location: ruleField(bookingRules.location, bookingLimits.location, calls.newBooking.location),
+    number: ruleField(bookingRules.number, bookingLimits.number, calls.newBooking.number),
+    productId: z.string().max(40).optional().openapi({ description: calls.newBooking.productId }),
     intent: z.enum(intents).default('viewing'),
   })
   .openapi('NewBooking');
@@ -25,9 +22,7 @@ export const bookingSchema = z
     name: z.string().openapi({ description: "The buyer's name; empty when the account is gone." }),
     email: z.string(),
     time: z.iso.datetime(),
-    cancelled: z
-      .boolean()
-      .openapi({ description: 'Taken back by the buyer; place and number are empty then.' }),
+    cancelled: z.boolean().openapi({ description: calls.booking.cancelled }),
   })
   .openapi('Booking');
 export type Booking = z.infer<typeof bookingSchema>;

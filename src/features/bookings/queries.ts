@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import type { Cancelled, OwnBooking } from './contract/own-bookings.ts';
 import type { Booking, NewBooking } from './contract.ts';
@@ -27,13 +27,25 @@ const own = (uid: string) => ['myBookings', uid] as const;
 /** What the person has booked, the latest first, from the page on that `from` names. */
 export function ownBookingsQuery(api: ApiClient, uid: string, from: string | null) {
   return infiniteQueryOptions({
-    queryKey: [...own(uid), from],
+    queryKey: [...own(uid), 'pages', from],
     queryFn: ({ pageParam, signal }) => {
       const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
       return api<OwnBooking[]>({ method: 'GET', path: `/myBookings${search}`, access: 'member', signal });
     },
     initialPageParam: from,
     getNextPageParam: (page) => page.next,
+  });
+}
+
+/** Which motorcycles the person has booked: their cards say so. Old for a while does no harm. */
+export function bookedIdsQuery(api: ApiClient, uid: string) {
+  return queryOptions({
+    queryKey: [...own(uid), 'products'],
+    queryFn: async ({ signal }) => {
+      const path = '/myBookedProducts';
+      return (await api<string[]>({ method: 'GET', path, access: 'member', signal })).data;
+    },
+    staleTime: 60_000,
   });
 }
 

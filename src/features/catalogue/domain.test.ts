@@ -59,6 +59,8 @@ describe('recogniseBike', () => {
     ['Lifan KPR 165', 'Lifan', 'KPR 165R', 'sport', 'sports'],
     ['Ideal Jawa Yezdi CL-II 250 cc', 'Yezdi', 'CL-II', 'cruiser', 'classics'],
     ['TVS iQube', 'TVS', 'iQube', 'scooter', 'electric'],
+    ['Triumph Bonneville T120', 'Triumph', 'Bonneville T120', 'cafe-racer', 'classics'],
+    ['bonneville t-100', 'Triumph', 'Bonneville T100', 'cafe-racer', 'classics'],
   ])('%s', (text, make, model, kind, category) => {
     expect(recogniseBike(text)).toMatchObject({ make, model, kind, category, known: true });
   });

@@ -114,10 +114,16 @@ export function withoutMake(name: string, make: string): string {
   return name;
 }
 
+const yearsAndEngines = /\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b/gi;
+
+/** Whether a model's name has more to it than the catalogue's, besides engine and year: "Bonneville T120 Black". */
+export function saysMoreThan(text: string, model: string): boolean {
+  return wordsOf(text.replace(yearsAndEngines, ' ')).length > wordsOf(model).length;
+}
+
 /** What is left of a name that the catalogue does not know: without make, engine size and year. */
 function remainingName(text: string, make: string | null): string | null {
-  const figures = /\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b/gi;
-  const rest = text.replace(figures, ' ').trim();
+  const rest = text.replace(yearsAndEngines, ' ').trim();
   return tidyName(make ? withoutMake(rest, make) : rest);
 }
 

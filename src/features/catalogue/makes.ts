@@ -58,6 +58,7 @@ export const makes: readonly MakeRow[] = [
   { name: 'SYM', kind: 'scooter' },
   { name: 'Kymco', kind: 'scooter' },
   { name: 'Vespa', kind: 'scooter' },
+  { name: 'Peugeot', kind: 'scooter' },
   { name: 'Piaggio', kind: 'scooter' },
   { name: 'Lambretta', kind: 'scooter' },
   { name: 'Aprilia' },

@@ -114,12 +114,9 @@ export const modelsOfTheWorld: ModelTable = {
   Triumph: [
     ['Speed 400', 'naked', 398, { category: 'classics' }],
     ['Scrambler 400 X', 'adventure', 398, { also: ['scrambler 400'] }],
-    [
-      'Bonneville',
-      'cafe-racer',
-      [790, 865, 900, 1200],
-      { category: 'classics', also: ['bonneville t 100', 'bonneville t 120'] },
-    ],
+    ['Bonneville', 'cafe-racer', [790, 865, 900, 1200], { category: 'classics' }],
+    ['Bonneville T100', 'cafe-racer', [790, 865, 900], { category: 'classics', also: ['t 100'] }],
+    ['Bonneville T120', 'cafe-racer', 1200, { category: 'classics', also: ['t 120'] }],
     ['Bonneville Bobber', 'cruiser', 1200, { also: ['bobber'] }],
     ['Street Twin', 'cafe-racer', 900, { category: 'classics', also: ['speed twin'] }],
     ['Street Triple', 'naked', [660, 675, 765]],

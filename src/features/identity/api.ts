@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-identity.ts';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
@@ -24,13 +25,12 @@ import { passCookiesOn } from './visitors.ts';
 const postToken = createRoute({
   method: 'post',
   path: '/jwt',
-  summary: 'A short-lived token for the signed-in person',
-  description:
-    'The session cookie (or the external provider’s ID token) proves who asks; the e-mail must be theirs.',
+  summary: calls.postToken.summary,
+  description: calls.postToken.description,
   security: [{ session: [] }, { idToken: [] }],
-  request: { body: json(tokenRequestSchema, 'Whose token.') },
+  request: { body: json(tokenRequestSchema, calls.postToken.body) },
   responses: {
-    200: json(tokenSchema, 'Send it as `Authorization: Bearer`.'),
+    200: json(tokenSchema, calls.postToken.answer),
     ...problems(400, 401, 403, 409, 422, 429, 503),
   },
 });
@@ -38,19 +38,22 @@ const postToken = createRoute({
 const postUser = createRoute({
   method: 'post',
   path: '/users',
-  summary: 'Write the profile of the signed-in person',
+  summary: calls.postUser.summary,
   security: [{ session: [] }, { idToken: [] }],
-  request: { body: json(newUserSchema, 'Name, own e-mail, and seller or buyer.') },
-  responses: { 200: json(profileSavedSchema, 'Written.'), ...problems(400, 401, 403, 409, 422, 503) },
+  request: { body: json(newUserSchema, calls.postUser.body) },
+  responses: {
+    200: json(profileSavedSchema, calls.postUser.answer),
+    ...problems(400, 401, 403, 409, 422, 503),
+  },
 });
 
 const getAccounts = createRoute({
   method: 'get',
   path: '/accounts',
-  summary: 'Accounts of a role, for admins',
+  summary: calls.getAccounts.summary,
   security: [{ token: [] }],
   request: { query: accountQuerySchema },
-  responses: { 200: json(z.array(accountSchema), 'Newest first.'), ...problems(401, 403, 422) },
+  responses: { 200: json(z.array(accountSchema), calls.getAccounts.answer), ...problems(401, 403, 422) },
 });
 
 export interface IdentityParts {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-identity.ts';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
@@ -13,12 +14,9 @@ export const tokenSchema = z.object({ token: z.string() }).openapi('Token');
 
 export const newUserSchema = z
   .object({
-    name: ruleField(accountNameRule, accountLimits.name, 'The name to show.'),
+    name: ruleField(accountNameRule, accountLimits.name, calls.newUser.name),
     email: z.string().max(accountLimits.email),
-    role: z
-      .enum(roles, { error: words.roleUnknown })
-      .optional()
-      .openapi({ description: 'What somebody came to do; without it that stays as it is, at first buyer.' }),
+    role: z.enum(roles, { error: words.roleUnknown }).optional().openapi({ description: calls.newUser.role }),
   })
   .openapi('NewUser');
 
@@ -45,45 +43,42 @@ const longestSecret = 1_000;
 
 export const signInSchema = z
   .object({
-    email: providerText(accountLimits.email, 'The account’s e-mail.'),
-    password: providerText(longestSecret, 'The account’s password.'),
+    email: providerText(accountLimits.email, calls.signIn.email),
+    password: providerText(longestSecret, calls.signIn.password),
   })
   .openapi('SignIn');
 
 export const signUpSchema = z
   .object({
-    email: providerText(accountLimits.email, 'An e-mail that has no account yet.'),
+    email: providerText(accountLimits.email, calls.signUp.email),
     password: providerText(
       longestSecret,
       `${accountLimits.passwordMin} to ${accountLimits.passwordMax} characters, and not one of the commonest.`,
     ),
-    name: providerName('May be empty; POST /users gives one as well.'),
+    name: providerName(calls.signUp.password),
   })
   .openapi('SignUp');
 
 export const profileChangeSchema = z
   .object({
-    name: providerName('The name to show.').optional(),
-    image: providerText(
-      accountLimits.photoUrl,
-      'Address of a photo, http or https; empty for none.',
-    ).optional(),
+    name: providerName(calls.profileChange.name).optional(),
+    image: providerText(accountLimits.photoUrl, calls.profileChange.image).optional(),
   })
   .openapi('ProfileChange');
 
 export const mailboxSchema = z
-  .object({ email: providerText(accountLimits.email, 'An e-mail.') })
+  .object({ email: providerText(accountLimits.email, calls.mailbox.email) })
   .openapi('Mailbox');
 
 // The library's tokens are far shorter.
 const longestToken = 1_000;
 
-export const linkSchema = z.object({ token: providerText(longestToken, 'The token of the mail.') });
+export const linkSchema = z.object({ token: providerText(longestToken, calls.link.token) });
 
 export const passwordResetSchema = z
   .object({
-    token: providerText(longestToken, 'The token of the mail.'),
-    newPassword: providerText(longestSecret, 'As at registration.'),
+    token: providerText(longestToken, calls.passwordReset.token),
+    newPassword: providerText(longestSecret, calls.passwordReset.newPassword),
   })
   .openapi('PasswordReset');
 

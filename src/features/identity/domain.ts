@@ -1,5 +1,6 @@
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
+import type { ApiTransport } from '../../kernel/api-client.ts';
 import { ofVisibleText, type Rule, requiredText } from '../../kernel/rules.ts';
 
 /** What somebody came to do. Not a permission: ownership is. */
@@ -95,7 +96,7 @@ interface GoogleLink {
 }
 
 /** How a provider reaches the server's identity endpoints; `path` begins after `/api/auth`. */
-export type IdentityFetch = (path: string, init: RequestInit) => Response | Promise<Response>;
+export type IdentityFetch = ApiTransport['fetch'];
 
 /** What a provider gets from the page it works in. */
 interface ProviderParts {

@@ -44,6 +44,11 @@ function cleanText(text: string): string {
   return visibleText(text).replace(/\s+/g, ' ');
 }
 
+/** Cells are compared in small letters and one spelling of each letter. */
+function cellKey(text: string): string {
+  return cleanText(text).toLowerCase();
+}
+
 /** Headers are compared by their words: "Kms_Driven" is "kms driven". */
 export function headerKey(header: string): string {
   return cleanText(header.normalize('NFKC'))
@@ -67,7 +72,7 @@ export function bindColumns(
     return -1;
   }
 
-  const blanks = new Set([...usualBlanks, ...(mapping.blank ?? [])].map((word) => word.toLowerCase()));
+  const blanks = new Set([...usualBlanks, ...(mapping.blank ?? [])].map(cellKey));
   const fields = Object.entries(mapping.columns).map(([target, field]) => {
     const named = field?.column === undefined ? [] : [field.column].flat();
     const words = Object.entries(field?.words ?? {}).map(
@@ -86,8 +91,8 @@ export function bindColumns(
   const byTarget = new Map<string, (typeof fields)[number][1]>(fields);
   const skips = (mapping.skip ?? []).map((rule, i) => ({
     index: indexOf(rule.column, `skip.${i}.column`),
-    is: new Set(rule.is?.map((word) => word.toLowerCase())),
-    contains: rule.contains?.map((word) => word.toLowerCase()) ?? [],
+    is: new Set(rule.is?.map(cellKey)),
+    contains: rule.contains?.map(cellKey) ?? [],
     reason: rule.reason,
   }));
   if (problems.length > 0) return { problems };
@@ -112,7 +117,7 @@ export function bindColumns(
       },
       skipReason(row) {
         for (const { index, is, contains, reason } of skips) {
-          const text = cleanText(row[index] ?? '').toLowerCase();
+          const text = cellKey(row[index] ?? '');
           if (is.has(text) || contains.some((word) => text.includes(word))) return reason;
         }
         return null;

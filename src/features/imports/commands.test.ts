@@ -110,6 +110,15 @@ describe('importListings', () => {
     });
   });
 
+  it('knows the rows of a numbered file again after they were edited, and not those of the next file', async () => {
+    const march = 'Nr,Bike,Year,Price\n1,Honda Dio,2019,65000\n2,TVS Apache RTR 160,2020,120000\n';
+    expect(await run(march)).toMatchObject({ accepted: 2 });
+    const edited = march.replace('65000', '60000').replace('Honda Dio', 'HONDA Dio');
+    expect(await run(edited)).toMatchObject({ accepted: 0, alreadyThere: 2 });
+    const april = 'Nr,Bike,Year,Price\n1,Hero Hunk,2018,80000\n2,TVS Apache RTR 160,2018,99000\n';
+    expect(await run(april)).toMatchObject({ accepted: 2, alreadyThere: 0 });
+  });
+
   it('refuses what cannot be right with its true line and reason, and lets the rest in', async () => {
     const csv = `${header}"Honda\nDio",65000,Dhaka,9000,First Owner,2,110,Honda
 Bajaj Pulsar 150cc,call,Dhaka,9000,First Owner,2,150,Bajaj

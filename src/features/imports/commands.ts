@@ -147,7 +147,7 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
           ...outcome.listing,
           // Each row in a millisecond of its own, backwards: no two ids can meet, and lists show the file's order.
           id: newId(now.getTime() - summary.read),
-          import_key: keyOf('fields' in row ? row.fields : []),
+          import_key: keyOf('fields' in row ? row.fields : [], outcome.listing),
           posted_at: now,
         });
         if (batch.length >= rowsInABatch) await send();
@@ -166,16 +166,22 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
   return summary;
 }
 
+type KeyOf = (fields: readonly string[], bike: Pick<ImportedListing, 'make' | 'model' | 'year'>) => string;
+
 /**
  * The key by which a row is known again: its own id where it has one, else its content. Both within the source that
- * the mapping names, or within files of the same header: "1" of one garage is not "1" of another.
+ * the mapping names, or within files of the same header: "1" of one garage is not "1" of another. A running number is a
+ * key together with the motorcycle: in next month's file it is another one's.
  */
-function keyMaker({ mapping, reader, header }: OpenedImport): (fields: readonly string[]) => string {
+function keyMaker({ mapping, reader, header }: OpenedImport): KeyOf {
   const source = mapping.source ?? hash('sha256', header.map(headerKey).join('\n'), 'base64url').slice(0, 12);
-  return (fields) => {
+  const running = mapping.columns.id?.running ?? false;
+  const keyed = (kind: string, ...content: readonly unknown[]) =>
+    `${source}:${kind}:${hash('sha256', content.join('\u001f'), 'base64url').slice(0, 24)}`;
+  return (fields, { make, model, year }) => {
     const id = reader.cell(fields, 'id');
-    const content = id ?? fields.map((field) => field.trim()).join('\u001f');
-    return `${source}:${id === null ? 'row' : 'id'}:${hash('sha256', content, 'base64url').slice(0, 24)}`;
+    if (id === null) return keyed('row', ...fields.map((field) => field.trim()));
+    return running ? keyed('no', id, make, model, year) : keyed('id', id);
   };
 }
 

@@ -189,6 +189,52 @@ describe('guessMapping', () => {
     expect(guess?.mapping.currency).toBe(currency);
   });
 
+  const rows = [
+    ['1', 'Honda Dio', '65000'],
+    ['2', 'TVS Apache', '90000'],
+    ['3', 'Hero Hunk', '80000'],
+  ];
+
+  it.each([
+    ...['ID', 'No', 'No.', 'Nr', 'Nr.', '#', 'S/N', 'SL', 'Sr. No.', 'Serial', 'Listing', 'Row'],
+    ...['Lfd. Nr.', 'Nummer', 'Inserat', 'N°', 'Nº', 'Número', 'Numéro', 'Nro.', 'N. progressivo', 'Ordem'],
+    ...['No. Urut', 'Nomor', 'নং', 'ক্রমিক নং', 'আইডি', 'क्र.सं.', 'क्रमांक'],
+  ])('takes the running number %j for a key, with the motorcycle', (name) => {
+    const guess = guessMapping([name, 'bike', 'price'], { delimiter: ',', sample: rows });
+    expect(guess?.mapping.columns.id).toEqual({ column: name, running: true });
+    expect(guess?.unused).toEqual([]);
+    expect(problemsOf(guess?.mapping)).toEqual([]);
+  });
+
+  it.each([
+    ...['Ref', 'Ref.', 'Reference', 'Stock #', 'Listing no.', 'Listing_ID', 'VIN', 'Ad URL'],
+    ...[
+      'Inserat-Nr.',
+      'Referenz',
+      'Réf. annonce',
+      'N° annonce',
+      'Código',
+      'Código do anúncio',
+      'Riferimento',
+    ],
+    ...['Kode Iklan', 'No. Polisi', 'রেফারেন্স', 'বিজ্ঞাপন নম্বর', 'संदर्भ संख्या'],
+  ])('takes the id %j for a key', (name) => {
+    const guess = guessMapping([name, 'bike', 'price'], { delimiter: ',', sample: rows });
+    expect(guess?.mapping.columns.id).toBe(name);
+  });
+
+  it.each(['No', 'Code', 'Listing'])('takes %j for no key where the rows share it', (name) => {
+    const sample = rows.map(([, ...others]) => ['1', ...others]);
+    const guess = guessMapping([name, 'bike', 'price'], { delimiter: ',', sample });
+    expect(guess?.mapping.columns.id).toBeUndefined();
+    expect(guess?.unused).toEqual([name]);
+  });
+
+  it.each(['জায়গা', 'জা\u09dfগা', 'জা\u09af\u09bcগা'])('reads the place %j in either spelling', (name) => {
+    const guess = guessMapping(['বাইক', 'দাম', name], { delimiter: ',' });
+    expect(guess?.mapping.columns.place).toBe(name);
+  });
+
   it('names what it takes nothing from, and takes each column once', () => {
     const guess = guessMapping(['Modell', 'Preis', 'Farbe', 'Preis', ' ', 'TÜV bis'], { delimiter: ';' });
     expect(guess?.mapping.columns).toEqual({ model: 'Modell', price: 2 });

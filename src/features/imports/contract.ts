@@ -42,7 +42,8 @@ const text = field(z.string(), {});
 const price = field(z.string(), { factor: z.number().positive().optional() });
 
 const columns = z.strictObject({
-  id: text.optional(),
+  /** `running`: it counts the rows, and is a key only together with the motorcycle. */
+  id: field(z.string(), { running: z.boolean().optional() }).optional(),
   name: text.optional(),
   make: text.optional(),
   model: text.optional(),

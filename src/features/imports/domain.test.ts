@@ -92,6 +92,18 @@ describe('listingOf', () => {
     });
   });
 
+  it.each([
+    ['Triumph', 'Bonneville T120', 'Triumph Bonneville T120'],
+    ['Triumph', 'BONNEVILLE T120 BLACK', 'Triumph Bonneville T120 Black'],
+    ['Ducati', 'Multistrada 1260 Pikes Peak', 'Ducati Multistrada 1260 Pikes Peak'],
+    ['Bajaj', 'pulser 150 2018', 'Bajaj Pulsar 150'],
+  ])('names %s %s in full', (brand, model, name) => {
+    const columns = { make: 'brand', model: 'notes', price: 'price' };
+    expect(outcomeOf({ name: '', brand, notes: model }, { ...usual, columns })).toMatchObject({
+      listing: { name },
+    });
+  });
+
   it('needs no more than a name and a price', () => {
     expect(outcomeOf({})).toMatchObject({
       listing: { year: null, mileage_km: null, owners: null, year_of_use: 'Not stated', condition: 'good' },
@@ -177,6 +189,9 @@ describe('listingOf', () => {
   it.each<[Cells, string]>([
     [{ name: '' }, 'name-missing'],
     [{ name: 'ATV Beach Bike' }, 'not-a-motorcycle'],
+    [{ name: 'VW Golf' }, 'car'],
+    [{ brand: 'Toyota', name: 'Corolla' }, 'car'],
+    [{ brand: 'Honda', name: 'Honda Civic 1.8' }, 'car'],
     [{ name: 'Quad bike 150cc' }, 'not-a-motorcycle'],
     [{ price: '' }, 'price-missing'],
     [{ price: 'call' }, 'price-unreadable'],

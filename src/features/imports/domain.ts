@@ -3,7 +3,7 @@ import * as words from '#messages/imports.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
-import { type Bike, type CategoryId, withoutMake } from '../catalogue/domain.ts';
+import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
 import { type Condition, conditions, listingLimits, placeOf } from '../listings/domain.ts';
 import { conditionOf, groundsOf } from './condition.ts';
 import { readCondition } from './readings.ts';
@@ -68,8 +68,14 @@ function cut(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** The name on the card: the seller's, with its make in one spelling and without the year; or make and model. */
-function nameOfRow(given: string | null, { make, model, engineCc }: Bike): string {
+/**
+ * The name on the card: the seller's, with its make in one spelling and without the year; or make and model. A model that
+ * says more than the catalogue's name of it ("Multistrada 1260 Pikes Peak") stays as it is written.
+ */
+function nameOfRow(name: string | null, modelText: string | null, bike: Bike): string {
+  const { make, model, engineCc } = bike;
+  const saysMore = bike.known && saysMoreThan(withoutMake(modelText ?? '', make ?? ''), model ?? '');
+  const given = name ?? (saysMore ? modelText : null);
   if (given === null) {
     return [make, model ?? (engineCc === null ? null : `${engineCc} cc`)].filter(Boolean).join(' ');
   }
@@ -87,7 +93,7 @@ function build(row: readonly string[], context: RowContext): { listing: Imported
   const reason = reader.skipReason(row);
   if (reason !== null) throw new RefusedRow('skipped-by-mapping', reason);
   const { bike, mended } = bikeOfRow(row, context);
-  const name = nameOfRow(reader.cell(row, 'name'), bike);
+  const name = nameOfRow(reader.cell(row, 'name'), reader.cell(row, 'model'), bike);
   if (name.length > listingLimits.name)
     throw new RefusedRow('text-too-long', `name, ${name.length} characters`);
 

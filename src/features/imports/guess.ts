@@ -1,10 +1,11 @@
 /** Guesses the mapping of a file that nobody has described, from the words of its header and its first rows. */
 import { guessAbout } from '#messages/imports.ts';
 import { currenciesIn, decideCurrency } from '../../kernel/currencies.ts';
+import { toLatinDigits } from '../../kernel/figures.ts';
 import { headerKey } from './columns.ts';
 import { type MappingFile, type Target, targets } from './contract.ts';
 import { countryOf } from './currency.ts';
-import { headerWords } from './header-words.ts';
+import { headerWords, runningNumberWords } from './header-words.ts';
 
 export interface Guess {
   mapping: MappingFile;
@@ -26,12 +27,14 @@ function folded(text: string): string {
   return bare.normalize('NFKC').toLowerCase();
 }
 
+function vocabularyOf(languages: readonly string[]): string[] {
+  return languages.flatMap((words) => words.split(', ')).map(folded);
+}
+
 const vocabulary = new Map(
-  Object.entries(headerWords).map(([target, languages]) => [
-    target,
-    languages.flatMap((words) => words.split(', ')).map(folded),
-  ]),
+  Object.entries(headerWords).map(([target, languages]) => [target, vocabularyOf(languages)]),
 );
+const runningNumbers = vocabularyOf(runningNumberWords);
 
 const unit =
   /(?<=\S)\s+(?:in\s+)?(?:bdt|inr|lkr|npr|pkr|usd|eur|gbp|chf|brl|mxn|idr|taka|tk|rs|rp|rupees|rupiah|reais|pesos|euros?|dollars?|lakhs?|lacs?|crores?|juta|ribu|kms?|cc|ccm|cm3|mi|miles|টাকা|টাকায়|लाख|रुपये|লাখ)$/u;
@@ -40,6 +43,7 @@ const unit =
 function bareHeader(header: string): string {
   const words = folded(headerKey(header))
     .replace(/[([{].*?[)\]}]/g, ' ')
+    .replaceAll('#', ' no ')
     .replace(/[^\p{L}\p{M}\p{Nd}\s]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -78,8 +82,29 @@ function writesDecimalComma(cells: readonly string[]): boolean {
   return forPoint === 0 ? forComma + open > 0 : forComma > forPoint;
 }
 
+/** As numbers of rows and codes are written: "17", "A-17", "Nr. 17". */
+const keyShape = /^(?:\S*\d\S*|\p{L}{1,4}\.? \d+)$/u;
+
+/** Whether nearly all cells of a column are keys, each its own: a "No" may be how many owners there were. */
+function countsRows(cells: readonly string[]): boolean {
+  const keys = cells.map((cell) => toLatinDigits(cell.trim())).filter((cell) => keyShape.test(cell));
+  return new Set(keys).size >= cells.length * 0.9;
+}
+
+/** Whether a column named like one of ids may be one: a "Code" may be the model's, and the same in many rows. */
+function tellsRowsApart(cells: readonly string[]): boolean {
+  const said = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return new Set(said).size >= said.length * 0.7;
+}
+
+interface Columns {
+  of: Map<Target, number>;
+  /** Whether the column of the id only counts the rows. */
+  running: boolean;
+}
+
 /** Which column is what; a header stands for one field only. */
-function findColumns(header: readonly string[]): Map<Target, number> {
+function findColumns(header: readonly string[], sample: Clues['sample'] = []): Columns {
   const places = new Map<string, number[]>();
   for (const [index, name] of header.map(bareHeader).entries()) {
     if (name === '') continue;
@@ -87,30 +112,38 @@ function findColumns(header: readonly string[]): Map<Target, number> {
     if (same) same.push(index);
     else places.set(name, [index]);
   }
+  const cellsOf = (index: number) => sample.map((row) => row[index] ?? '');
   const taken = new Set<number>();
   const found = new Map<Target, number>();
   for (const target of targets) {
     for (const word of vocabulary.get(target) ?? []) {
       const index = places.get(word)?.find((place) => !taken.has(place));
-      if (index === undefined) continue;
+      if (index === undefined || (target === 'id' && !tellsRowsApart(cellsOf(index)))) continue;
       found.set(target, index);
       taken.add(index);
       break;
     }
   }
-  return found;
+  if (found.has('id')) return { of: found, running: false };
+  // The last, so that it takes a column from no other field.
+  for (const word of runningNumbers) {
+    const index = places.get(word)?.find((place) => !taken.has(place));
+    if (index === undefined || !countsRows(cellsOf(index))) continue;
+    return { of: new Map([['id', index], ...found]), running: true };
+  }
+  return { of: found, running: false };
 }
 
 /** Whether a header looks like one at all: the name and the price of a motorcycle can be told from it. */
 export function canGuess(header: readonly string[]): boolean {
-  const found = findColumns(header);
+  const { of: found } = findColumns(header);
   return found.has('price') && (found.has('name') || found.has('make') || found.has('model'));
 }
 
 /** The guess; null when name or price cannot be told from the header. */
 export function guessMapping(header: readonly string[], clues: Clues): Guess | null {
   if (!canGuess(header)) return null;
-  const found = findColumns(header);
+  const { of: found, running } = findColumns(header, clues.sample);
   const keys = header.map(headerKey);
   const seen = new Map<string, number>();
   for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -127,6 +160,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   ] as const;
   const factorOf = (target: Target) => scales.find(([word]) => word.test(says(target)))?.[1];
   const more: Partial<Record<Target, object>> = {
+    id: running ? { running } : {},
     price: { factor: factorOf('price') },
     originalPrice: { factor: factorOf('originalPrice') },
     kilometres: inMiles.test(says('kilometres')) ? { unit: 'miles' } : { factor: factorOf('kilometres') },

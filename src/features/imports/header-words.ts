@@ -2,15 +2,46 @@
 import type { Target } from './contract.ts';
 
 /**
+ * Headers of a column that counts the rows, or may: as a key they need the motorcycle beside them, because the next file
+ * begins at 1 again (`running` in the mapping).
+ */
+export const runningNumberWords: readonly string[] = [
+  'id, no, nr, num, n, id no, sl, sl no, serial, serial no, serial number, sr, sr no, s no, sno, s n, sn',
+  'row, row no, row number, row id, index, idx, entry, entry no, record, record no, record id, item, listing, ad, code, key',
+  'আইডি, নং, নম্বর, নাম্বার, ক্রম, ক্রমিক, ক্রমিক নং, ক্রমিক নম্বর, সিরিয়াল, সিরিয়াল নং, সিরিয়াল নম্বর, রেফ',
+  'आईडी, क्रम, क्रमांक, क्रम संख्या, क्रम सं, क्र सं, क्र, सं, संख्या, नंबर, क्रम नंबर, सीरियल नंबर, सीरियल',
+  'nummer, lfd nr, lfdnr, lfd nummer, laufende nummer, laufende nr, laufnummer, pos, position, zeile, id nr, inserat, anzeige',
+  'numero, numero d ordre, n ordre, rang, ligne, identifiant, annonce',
+  'nro, num fila, fila, orden, n de orden, numero de orden, identificador',
+  'n ordem, numero de ordem, ordem, linha',
+  'n progressivo, progressivo, numero progressivo, riga, identificativo, annuncio',
+  'nomor, nomer, no urut, nomor urut, urutan, baris, iklan',
+];
+
+/**
  * The surest first: of two columns that fit, the earlier word wins, and a header may stand for one field only. Compared
- * as whole headers, in small letters, without accents and without units in brackets. A bare "id" is none: it is often
- * the row's number, and the same in the next file.
+ * as whole headers, in small letters, without accents, marks and units in brackets; a # is a "no".
  */
 export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> = {
   id: [
-    'listing id, ad id, post id, advert id, url, link, ad url, listing url',
-    'anzeigen id, inserat id, annonce id',
-    'id anuncio, id iklan, kode iklan',
+    'listing id, ad id, post id, advert id, listing no, listing number, ad no, ad number, advert no, post no',
+    'reference, reference no, reference number, ref, ref no, ref id, ref number, ref code, your ref, our ref, sku, vin',
+    'stock no, stock number, stock id, stock code, item id, item no, item number, item code, product id, product code',
+    'vehicle id, bike id, lot no, lot number, uuid, guid, url, link, ad url, listing url, ad link',
+    'chassis no, chassis number, frame no, frame number, registration no, registration number, reg no, plate no',
+    'বিজ্ঞাপন আইডি, বিজ্ঞাপন নম্বর, বিজ্ঞাপন নং, রেফারেন্স, রেফারেন্স নম্বর, রেফারেন্স নং, কোড, পণ্য কোড, স্টক নং, লিংক, চেসিস নম্বর',
+    'विज्ञापन आईडी, विज्ञापन संख्या, विज्ञापन क्रमांक, संदर्भ, संदर्भ संख्या, संदर्भ क्रमांक, कोड, स्टॉक नंबर, लिंक, चेसिस नंबर',
+    'anzeigen id, anzeigen nr, anzeigennummer, inserat id, inserats id, inserat nr, inserate nr, inseratnummer',
+    'inseratsnummer, referenz, referenznummer, referenz nr, ref nr, artikelnummer, artikel nr, angebotsnummer, angebots nr',
+    'bestandsnummer, fahrzeugnummer, fahrzeug nr, fahrzeug id, interne nummer, fahrgestellnummer, fin, kennzeichen',
+    'annonce id, id annonce, n annonce, no annonce, numero annonce, numero d annonce, ref annonce, reference annonce, lien',
+    'code annonce, numero de reference, numero de chassis, numero de serie, immatriculation',
+    'id anuncio, id del anuncio, numero de anuncio, n anuncio, codigo, codigo anuncio, referencia, numero de referencia',
+    'enlace, bastidor, numero de bastidor',
+    'id do anuncio, numero do anuncio, codigo do anuncio, placa, chassi, numero do chassi',
+    'id annuncio, numero annuncio, codice annuncio, codice, riferimento, rif, targa, telaio, numero di telaio',
+    'id iklan, kode iklan, nomor iklan, no iklan, kode, kode barang, kode motor, referensi, nomor referensi, tautan',
+    'nomor rangka, no rangka, nomor polisi, no polisi, nopol, plat nomor',
   ],
   name: [
     'bike name, ad title, listing title, product name, title, motorcycle, motorbike, vehicle name, bike, vehicle',
@@ -136,7 +167,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
   ],
   place: [
     'city, location, place, area, district, town, region, state, province, division, address',
-    'জেলা, শহর, এলাকা, ঠিকানা, স্থান, অবস্থান',
+    'জেলা, শহর, এলাকা, ঠিকানা, স্থান, জায়গা, অবস্থান, লোকেশন, থানা, উপজেলা, বিভাগ',
     'शहर, जिला, स्थान, जगह, पता',
     'ort, standort, stadt, plz ort, bundesland',
     'ciudad, ubicacion, lugar, localidad, provincia, poblacion',

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRejects, rejectCell } from './rejects.ts';
+import { openRejects, rejectCell, rejectsPath } from './rejects.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -25,6 +25,15 @@ describe('rejectCell', () => {
     ['two\nlines', '"two\nlines"'],
     ['a\u0000b', '"a\uFFFDb"'],
   ])('%j cannot run as a formula', (text, cell) => expect(rejectCell(text)).toBe(cell));
+});
+
+describe('rejectsPath', () => {
+  it('keeps two files of one name apart, and a file always in one place', () => {
+    const first = rejectsPath('data', '/march/bikes.csv');
+    expect(first).toMatch(/^data\/imports\/bikes\.csv\.[0-9a-f]{8}\.rejects\.csv$/);
+    expect(rejectsPath('data', '/april/bikes.csv')).not.toBe(first);
+    expect(rejectsPath('data', '/april/../march/bikes.csv')).toBe(first);
+  });
 });
 
 describe('openRejects', () => {

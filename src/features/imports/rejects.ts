@@ -1,9 +1,21 @@
 /** The file of refused rows: line, reason, and the row as it was, so that it can be put right and imported again. */
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import * as words from '#messages/imports.ts';
 import { reasonOf, StartError } from '../../platform/start-error.ts';
+
+/**
+ * Where the refused rows of a file go: into the data folder and not beside the file, which may be read-only and somebody
+ * else's. Named after the file and its folder, so that two files of one name keep their refused rows apart, and the second
+ * run of a file writes over those of its first.
+ */
+export function rejectsPath(dataDir: string, file: string): string {
+  const folder = hash('sha256', dirname(resolve(file)), 'hex').slice(0, 8);
+  return join(dataDir, 'imports', `${basename(file)}.${folder}.rejects.csv`);
+}
 
 export interface Rejects {
   write(line: number, code: string, explanation: string, fields: readonly string[]): Promise<void>;
@@ -28,7 +40,7 @@ export async function openRejects(path: string, header: readonly string[]): Prom
   let failure: unknown = null;
 
   function fail(error: unknown): never {
-    throw new StartError(`The refused rows cannot be written to ${path} (${reasonOf(error)}).`);
+    throw new StartError(words.rejectsUnwritable(path, reasonOf(error)));
   }
   await rm(path, { force: true }).catch(fail);
 

@@ -4,6 +4,7 @@ import { currenciesIn } from '../../kernel/currencies.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount, highestPrice } from '../../kernel/money.ts';
 import { artworkKinds, slugOf } from '../artwork/domain.ts';
+import { carIn } from '../catalogue/cars.ts';
 import { type Bike, categoryIds, isElectricText, readKind, recogniseBike } from '../catalogue/domain.ts';
 import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
@@ -139,8 +140,11 @@ export function bikeOfRow(
           decimalComma: mapping.file?.decimalComma,
         });
   if (engine === unreadable) throw new RefusedRow('engine-unreadable', engineText ?? '');
+  const make = reader.cell(row, 'make');
+  const car = carIn({ make, model, name, engineCc: engine });
+  if (car !== null) throw new RefusedRow('car', car.slice(0, 60));
   const bike = recogniseBike({
-    make: reader.cell(row, 'make'),
+    make,
     model,
     name,
     engineCc: engine,

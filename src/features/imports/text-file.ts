@@ -1,6 +1,7 @@
 /** Reads a text file of unknown origin as a stream of strings, whatever its encoding. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import * as words from '#messages/imports.ts';
 import { reasonOf, StartError } from '../../platform/start-error.ts';
 import type { encodings } from './contract.ts';
 
@@ -23,21 +24,21 @@ export interface TextFile {
 const pieceSize = 64 * 1024;
 
 /** Files that are often offered as CSV and are none, by their first bytes. */
-const otherKinds: readonly (readonly [start: readonly number[], advice: string])[] = [
-  [[0x50, 0x4b, 0x03, 0x04], 'is an Excel workbook or another zip file. Save or unpack it as CSV first.'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'is an old Excel workbook. Save it as CSV first.'],
-  [[0x1f, 0x8b], 'is compressed with gzip. Unpack it first.'],
-  [[0x25, 0x50, 0x44, 0x46], 'is a PDF, not a CSV file.'],
-  [[0x89, 0x50, 0x4e, 0x47], 'is a picture, not a CSV file.'],
-  [[0xff, 0xd8, 0xff], 'is a picture, not a CSV file.'],
-  [[0x53, 0x51, 0x4c, 0x69, 0x74, 0x65], 'is a SQLite database. Export a table of it as CSV first.'],
-  [[0x7b, 0x5c, 0x72, 0x74, 0x66], 'is a text document (RTF), not a CSV file.'],
+const otherKinds: readonly (readonly [start: readonly number[], kind: words.OtherFile])[] = [
+  [[0x50, 0x4b, 0x03, 0x04], 'zip'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'oldExcel'],
+  [[0x1f, 0x8b], 'gzip'],
+  [[0x25, 0x50, 0x44, 0x46], 'pdf'],
+  [[0x89, 0x50, 0x4e, 0x47], 'picture'],
+  [[0xff, 0xd8, 0xff], 'picture'],
+  [[0x53, 0x51, 0x4c, 0x69, 0x74, 0x65], 'sqlite'],
+  [[0x7b, 0x5c, 0x72, 0x74, 0x66], 'rtf'],
 ];
 
 /** The same for files of text, by how their text begins. */
-const otherTexts: readonly (readonly [start: RegExp, advice: string])[] = [
-  [/^\s*[[{]\s*["{[\]}]/, 'is JSON, not CSV. Export the listings as CSV, a row each.'],
-  [/^\s*<[!?a-z]/i, 'is a web page or XML, not CSV. Export the listings as CSV, a row each.'],
+const otherTexts: readonly (readonly [start: RegExp, kind: words.OtherFile])[] = [
+  [/^\s*[[{]\s*["{[\]}]/, 'json'],
+  [/^\s*<[!?a-z]/i, 'markup'],
 ];
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
@@ -81,19 +82,19 @@ function encodingOf(bytes: Uint8Array, told: Encoding | undefined): Encoding {
 /** Opens a file. Throws a StartError that says what to do when it cannot be read or is no text. */
 export async function openTextFile(path: string, told?: Encoding): Promise<TextFile> {
   const facts = await stat(path).catch((error: unknown) => {
-    throw new StartError(`${path} cannot be read (${reasonOf(error)}).`);
+    throw new StartError(words.fileUnreadable(path, reasonOf(error)));
   });
-  if (facts.isDirectory()) throw new StartError(`${path} is a folder. Name a CSV file in it.`);
+  if (facts.isDirectory()) throw new StartError(words.fileIsFolder(path));
   const stream = createReadStream(path, { highWaterMark: pieceSize });
   const pieces: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
   const first = await pieces.next().catch((error: unknown) => {
-    throw new StartError(`${path} cannot be read (${reasonOf(error)}).`);
+    throw new StartError(words.fileUnreadable(path, reasonOf(error)));
   });
   const bytes: Uint8Array = first.done ? new Uint8Array() : first.value;
   const other = otherKinds.find(([start]) => startsWith(bytes, start));
   if (other) {
     stream.destroy();
-    throw new StartError(`${path} ${other[1]}`);
+    throw new StartError(words.fileIsOther(path, other[1]));
   }
   let encoding = encodingOf(bytes, told);
   let decoder = decoderOf(encoding);
@@ -105,7 +106,7 @@ export async function openTextFile(path: string, told?: Encoding): Promise<TextF
   );
   if (otherText) {
     stream.destroy();
-    throw new StartError(`${path} ${otherText[1]}`);
+    throw new StartError(words.fileIsOther(path, otherText[1]));
   }
 
   function decode(piece: Uint8Array): string {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-inbox.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
@@ -12,13 +13,12 @@ const token = [{ token: [] }];
 const getInbox = createRoute({
   method: 'get',
   path: '/inbox',
-  summary: 'What the garage has to answer, for admins',
-  description:
-    'Enquiries of the Contact page, bookings of samples and imports, and bookings that name no product.',
+  summary: calls.getInbox.summary,
+  description: calls.getInbox.description,
   security: token,
   request: { query: inboxQuerySchema },
   responses: {
-    200: json(z.array(inboxEntrySchema), 'Newest first; the Link header (rel="next") leads on.'),
+    200: json(z.array(inboxEntrySchema), calls.getInbox.answer),
     ...problems(401, 403, 422),
   },
 });
@@ -26,13 +26,13 @@ const getInbox = createRoute({
 const putEntry = createRoute({
   method: 'put',
   path: '/inbox/{id}',
-  summary: 'Mark an entry as done, or as open again; for admins',
+  summary: calls.putEntry.summary,
   security: token,
   request: {
     params: z.object({ id: z.string().max(40) }),
-    body: json(entryChangeSchema, 'Whether it is done.'),
+    body: json(entryChangeSchema, calls.putEntry.body),
   },
-  responses: { 200: json(changedSchema, 'Marked.'), ...problems(400, 401, 403, 404, 422) },
+  responses: { 200: json(changedSchema, calls.putEntry.answer), ...problems(400, 401, 403, 404, 422) },
 });
 
 /** The calls about the garage's inbox. */

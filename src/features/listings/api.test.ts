@@ -117,6 +117,31 @@ describe('S7 POST /products', () => {
     expect(categories).toEqual(['dirt bikes', 'harley davidson']);
   });
 
+  test('kilometres and owners may be told, as whole numbers that can be', async () => {
+    const _id = await add(seller, { mileage: 17_654, owners: 2 });
+    const without = await add(seller);
+    const products = await list(seller, '/myProducts');
+    const figuresOf = (id: string) => products.find((product) => product._id === id);
+    expect(figuresOf(_id)).toMatchObject({ mileage: 17_654, owners: 2 });
+    expect(figuresOf(without)).toMatchObject({ mileage: null, owners: null });
+    for (const [change, code] of [
+      [{ mileage: -1 }, 'mileage-unclear'],
+      [{ mileage: 1.5 }, 'mileage-unclear'],
+      [{ mileage: 300_001 }, 'mileage-unclear'],
+      [{ mileage: '17654' }, 'invalid-type'],
+      [{ owners: 0 }, 'owners-unclear'],
+      [{ owners: 21 }, 'owners-unclear'],
+    ] as const) {
+      const response = await seller.call('POST', '/products', { ...motorcycle, ...change });
+      const { fields } = (await response.json()) as { fields: { field: string; code: string }[] };
+      expect([response.status, fields[0]?.field, fields[0]?.code]).toEqual([
+        422,
+        Object.keys(change)[0],
+        code,
+      ]);
+    }
+  });
+
   test('what cannot be seen of a text is not kept; Bangla is, line breaks of the description too', async () => {
     const name = 'হঠাত\u09cd\u200d এফজেডএস';
     const id = await add(seller, {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-listings.ts';
 import * as words from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
@@ -28,18 +29,18 @@ const idParams = z.object({ id: z.string().max(40) });
 const getCategories = createRoute({
   method: 'get',
   path: '/category',
-  summary: 'All categories',
-  responses: { 200: json(z.array(categorySchema), 'In the order of the garage.') },
+  summary: calls.getCategories.summary,
+  responses: { 200: json(z.array(categorySchema), calls.getCategories.answer) },
 });
 
 const getCategoryProducts = createRoute({
   method: 'get',
   path: '/categoryProducts/{name}',
-  summary: 'Products of a category, newest first',
+  summary: calls.getCategoryProducts.summary,
   security: token,
   request: { params: z.object({ name: z.string().max(80) }), query: pageQuerySchema },
   responses: {
-    200: json(z.array(productSchema), 'A page; the Link header (rel="next") leads to the one after it.'),
+    200: json(z.array(productSchema), calls.getCategoryProducts.answer),
     ...problems(401, 404, 422),
   },
 });
@@ -47,30 +48,30 @@ const getCategoryProducts = createRoute({
 const postProduct = createRoute({
   method: 'post',
   path: '/products',
-  summary: 'Add a product of one’s own',
-  description: 'Fields that are not listed are ignored; so is `postTime`, which the server sets.',
+  summary: calls.postProduct.summary,
+  description: calls.postProduct.description,
   security: token,
-  request: { body: json(newProductSchema, 'The motorcycle.') },
-  responses: { 201: json(insertedSchema, 'Added.'), ...problems(400, 401, 403, 422, 429) },
+  request: { body: json(newProductSchema, calls.postProduct.body) },
+  responses: { 201: json(insertedSchema, calls.postProduct.answer), ...problems(400, 401, 403, 422, 429) },
 });
 
 const getOwnProducts = createRoute({
   method: 'get',
   path: '/myProducts',
-  summary: 'One’s own products, newest first',
+  summary: calls.getOwnProducts.summary,
   security: token,
   request: { query: pageQuerySchema },
-  responses: { 200: json(z.array(ownProductSchema), 'A page, as of a category.'), ...problems(401, 422) },
+  responses: { 200: json(z.array(ownProductSchema), calls.getOwnProducts.answer), ...problems(401, 422) },
 });
 
 const getDeletedProducts = createRoute({
   method: 'get',
   path: '/myProducts/deleted',
-  summary: 'What one deleted in the last 30 days and can bring back, the latest first',
+  summary: calls.getDeletedProducts.summary,
   security: token,
   request: { query: pageQuerySchema },
   responses: {
-    200: json(z.array(deletedProductSchema), 'A page, as of a category.'),
+    200: json(z.array(deletedProductSchema), calls.getDeletedProducts.answer),
     ...problems(401, 422),
   },
 });
@@ -78,12 +79,12 @@ const getDeletedProducts = createRoute({
 const deleteOwnProduct = createRoute({
   method: 'delete',
   path: '/myProducts/{id}',
-  summary: 'Delete a product of one’s own',
-  description: 'It leaves every list at once and can be restored for 30 days.',
+  summary: calls.deleteOwnProduct.summary,
+  description: calls.deleteOwnProduct.description,
   security: token,
   request: { params: idParams },
   responses: {
-    200: json(deletedSchema, 'deletedCount is 1.'),
+    200: json(deletedSchema, calls.deleteOwnProduct.answer),
     // A 404 of this call carries `deletedCount: 0` besides.
     ...problems(401, 403, 404),
   },
@@ -92,11 +93,11 @@ const deleteOwnProduct = createRoute({
 const restoreOwnProduct = createRoute({
   method: 'post',
   path: '/myProducts/{id}/restore',
-  summary: 'Bring a deleted product back',
+  summary: calls.restoreOwnProduct.summary,
   security: token,
   request: { params: idParams },
   responses: {
-    200: json(restoredSchema, 'restoredCount is 1, or 0 when it was not deleted.'),
+    200: json(restoredSchema, calls.restoreOwnProduct.answer),
     ...problems(401, 403, 404, 410, 429),
   },
 });

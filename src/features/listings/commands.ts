@@ -75,6 +75,8 @@ export async function publishListing(
           model: bike.model,
           year: readModelYear(product.yearOfUse, new Date()),
           engine_cc: bike.engineCc,
+          mileage_km: product.mileage ?? null,
+          owners: product.owners ?? null,
           kind: bike.kind,
         })
         .execute();

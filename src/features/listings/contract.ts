@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-listings.ts';
 import * as words from '#messages/listings.ts';
-import { ruleField } from '../../kernel/rule-schema.ts';
-import { conditions, listingLimits, listingRules, pageSize } from './domain.ts';
+import { figureField, ruleField } from '../../kernel/rule-schema.ts';
+import { conditions, figureBounds, listingLimits, listingRules, pageSize } from './domain.ts';
 
 export const categorySchema = z
   .object({ _id: z.string(), name: z.string(), image: z.string() })
@@ -12,7 +13,7 @@ export const productSchema = z
     _id: z.string(),
     name: z.string(),
     image: z.string(),
-    price: z.string().openapi({ description: 'As the seller typed it.' }),
+    price: z.string().openapi({ description: calls.product.price }),
     originalPrice: z.string(),
     location: z.string(),
     yearOfUse: z.string(),
@@ -24,25 +25,20 @@ export const productSchema = z
     condition: z.enum(conditions),
     description: z.string(),
     country: z.string(),
-    priceAmount: z
-      .number()
-      .int()
-      .nullable()
-      .openapi({ description: 'The price in whole units, if it has a figure.' }),
+    priceAmount: z.number().int().nullable().openapi({ description: calls.product.priceAmount }),
     originalPriceAmount: z.number().int().nullable(),
     currency: z.string().nullable().openapi({
-      description:
-        'ISO 4217 code of both prices; null: the garage’s own. Compare amounts only within one currency.',
+      description: calls.product.currency,
     }),
     make: z.string().nullable(),
     model: z.string().nullable(),
     year: z.number().int().nullable(),
-    mileage: z.number().int().nullable().openapi({ description: 'Kilometres.' }),
-    engineCapacity: z.number().int().nullable().openapi({ description: 'Cubic centimetres.' }),
+    mileage: z.number().int().nullable().openapi({ description: calls.product.mileage }),
+    engineCapacity: z.number().int().nullable().openapi({ description: calls.product.engineCapacity }),
     owners: z.number().int().nullable(),
-    sample: z.boolean().openapi({ description: 'A demonstration listing: nobody sells this motorcycle.' }),
+    sample: z.boolean().openapi({ description: calls.product.sample }),
     garageAnswers: z.boolean().openapi({
-      description: 'Its seller has no account here (samples, imports): the garage answers bookings.',
+      description: calls.product.garageAnswers,
     }),
   })
   .openapi('Product');
@@ -54,14 +50,14 @@ export type Bike = z.infer<typeof bikeSchema>;
 
 export const ownProductSchema = productSchema
   .extend({
-    bookings: z.number().int().openapi({ description: 'How many bookings it has, without cancelled ones.' }),
+    bookings: z.number().int().openapi({ description: calls.ownProduct.bookings }),
   })
   .openapi('OwnProduct');
 export type OwnProduct = z.infer<typeof ownProductSchema>;
 
 export const deletedProductSchema = productSchema
   .extend({
-    restorableUntil: z.iso.datetime().openapi({ description: 'From then on it is gone for good.' }),
+    restorableUntil: z.iso.datetime().openapi({ description: calls.deletedProduct.restorableUntil }),
   })
   .openapi('DeletedProduct');
 export type DeletedProduct = z.infer<typeof deletedProductSchema>;
@@ -70,37 +66,31 @@ const longest = listingLimits;
 
 export const newProductSchema = z
   .object({
-    name: ruleField(listingRules.name, longest.name, 'Make, model and whatever else names it.'),
-    image: ruleField(listingRules.image, longest.image, 'Address of a picture: http, https or /art/….svg.'),
-    price: ruleField(
-      listingRules.price,
-      longest.price,
-      'One amount ("125000", "1,25,000", "1.25 lakh"), or words without figures ("Negotiable").',
-    ),
-    originalPrice: ruleField(listingRules.originalPrice, longest.price, 'What it cost when new.'),
-    location: ruleField(listingRules.location, longest.location, 'Where it can be seen.'),
-    yearOfUse: ruleField(listingRules.yearOfUse, longest.yearOfUse, 'Model year, or how long it was used.'),
+    name: ruleField(listingRules.name, longest.name, calls.newProduct.name),
+    image: ruleField(listingRules.image, longest.image, calls.newProduct.image),
+    price: ruleField(listingRules.price, longest.price, calls.newProduct.price),
+    originalPrice: ruleField(listingRules.originalPrice, longest.price, calls.newProduct.originalPrice),
+    location: ruleField(listingRules.location, longest.location, calls.newProduct.location),
+    yearOfUse: ruleField(listingRules.yearOfUse, longest.yearOfUse, calls.newProduct.yearOfUse),
     sellerName: ruleField(
       listingRules.sellerName,
       longest.sellerName,
-      'Default: the name of the account.',
+      calls.newProduct.sellerName,
     ).optional(),
-    number: ruleField(listingRules.number, longest.number, 'Mobile number of the seller.'),
+    number: ruleField(listingRules.number, longest.number, calls.newProduct.number),
     email: z
       .string()
       .max(254)
       .optional()
       .openapi({ description: "The account's own e-mail address, or nothing." }),
-    category: z
-      .string()
-      .max(80)
-      .optional()
-      .openapi({ description: 'Name of a category; default: read from the name.' }),
+    category: z.string().max(80).optional().openapi({ description: calls.newProduct.category }),
     condition: z.enum(conditions, { error: words.conditionUnknown }).optional(),
-    description: ruleField(listingRules.description, longest.description, 'Free text.', {
+    description: ruleField(listingRules.description, longest.description, calls.newProduct.description, {
       lines: true,
     }).optional(),
-    postTime: z.unknown().optional().openapi({ description: 'Ignored: the server sets the time.' }),
+    mileage: figureField(listingRules.mileage, figureBounds.mileage, calls.newProduct.mileage).optional(),
+    owners: figureField(listingRules.owners, figureBounds.owners, calls.newProduct.owners).optional(),
+    postTime: z.unknown().optional().openapi({ description: calls.newProduct.postTime }),
   })
   .openapi('NewProduct');
 export type NewProduct = z.infer<typeof newProductSchema>;
@@ -122,5 +112,5 @@ export type Restored = z.infer<typeof restoredSchema>;
 
 export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(pageSize.most).default(pageSize.usual),
-  cursor: z.string().max(80).optional().openapi({ description: 'From the Link header of the page before.' }),
+  cursor: z.string().max(80).optional().openapi({ description: calls.pageQuery.cursor }),
 });

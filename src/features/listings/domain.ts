@@ -103,7 +103,24 @@ function yearRule(input: string): Problem | null {
     : null;
 }
 
-/** Rules of the Add product form (section 5): every text field is required except the description. */
+/** The least and the most of the figures that a seller may add. */
+export const figureBounds = {
+  mileage: { least: 0, most: 300_000 },
+  owners: { least: 1, most: 20 },
+} as const;
+
+/** A whole number that may be missing. */
+function wholeRule({ least, most }: { least: number; most: number }, code: string, detail: string): Rule {
+  return (input) => {
+    const typed = input.trim();
+    const figure = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+    const fits = typed === '' || (figure !== null && figure >= least && figure <= most);
+    return fits ? null : { code, detail };
+  };
+}
+
+/** Rules of the Add product form (section 5): every text field is required except the description. The figures are
+ * ours, and nobody has to give them. */
 export const listingRules = {
   name: text(listingLimits.name, 'name-empty', words.nameEmpty),
   image: seen(imageRule),
@@ -113,6 +130,8 @@ export const listingRules = {
   yearOfUse: seen(yearRule),
   sellerName: text(listingLimits.sellerName, 'seller-name-empty', words.sellerNameEmpty),
   number: mobileRule,
+  mileage: wholeRule(figureBounds.mileage, 'mileage-unclear', words.mileageUnclear),
+  owners: wholeRule(figureBounds.owners, 'owners-unclear', words.ownersUnclear),
   description: seen(optionalText(listingLimits.description, tooLong(listingLimits.description)), {
     lines: true,
   }),

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as apiWords from '#messages/api.ts';
+import * as calls from '#messages/calls-search.ts';
 import * as listingWords from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
@@ -36,9 +37,8 @@ const lastOf = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value)
 const getBikes = createRoute({
   method: 'get',
   path: '/bikes',
-  summary: 'Search what is for sale',
-  description:
-    'Filters of one kind may be given several times and then mean any of them; `q` is read as people write ("2018 gixxer dhaka under 2 lakh"). What cannot be read is left out and told in `leftOut`.',
+  summary: calls.getBikes.summary,
+  description: calls.getBikes.description,
   request: {
     query: z.object({
       ...filters,
@@ -46,11 +46,11 @@ const getBikes = createRoute({
       limit: z.preprocess(lastOf, z.coerce.number().int().min(1).max(pageSize.most).default(pageSize.usual)),
       cursor: z
         .preprocess(lastOf, z.string().max(80).optional())
-        .openapi({ description: 'From the Link header of the page before, for the same order.' }),
+        .openapi({ description: calls.getBikes.cursor }),
     }),
   },
   responses: {
-    200: json(foundSchema, 'A page; the Link header (rel="next") leads to the one after it.'),
+    200: json(foundSchema, calls.getBikes.answer),
     ...problems(422),
   },
 });
@@ -58,18 +58,18 @@ const getBikes = createRoute({
 const getSuggestions = createRoute({
   method: 'get',
   path: '/bikes/suggestions',
-  summary: 'Names that a text may go on to',
-  description: 'The filters of a search may be given besides; what is suggested keeps them.',
+  summary: calls.getSuggestions.summary,
+  description: calls.getSuggestions.description,
   request: { query: z.object(filters) },
-  responses: { 200: json(z.array(suggestionSchema), 'At most eight, the most frequent first.') },
+  responses: { 200: json(z.array(suggestionSchema), calls.getSuggestions.answer) },
 });
 
 const getBike = createRoute({
   method: 'get',
   path: '/bikes/{id}',
-  summary: 'One motorcycle, also when it is not for sale any more',
+  summary: calls.getBike.summary,
   request: { params: z.object({ id: z.string().max(40) }) },
-  responses: { 200: json(bikePageSchema, 'The motorcycle.'), ...problems(404) },
+  responses: { 200: json(bikePageSchema, calls.getBike.answer), ...problems(404) },
 });
 
 const similarShown = 6;

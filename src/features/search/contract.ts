@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-search.ts';
 import { bikeSchema } from '../listings/contract.ts';
 import { factors, ratings } from '../prices/domain.ts';
 import { dimensions } from './domain/marks.ts';
@@ -9,10 +10,7 @@ const optionSchema = z
     value: z.string(),
     name: z.string(),
     count: z.number().int(),
-    parent: z
-      .string()
-      .optional()
-      .openapi({ description: 'The make of a model, the division of a district.' }),
+    parent: z.string().optional().openapi({ description: calls.option.parent }),
   })
   .openapi('SearchOption');
 
@@ -26,10 +24,10 @@ const facetsSchema = z
   .object({
     category: options,
     make: options,
-    model: options.openapi({ description: 'Of the chosen makes.' }),
+    model: options.openapi({ description: calls.facets.model }),
     condition: options,
     division: options,
-    district: options.openapi({ description: 'Of the chosen divisions.' }),
+    district: options.openapi({ description: calls.facets.district }),
     seller: options,
     currency: options,
     owners: z.array(z.object({ most: z.number().int(), count: z.number().int() })),
@@ -40,7 +38,7 @@ const facetsSchema = z
     cc: bands,
   })
   .openapi('SearchFacets', {
-    description: 'What each value would leave, with all filters but the one of its own kind.',
+    description: calls.facets.whole,
   });
 
 const names = z.array(z.string()).readonly();
@@ -63,25 +61,23 @@ export const searchSchema = z
     photo: z.boolean(),
     sort: z.enum(sorts),
   })
-  .openapi('Search', { description: 'The search as it was understood.' });
+  .openapi('Search', { description: calls.search.whole });
 
 export const foundSchema = z
   .object({
     items: z.array(bikeSchema),
     total: z.number().int(),
-    approximate: z.boolean().openapi({ description: 'Figures are estimates: very many hold these words.' }),
-    address: z.string().openapi({ description: 'The one query string of this search; "" for all.' }),
+    approximate: z.boolean().openapi({ description: calls.found.approximate }),
+    address: z.string().openapi({ description: calls.found.address }),
     search: searchSchema,
     facets: facetsSchema,
     leftOut: z
       .array(z.object({ field: z.string(), code: z.string(), detail: z.string() }))
-      .openapi({ description: 'What could not be read, and was left out.' }),
+      .openapi({ description: calls.found.leftOut }),
     relax: z.array(z.object({ filter: z.enum(dimensions), count: z.number().int() })).openapi({
-      description: 'Where nothing is found: each filter, and how many there are without it.',
+      description: calls.found.relax,
     }),
-    nearest: z
-      .array(bikeSchema)
-      .openapi({ description: 'Where nothing is found: those that fail the fewest filters.' }),
+    nearest: z.array(bikeSchema).openapi({ description: calls.found.nearest }),
   })
   .openapi('FoundBikes');
 export type FoundBikes = z.infer<typeof foundSchema>;
@@ -91,7 +87,7 @@ export const suggestionSchema = z
     field: z.enum(['category', 'make', 'model', 'division', 'district']),
     name: z.string(),
     count: z.number().int(),
-    address: z.string().openapi({ description: 'The query string of the search that is suggested.' }),
+    address: z.string().openapi({ description: calls.suggestion.address }),
   })
   .openapi('Suggestion');
 
@@ -105,13 +101,13 @@ const opinionSchema = z
       basis: z.enum(['same-model', 'make-and-engine']),
       count: z.number().int(),
       rating: z.enum(ratings),
-      position: z.number().openapi({ description: '0 at the low end of the range, 1 at the high end.' }),
+      position: z.number().openapi({ description: calls.opinion.position }),
       reasons: z.array(z.object({ factor: z.enum(factors), amount: z.number() })),
-      comparables: z.array(bikeSchema).openapi({ description: 'The nearest, the nearest first.' }),
+      comparables: z.array(bikeSchema).openapi({ description: calls.opinion.comparables }),
     }),
     z.object({ notEnough: z.literal(true), count: z.number().int() }),
   ])
-  .openapi('PriceOpinion', { description: 'How such bikes are asked for; docs/prices.md says how.' });
+  .openapi('PriceOpinion', { description: calls.opinion.whole });
 export type PriceOpinion = z.infer<typeof opinionSchema>;
 
 export const bikePageSchema = z
@@ -119,11 +115,11 @@ export const bikePageSchema = z
     bike: bikeSchema,
     forSale: z.boolean(),
     memberSince: z.iso.datetime().nullable().openapi({
-      description: 'Since when its seller has an account; null where nobody with an account sells it.',
+      description: calls.bikePage.memberSince,
     }),
     within: z
       .array(z.object({ name: z.string(), address: z.string() }))
-      .openapi({ description: 'The searches that it belongs to, from the widest to the narrowest.' }),
+      .openapi({ description: calls.bikePage.within }),
     price: opinionSchema.nullable(),
     similar: z.array(bikeSchema),
   })

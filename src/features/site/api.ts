@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-site.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, problems } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
@@ -9,9 +10,9 @@ import { newEnquirySchema } from './contract.ts';
 const postEnquiry = createRoute({
   method: 'post',
   path: '/enquiries',
-  summary: 'Ask the garage to write back',
-  request: { body: json(newEnquirySchema, 'Where to answer.') },
-  responses: { 201: json(insertedSchema, 'Stored.'), ...problems(400, 422, 429) },
+  summary: calls.postEnquiry.summary,
+  request: { body: json(newEnquirySchema, calls.postEnquiry.body) },
+  responses: { 201: json(insertedSchema, calls.postEnquiry.answer), ...problems(400, 422, 429) },
 });
 
 /** The calls of the public pages. */

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-site.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { emailRule, longestEmail } from './domain.ts';
 
 export const newEnquirySchema = z
-  .object({ email: ruleField(emailRule, longestEmail, 'Where the garage should answer.') })
+  .object({ email: ruleField(emailRule, longestEmail, calls.newEnquiry.email) })
   .openapi('NewEnquiry');

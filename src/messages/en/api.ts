@@ -8,3 +8,27 @@ export const cursorInvalid = 'This page of the list does not exist. Start again 
 export function methodNotAllowed(method: string, allowed: readonly string[]): string {
   return `This address does not take ${method}, only ${allowed.join(', ')}. The calls are listed at /api/docs.`;
 }
+
+// What the document of the API says.
+export const name = 'Moto Garage';
+export const about = 'Buying and selling second-hand motorcycles.';
+export const tokenScheme = 'The token of POST /api/jwt.';
+export const idTokenScheme = 'The ID token of Firebase, on sites whose people sign in there.';
+export const problemMembers = {
+  code: 'Stable: programs may rely on it.',
+  detail: 'For people.',
+  fields: 'What is wrong with each field.',
+} as const;
+/** Why a call answers with such a status. */
+export const refusals: Readonly<Record<number, string>> = {
+  400: 'The body is not a JSON object, or a text in it or in the address cannot be read.',
+  401: 'No valid token, or nobody is signed in.',
+  403: 'Not yours, another account, or a foreign Origin.',
+  404: 'There is no such thing, or it is gone.',
+  409: 'It does not fit what is already there.',
+  410: 'Too late.',
+  413: 'The body is larger than 64 KB.',
+  422: 'A field cannot be taken; `fields` says which and why.',
+  429: 'Too many attempts; Retry-After says how many seconds to wait.',
+  503: 'Not at the moment; try again.',
+};

@@ -67,6 +67,8 @@ export const recipientLines = {
 } as const;
 export const bookedLabel = 'Booked';
 export const seeCategory = 'See it in the garage';
+/** On the card of a motorcycle; leads to My bookings. */
+export const youBooked = 'You booked this';
 export const cancelBooking = 'Cancel booking';
 /** Names the motorcycle for those who do not see the row around the button. */
 export function cancelOf(name: string): string {

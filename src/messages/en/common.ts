@@ -17,3 +17,20 @@ export const notFoundText = "oop, that link is broken; page doesn't exist or som
 export const notFoundTitle = 'oop, that link is broken';
 export const goHome = 'Home page';
 export const productName = 'Moto Garage';
+
+/** The titles of problem documents, by status. */
+export const problemTitles: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Too large',
+  415: 'Not taken in this form',
+  422: 'Cannot be taken',
+  429: 'Too many requests',
+  503: 'Busy',
+};
+export const problemTitle = 'Error';

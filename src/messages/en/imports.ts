@@ -52,6 +52,7 @@ export const refusals = {
   'skipped-by-mapping': (value: string) => value,
   'name-missing': () => 'Neither a make nor a model is given.',
   'not-a-motorcycle': (value: string) => `"${value}" is not a motorcycle.`,
+  car: (value: string) => `"${value}" is a car, not a motorcycle.`,
   'price-missing': () => 'No price is given.',
   'price-unreadable': (value: string) => `"${value}" is not a price.`,
   'price-implausible': (value: string) =>
@@ -88,6 +89,28 @@ export function currencyUnknown(code: string): string {
 
 export function fileUnreadable(path: string, reason: string): string {
   return `${path} cannot be read (${reason}).`;
+}
+export function fileIsFolder(path: string): string {
+  return `${path} is a folder. Name a CSV file in it.`;
+}
+/** Files that are often offered as CSV and are none: what they are, and what to do. */
+const otherFiles = {
+  zip: 'is an Excel workbook or another zip file. Save or unpack it as CSV first.',
+  oldExcel: 'is an old Excel workbook. Save it as CSV first.',
+  gzip: 'is compressed with gzip. Unpack it first.',
+  pdf: 'is a PDF, not a CSV file.',
+  picture: 'is a picture, not a CSV file.',
+  sqlite: 'is a SQLite database. Export a table of it as CSV first.',
+  rtf: 'is a text document (RTF), not a CSV file.',
+  json: 'is JSON, not CSV. Export the listings as CSV, a row each.',
+  markup: 'is a web page or XML, not CSV. Export the listings as CSV, a row each.',
+} as const;
+export type OtherFile = keyof typeof otherFiles;
+export function fileIsOther(path: string, kind: OtherFile): string {
+  return `${path} ${otherFiles[kind]}`;
+}
+export function rejectsUnwritable(path: string, reason: string): string {
+  return `The refused rows cannot be written to ${path} (${reason}).`;
 }
 export function fileEmpty(path: string): string {
   return `${path} has no rows.`;

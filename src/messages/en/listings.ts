@@ -34,6 +34,10 @@ export const yearOfUseUnclear =
   'This is no year of a motorcycle. Enter the model year or how long it was used, for example 2019 or 3 years.';
 /** In place of Book Now at what one sells oneself. */
 export const yourOwn = 'Yours: see who booked it';
+export const mileageUnclear =
+  'Enter the kilometres on the clock as a whole number, at most 3,00,000, or nothing.';
+export const ownersUnclear =
+  'Enter how many have owned it, you included, as a whole number from 1 to 20, or nothing.';
 export const sellerNameEmpty = 'Enter the name that buyers should ask for.';
 export const conditionUnknown = 'Choose excellent, good or fair.';
 /** A text is longer than the field takes. */
@@ -128,6 +132,9 @@ export function inCategory(category: string): string {
 export const addProductTitle = 'Add product';
 export const addProductLead = 'What you type is kept on this device until you send it.';
 export const theMotorcycle = 'The motorcycle';
+export const moreAbout = 'More about the bike (optional)';
+export const mileageHint = 'What the clock shows today.';
+export const ownersHint = 'How many have owned it, you included.';
 export const thePicture = 'The picture';
 export const thePrice = 'The price';
 export const theSeller = 'The seller';

@@ -63,9 +63,6 @@ export const tellMe = 'Tell me about new ones';
 export const clearAll = 'Clear all';
 export const more = 'More';
 /** For those who only hear a figure behind a name. */
-export function countHeard(grouped: string): string {
-  return `, ${grouped} motorcycles`;
-}
 export const facetNames = {
   category: 'Category',
   make: 'Make',

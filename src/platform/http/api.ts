@@ -64,35 +64,22 @@ const problemSchema = z
     type: z.string(),
     title: z.string(),
     status: z.number().int(),
-    code: z.string().openapi({ description: 'Stable: programs may rely on it.' }),
-    detail: z.string().openapi({ description: 'For people.' }),
+    code: z.string().openapi({ description: words.problemMembers.code }),
+    detail: z.string().openapi({ description: words.problemMembers.detail }),
     fields: z
       .array(z.object({ field: z.string(), code: z.string(), detail: z.string() }))
       .optional()
-      .openapi({ description: 'What is wrong with each field.' }),
+      .openapi({ description: words.problemMembers.fields }),
   })
   .openapi('Problem');
 
-const refusals: Record<number, string> = {
-  400: 'The body is not a JSON object, or a text in it or in the address cannot be read.',
-  401: 'No valid token, or nobody is signed in.',
-  403: 'Not yours, another account, or a foreign Origin.',
-  404: 'There is no such thing, or it is gone.',
-  409: 'It does not fit what is already there.',
-  410: 'Too late.',
-  413: 'The body is larger than 64 KB.',
-  422: 'A field cannot be taken; `fields` says which and why.',
-  429: 'Too many attempts; Retry-After says how many seconds to wait.',
-  503: 'Not at the moment; try again.',
-};
-
 /** The problem documents that a call may answer with, for the API's document. */
-export function problems(...statuses: (keyof typeof refusals)[]) {
+export function problems(...statuses: number[]) {
   return Object.fromEntries(
     statuses.map((status) => [
       status,
       {
-        description: refusals[status] ?? '',
+        description: words.refusals[status] ?? '',
         content: { 'application/problem+json': { schema: problemSchema } },
       },
     ]),
@@ -106,7 +93,7 @@ export function commonProblems(method: string, hasParameters: boolean) {
   return Object.fromEntries(
     statuses.map((status) => [
       String(status),
-      { description: refusals[status] ?? '', content: { 'application/problem+json': { schema } } },
+      { description: words.refusals[status] ?? '', content: { 'application/problem+json': { schema } } },
     ]),
   );
 }

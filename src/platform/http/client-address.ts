@@ -8,6 +8,8 @@ export interface ClientBindings {
   clientAddress?: string;
   /** Of a call that a page makes which may be kept. */
   topics?: TopicNotes;
+  /** Of a call within the process: takes what is answered. */
+  handOver?: (data: unknown) => void;
 }
 
 /** The network address that a request came from. */

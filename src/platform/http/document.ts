@@ -1,3 +1,4 @@
+import * as words from '#messages/api.ts';
 import { commonProblems, type createApi } from './api.ts';
 
 type Api = ReturnType<typeof createApi>;
@@ -9,7 +10,7 @@ export function describeApi(api: Api, sessionCookie: string): () => ApiDocument 
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The token of POST /api/jwt.',
+    description: words.tokenScheme,
   });
   registry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
@@ -20,7 +21,7 @@ export function describeApi(api: Api, sessionCookie: string): () => ApiDocument 
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The ID token of Firebase, on sites whose people sign in there.',
+    description: words.idTokenScheme,
   });
   let document: ApiDocument | undefined;
   const read = () => {
@@ -28,9 +29,9 @@ export function describeApi(api: Api, sessionCookie: string): () => ApiDocument 
       api.getOpenAPI31Document({
         openapi: '3.1.0',
         info: {
-          title: 'Moto Garage',
+          title: words.name,
           version: '1',
-          description: 'Buying and selling second-hand motorcycles.',
+          description: words.about,
         },
         servers: [{ url: '/api' }],
       }),

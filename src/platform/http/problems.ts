@@ -15,26 +15,11 @@ interface ProblemDocument {
   fields?: readonly FieldProblem[];
 }
 
-const titles: Record<number, string> = {
-  400: 'Bad request',
-  401: 'Not signed in',
-  403: 'Not allowed',
-  404: 'Not found',
-  405: 'Method not allowed',
-  409: 'Conflict',
-  410: 'Gone',
-  413: 'Too large',
-  415: 'Not taken in this form',
-  422: 'Cannot be taken',
-  429: 'Too many requests',
-  503: 'Busy',
-};
-
 /** Answers with a problem document. */
 export function problem(error: AppError): Response {
   const document: ProblemDocument = {
     type: `/api/docs#${error.code}`,
-    title: titles[error.status] ?? 'Error',
+    title: words.problemTitles[error.status] ?? words.problemTitle,
     status: error.status,
     code: error.code,
     detail: error.message,

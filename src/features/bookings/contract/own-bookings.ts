@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-bookings.ts';
 import { intents, recipients } from '../domain.ts';
 
 const bookedProductSchema = z
   .object({
-    _id: z.string().nullable().openapi({ description: 'Null when it is gone.' }),
+    _id: z.string().nullable().openapi({ description: calls.bookedProduct._id }),
     name: z.string(),
     price: z.string(),
     priceAmount: z.number().int().nullable(),
@@ -21,8 +22,8 @@ export const ownBookingSchema = z
     number: z.string(),
     time: z.iso.datetime(),
     cancelled: z.boolean(),
-    recipient: z.enum(recipients).openapi({ description: 'Who answers.' }),
-    product: bookedProductSchema.nullable().openapi({ description: 'Null for an enquiry to the garage.' }),
+    recipient: z.enum(recipients).openapi({ description: calls.ownBooking.recipient }),
+    product: bookedProductSchema.nullable().openapi({ description: calls.ownBooking.product }),
   })
   .openapi('OwnBooking');
 export type OwnBooking = z.infer<typeof ownBookingSchema>;

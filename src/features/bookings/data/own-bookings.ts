@@ -61,6 +61,24 @@ export async function listOwnBookings(
   );
 }
 
+/** How many motorcycles somebody's cards can be marked for: the latest booked. */
+const mostMarked = 500;
+
+/** The ids of what somebody has booked and not cancelled, the latest first. */
+export async function listBookedIds(database: Database, userId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('bookings')
+    .select('listing_id')
+    .where('user_id', '=', userId)
+    .where('cancelled_at', 'is', null)
+    .where('listing_id', 'is not', null)
+    .groupBy('listing_id')
+    .orderBy((e) => e.fn.max('created_at'), 'desc')
+    .limit(mostMarked)
+    .execute();
+  return rows.flatMap(({ listing_id }) => listing_id ?? []);
+}
+
 /** Marks a booking as taken back by the person who made it. Returns how many were marked. */
 export async function cancelOwnBooking(database: Database, userId: string, id: string): Promise<number> {
   const result = await database

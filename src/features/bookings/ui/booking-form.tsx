@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FetcherFormProps, useFetcher } from 'react-router';
 import * as words from '#messages/bookings.ts';
+import * as phoneWords from '#messages/phone.ts';
 import { problemAt } from '../../../forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
@@ -94,7 +95,7 @@ export function BookingForm({
           required
           maxLength={bookingLimits.number}
           autoComplete="tel"
-          placeholder="01712-345678"
+          placeholder={phoneWords.mobileExample}
           defaultValue={refusal?.values.number}
           error={problemAt(refusal, 'number')}
         />

@@ -64,7 +64,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
               {words.seeCategory}
             </Link>
           )}
-          {!cancelled && (
+          {isOpen && (
             <PlaceButton
               tone="quiet"
               aria-haspopup="dialog"

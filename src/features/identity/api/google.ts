@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
+import * as calls from '#messages/calls-identity.ts';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { readOwnPath } from '../../../kernel/own-path.ts';
@@ -82,9 +83,9 @@ export function googleApi(parts: GoogleApiParts) {
   api.openAPIRegistry.registerPath({
     method: 'get',
     path: '/start',
-    summary: 'Leads a browser to Google, to sign in or to link',
+    summary: calls.start.summary,
     request: { query: startSchema },
-    responses: { 302: { description: 'To Google.' }, 200: { description: 'Why not, as a page.' } },
+    responses: { 302: { description: calls.start.status302 }, 200: { description: calls.start.status200 } },
   });
   api.get('/start', async (c) => {
     // Nobody is sent to Google by another site's page.
@@ -117,10 +118,10 @@ export function googleApi(parts: GoogleApiParts) {
   api.openAPIRegistry.registerPath({
     method: 'get',
     path: '/callback',
-    summary: 'Where Google sends people back to',
+    summary: calls.callback.summary,
     responses: {
-      200: { description: 'A page that tells the one which opened the window.' },
-      303: { description: 'To the wanted place, with a session; or back to login.' },
+      200: { description: calls.callback.status200 },
+      303: { description: calls.callback.status303 },
     },
   });
   api.get('/callback', async (c) => {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-identity.ts';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
@@ -33,84 +34,87 @@ import type { Tickets } from '../tickets.ts';
 import type { Tokens } from '../tokens.ts';
 
 const security = [{ token: [] }];
-const done = json(doneSchema, 'Done.');
+const done = json(doneSchema, calls.done.answer);
 
 const getAccount = createRoute({
   method: 'get',
   path: '/me',
-  summary: 'One’s own account, and where one is signed in',
+  summary: calls.getAccount.summary,
   security,
-  responses: { 200: json(ownAccountSchema, 'The account.'), ...problems(401) },
+  responses: { 200: json(ownAccountSchema, calls.getAccount.answer), ...problems(401) },
 });
 
 const patchAccount = createRoute({
   method: 'patch',
   path: '/me',
-  summary: 'Change one’s name, photo or role',
+  summary: calls.patchAccount.summary,
   security,
-  request: { body: json(ownProfileSchema, 'What changes.') },
+  request: { body: json(ownProfileSchema, calls.patchAccount.body) },
   responses: { 200: done, ...problems(400, 401, 422) },
 });
 
 const postPassword = createRoute({
   method: 'post',
   path: '/me/password',
-  summary: 'Change one’s password',
-  description: 'Every other session of the account ends.',
+  summary: calls.postPassword.summary,
+  description: calls.postPassword.description,
   security,
-  request: { body: json(passwordChangeSchema, 'The current password, and the new one.') },
+  request: { body: json(passwordChangeSchema, calls.postPassword.body) },
   responses: { 200: done, ...problems(400, 401, 403, 409, 422, 429) },
 });
 
 const deleteSessions = createRoute({
   method: 'delete',
   path: '/me/sessions',
-  summary: 'End all of one’s sessions but this one',
+  summary: calls.deleteSessions.summary,
   security,
-  responses: { 200: json(endedSchema, 'How many ended.'), ...problems(401) },
+  responses: { 200: json(endedSchema, calls.deleteSessions.answer), ...problems(401) },
 });
 
 const deleteSession = createRoute({
   method: 'delete',
   path: '/me/sessions/{id}',
-  summary: 'End one of one’s sessions',
+  summary: calls.deleteSession.summary,
   security,
   request: { params: z.object({ id: z.string().max(40) }) },
-  responses: { 200: json(endedSchema, 'It ended.'), ...problems(401, 404) },
+  responses: { 200: json(endedSchema, calls.deleteSession.answer), ...problems(401, 404) },
 });
 
 const getExport = createRoute({
   method: 'get',
   path: '/me/export',
-  summary: 'All that is stored about oneself',
+  summary: calls.getExport.summary,
   security,
-  responses: { 200: json(exportSchema, 'A file of JSON.'), ...problems(401) },
+  responses: { 200: json(exportSchema, calls.getExport.answer), ...problems(401) },
 });
 
 const postDeletion = createRoute({
   method: 'post',
   path: '/me/deletion',
-  summary: 'Delete one’s account for good',
-  description: 'Listings are taken down, bookings say no longer whose they are.',
+  summary: calls.postDeletion.summary,
+  description: calls.postDeletion.description,
   security,
-  request: { body: json(deletionSchema, 'The password.') },
+  request: { body: json(deletionSchema, calls.postDeletion.body) },
   responses: { 200: done, ...problems(400, 401, 403, 422, 429) },
 });
 
 const postGoogle = createRoute({
   method: 'post',
   path: '/me/google',
-  summary: 'Ask to link a Google account',
-  description: 'The ticket goes to /api/auth/google/start and is good for ten minutes, in this session only.',
+  summary: calls.postGoogle.summary,
+  description: calls.postGoogle.description,
   security,
-  request: { body: json(googleLinkSchema, 'The password.') },
-  responses: { 200: json(googleTicketSchema, 'The ticket.'), ...problems(400, 401, 403, 409, 422, 429) },
+  request: { body: json(googleLinkSchema, calls.postGoogle.body) },
+  responses: {
+    200: json(googleTicketSchema, calls.postGoogle.answer),
+    ...problems(400, 401, 403, 409, 422, 429),
+  },
 });
 
 const deleteGoogle = createRoute({
   method: 'delete',
   path: '/me/google',
-  summary: 'Take Google away as a way into one’s account',
+  summary: calls.deleteGoogle.summary,
   security,
   responses: { 200: done, ...problems(401, 409) },
 });

@@ -1,4 +1,5 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-identity.ts';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -30,10 +31,10 @@ export interface ProviderApiParts {
 const postExternalSignIn = createRoute({
   method: 'post',
   path: '/sign-in/firebase',
-  summary: 'Sign in with an ID token of Firebase',
+  summary: calls.postExternalSignIn.summary,
   security: [{ idToken: [] }],
   responses: {
-    200: json(z.object({ user: providerUserSchema }), 'Done; the session cookie is set.'),
+    200: json(z.object({ user: providerUserSchema }), calls.postExternalSignIn.answer),
     ...problems(401, 409, 429, 503),
   },
 });
@@ -56,15 +57,15 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
       });
     });
   }
-  const calls = proveExternally ? providerCalls.filter((call) => call.ofSession) : providerCalls;
-  for (const { method, path, ofSession, limited, body, query, responses: own, ...about } of calls) {
+  const open = proveExternally ? providerCalls.filter((call) => call.ofSession) : providerCalls;
+  for (const { method, path, ofSession, limited, body, query, responses: own, ...about } of open) {
     api.openAPIRegistry.registerPath({
       method,
       path,
       ...about,
       ...(ofSession ? { security: [{ session: [] }] } : {}),
       ...(query ? { request: { query } } : {}),
-      ...(body ? { request: { body: json(body, 'Members that are not listed are ignored.') } } : {}),
+      ...(body ? { request: { body: json(body, calls.providerApi.body) } } : {}),
       responses: { ...own, ...problems(400, 403, 422, 503), ...(limited ? problems(429) : {}) },
     });
     api.on(method.toUpperCase(), path, async (c) => {
@@ -122,9 +123,9 @@ async function withoutToken(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status, headers });
 }
 
-const userAnswer = json(z.object({ user: providerUserSchema }).loose(), 'Done; the session cookie is set.');
-const done = json(z.object({ status: z.boolean() }).loose(), 'Done.');
-const refused = { description: 'Refused: {code, message} in the identity library’s own form.' };
+const userAnswer = json(z.object({ user: providerUserSchema }).loose(), calls.userAnswer.answer);
+const done = json(z.object({ status: z.boolean() }).loose(), calls.done.answer);
+const refused = { description: calls.refused.whole };
 
 /** The e-mail that a call is about, if it names one. */
 function emailOf(body: object | undefined): string | undefined {
@@ -150,7 +151,7 @@ const providerCalls: ProviderCall[] = [
     method: 'post',
     path: '/sign-up/email',
     limited: 'signUp',
-    summary: 'Create an account and sign in',
+    summary: calls.signUpEmail.summary,
     body: signUpSchema,
     responses: { 200: userAnswer },
   },
@@ -158,7 +159,7 @@ const providerCalls: ProviderCall[] = [
     method: 'post',
     path: '/sign-in/email',
     limited: 'signIn',
-    summary: 'Sign in with e-mail and password',
+    summary: calls.signInEmail.summary,
     body: signInSchema,
     responses: { 200: userAnswer, 401: refused },
   },
@@ -166,7 +167,7 @@ const providerCalls: ProviderCall[] = [
     method: 'post',
     path: '/send-verification-email',
     limited: 'mail',
-    summary: 'Send the link that confirms one’s mailbox',
+    summary: calls.sendVerificationEmail.summary,
     body: mailboxSchema,
     responses: { 200: done },
   },
@@ -174,14 +175,13 @@ const providerCalls: ProviderCall[] = [
     method: 'get',
     path: '/verify-email',
     limited: 'link',
-    summary: 'Confirm a mailbox',
-    description:
-      'Whoever is not signed in as that account gets a token for choosing its password instead, which confirms it, too.',
+    summary: calls.verifyEmail.summary,
+    description: calls.verifyEmail.description,
     query: linkSchema,
     responses: {
       200: json(
         z.object({ status: z.boolean(), choosePassword: z.string().optional() }).loose(),
-        '`status`: the mailbox is confirmed. `choosePassword`: a token for /auth/reset-password.',
+        calls.verifyEmail.answer,
       ),
       401: refused,
     },
@@ -190,8 +190,8 @@ const providerCalls: ProviderCall[] = [
     method: 'post',
     path: '/request-password-reset',
     limited: 'mail',
-    summary: 'Send a link for choosing a new password',
-    description: 'The answer is the same whether there is such an account or not.',
+    summary: calls.requestPasswordReset.summary,
+    description: calls.requestPasswordReset.description,
     body: mailboxSchema,
     responses: { 200: done },
   },
@@ -199,8 +199,8 @@ const providerCalls: ProviderCall[] = [
     method: 'post',
     path: '/reset-password',
     limited: 'link',
-    summary: 'Choose a new password with the token of a mail',
-    description: 'Every session of the account ends. The token can be used once.',
+    summary: calls.resetPassword.summary,
+    description: calls.resetPassword.description,
     body: passwordResetSchema,
     responses: { 200: done },
   },
@@ -208,7 +208,7 @@ const providerCalls: ProviderCall[] = [
     method: 'post',
     path: '/update-user',
     ofSession: true,
-    summary: 'Change one’s name or photo; needs the session cookie',
+    summary: calls.updateUser.summary,
     body: profileChangeSchema,
     responses: { 200: done, 401: refused },
   },
@@ -216,17 +216,17 @@ const providerCalls: ProviderCall[] = [
     method: 'get',
     path: '/get-session',
     ofSession: true,
-    summary: 'Who is signed in',
+    summary: calls.getSession.summary,
     responses: {
-      200: json(z.object({ user: providerUserSchema }).loose().nullable(), 'Null when nobody is.'),
+      200: json(z.object({ user: providerUserSchema }).loose().nullable(), calls.getSession.answer),
     },
   },
   {
     method: 'post',
     path: '/sign-out',
     ofSession: true,
-    summary: 'End the session of the cookie; its tokens die with it',
+    summary: calls.signOut.summary,
     body: z.object({}),
-    responses: { 200: json(z.object({ success: z.boolean() }), 'Ended.') },
+    responses: { 200: json(z.object({ success: z.boolean() }), calls.signOut.answer) },
   },
 ];

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-identity.ts';
 import * as words from '#messages/identity.ts';
 import { ruleField } from '../../../kernel/rule-schema.ts';
 import { accountLimits, accountNameRule, isPhotoUrl, roles } from '../domain.ts';
@@ -6,11 +7,11 @@ import { accountLimits, accountNameRule, isPhotoUrl, roles } from '../domain.ts'
 const sessionSchema = z
   .object({
     _id: z.string(),
-    browser: z.string().nullable().openapi({ description: 'Null when it does not say.' }),
+    browser: z.string().nullable().openapi({ description: calls.session.browser }),
     system: z.string().nullable(),
-    address: z.string().openapi({ description: 'The network address it came from; empty when unknown.' }),
+    address: z.string().openapi({ description: calls.session.address }),
     since: z.iso.datetime(),
-    current: z.boolean().openapi({ description: 'The session of this very call.' }),
+    current: z.boolean().openapi({ description: calls.session.current }),
   })
   .openapi('Session');
 export type OwnSession = z.infer<typeof sessionSchema>;
@@ -34,7 +35,7 @@ export type OwnAccount = z.infer<typeof ownAccountSchema>;
 
 export const ownProfileSchema = z
   .object({
-    name: ruleField(accountNameRule, accountLimits.name, 'The name to show.'),
+    name: ruleField(accountNameRule, accountLimits.name, calls.ownProfile.name),
     photoURL: z.string().trim().refine(isPhotoUrl, words.photoInvalid),
     role: z.enum(roles, { error: words.roleUnknown }),
   })
@@ -47,11 +48,7 @@ export const passwordChangeSchema = z
 
 export const deletionSchema = z
   .object({
-    password: z
-      .string()
-      .max(1_000)
-      .default('')
-      .openapi({ description: 'Needed where the account has one; otherwise the sign-in must be fresh.' }),
+    password: z.string().max(1_000).default('').openapi({ description: calls.deletion.password }),
   })
   .openapi('Deletion');
 

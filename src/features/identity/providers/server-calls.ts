@@ -15,7 +15,7 @@ export function createServerCalls(
   codes: Readonly<Record<string, IdentityCode>>,
 ): ServerCalls {
   async function call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
-    let response: Response;
+    let response: Awaited<ReturnType<IdentityFetch>>;
     try {
       response = await fetchAuth(path, {
         method: body === undefined ? 'GET' : 'POST',

@@ -1,12 +1,16 @@
+import type { SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
+import type { PageSettings } from '../../../app-context.ts';
 import { paths } from '../../../routes.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { type DrawStill, Still } from '../../../still.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
-import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
-import type { Intent } from '../../bookings/domain.ts';
+import { type Intent, intents } from '../../bookings/domain.ts';
+import { useBooked } from '../../bookings/ui/booked-mark.tsx';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
 import type { Product } from '../contract.ts';
 import { bookedProduct } from './booked-product.ts';
@@ -16,11 +20,20 @@ import { cardGrid, cardPlace } from './product-skeletons.tsx';
 // Cards that a large screen shows before anybody scrolls.
 const inSightAtOnce = 3;
 
+const dialogNames = ['book', 'intent'] as const;
+const useDialog = () => useAddressDialog(...dialogNames);
+
 /** Product cards with Book Now and Buy Now, and the dialog that both open. */
 export function BookableProducts({ products }: { products: readonly Product[] }) {
   const { settings } = useApp();
   const { user } = useSession();
-  const dialog = useAddressDialog('book', 'intent');
+  const dialog = useDialog();
+  const isBooked = useBooked();
+  const drawingOf = (item: Product, isFirst: boolean) => {
+    if (item.email === user?.email) return isFirst ? drawOwnFirst : drawOwn;
+    if (isBooked(item._id)) return drawBooked;
+    return isFirst ? drawFirst : draw;
+  };
   const product = products.find(({ _id }) => _id === dialog.values.book);
   const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
   return (
@@ -28,35 +41,18 @@ export function BookableProducts({ products }: { products: readonly Product[] })
       {dialog.values.book && products.length > 0 && !product && (
         <NotHere message={listingWords.productNotHere} closeLabel={words.close} closed={dialog.closed} />
       )}
+      {intents.map((wanted) => (
+        <OpeningForm key={wanted} intent={wanted} open={dialog.open} />
+      ))}
       <ul className={cardGrid}>
         {products.map((item, place) => (
-          <li key={item._id} className={cardPlace}>
-            <ProductCard product={item} priority={place < inSightAtOnce}>
-              {item.email === user?.email ? (
-                <ButtonLink tone="plain" className="col-span-2" to={paths.myProducts()}>
-                  {listingWords.yourOwn}
-                </ButtonLink>
-              ) : (
-                <>
-                  <PlaceButton
-                    aria-haspopup="dialog"
-                    aria-label={words.bookingOf(words.bookNow, item.name)}
-                    {...dialog.open({ book: item._id, intent: 'viewing' })}
-                  >
-                    {words.bookNow}
-                  </PlaceButton>
-                  <PlaceButton
-                    tone="strong"
-                    aria-haspopup="dialog"
-                    aria-label={words.bookingOf(words.buyNow, item.name)}
-                    {...dialog.open({ book: item._id, intent: 'purchase' })}
-                  >
-                    {words.buyNow}
-                  </PlaceButton>
-                </>
-              )}
-            </ProductCard>
-          </li>
+          <Still
+            key={item._id}
+            as="li"
+            className={cardPlace}
+            of={item}
+            draw={drawingOf(item, place < inSightAtOnce)}
+          />
         ))}
       </ul>
       <BookingDialog
@@ -66,5 +62,87 @@ export function BookableProducts({ products }: { products: readonly Product[] })
         closedPlace={dialog.closed}
       />
     </>
+  );
+}
+
+const formOf = (intent: Intent) => `book-${intent}`;
+
+/**
+ * What the buttons of all cards send, so that they need nothing of their own: without script the page comes with its
+ * dialog open, with script the dialog opens here.
+ */
+function OpeningForm({ intent, open }: { intent: Intent; open: ReturnType<typeof useDialog>['open'] }) {
+  const navigate = useNavigate();
+  const kept = new URLSearchParams(useLocation().search);
+  for (const name of [...dialogNames, 'notice']) kept.delete(name);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    const { to, state } = open({ book: submitter.value, intent });
+    void navigate(to, { state, preventScrollReset: true });
+  };
+  return (
+    <form id={formOf(intent)} hidden onSubmit={submit}>
+      {[...kept, ['intent', intent]].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}
+
+const drawOwn: DrawStill<Product> = (product, settings) => <OwnCard product={product} settings={settings} />;
+const drawOwnFirst: DrawStill<Product> = (product, settings) => (
+  <OwnCard product={product} settings={settings} priority />
+);
+const drawBooked: DrawStill<Product> = (product, settings) => (
+  <OthersCard product={product} settings={settings} booked />
+);
+const draw: DrawStill<Product> = (product, settings) => <OthersCard product={product} settings={settings} />;
+const drawFirst: DrawStill<Product> = (product, settings) => (
+  <OthersCard product={product} settings={settings} priority />
+);
+
+interface CardProps {
+  product: Product;
+  settings: PageSettings;
+  priority?: boolean;
+  booked?: boolean;
+}
+
+function OwnCard(card: CardProps) {
+  return (
+    <ProductCard {...card}>
+      <ButtonLink tone="plain" className="col-span-2" to={paths.myProducts()}>
+        {listingWords.yourOwn}
+      </ButtonLink>
+    </ProductCard>
+  );
+}
+
+const buttons = [
+  { intent: 'viewing', label: words.bookNow, tone: 'primary' },
+  { intent: 'purchase', label: words.buyNow, tone: 'strong' },
+] as const;
+
+function OthersCard(card: CardProps) {
+  const { _id, name } = card.product;
+  return (
+    <ProductCard {...card}>
+      {buttons.map(({ intent, label, tone }) => (
+        <Button
+          key={intent}
+          type="submit"
+          tone={tone}
+          form={formOf(intent)}
+          name="book"
+          value={_id}
+          aria-haspopup="dialog"
+          aria-label={words.bookingOf(label, name)}
+        >
+          {label}
+        </Button>
+      ))}
+    </ProductCard>
   );
 }

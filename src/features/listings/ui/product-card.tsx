@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/listings.ts';
+import type { PageSettings } from '../../../app-context.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { useApp } from '../../../use-app.tsx';
+import { BookedMark } from '../../bookings/ui/booked-mark.tsx';
 import type { Bike } from '../contract.ts';
 import { Facts } from './product-facts.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -12,17 +13,25 @@ import { originalPriceText, priceText } from './product-words.ts';
 
 interface ProductCardProps {
   product: Bike;
+  settings: PageSettings;
   priority?: boolean;
+  /** Whether who looks at it has booked it. */
+  booked?: boolean;
   /** What can be done about it: Book Now, Buy Now. */
   children: ReactNode;
 }
 
 /**
  * A motorcycle with all that a buyer compares, in the same order and at the same height on each card:
- * what is not known keeps its row, and the eight rows of neighbours share a grid (`cardGrid`).
+ * what is not known keeps its row, and the eight rows of neighbours share a grid (`cardGrid`). It stands still.
  */
-export function ProductCard({ product, priority = false, children }: ProductCardProps) {
-  const { settings } = useApp();
+export function ProductCard({
+  product,
+  settings,
+  priority = false,
+  booked = false,
+  children,
+}: ProductCardProps) {
   return (
     <article className="bike-card">
       <Link to={bikePath(product)} tabIndex={-1} aria-hidden="true">
@@ -30,6 +39,7 @@ export function ProductCard({ product, priority = false, children }: ProductCard
       </Link>
       <div className="bike-card-state">
         <Badge tone="good">{words.available}</Badge>
+        {booked && <BookedMark />}
         {product.sample && (
           <span title={words.sampleHint} className="bike-card-sample">
             {words.sample}

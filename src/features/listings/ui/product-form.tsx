@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import * as words from '#messages/listings.ts';
+import * as phoneWords from '#messages/phone.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields.tsx';
@@ -11,11 +12,13 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp } from '../../../use-app.tsx';
 import { artworkUrl } from '../../artwork/domain.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
-import { conditions, listingLimits } from '../domain.ts';
+import { conditions, figureBounds, listingLimits } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
 import { PictureField } from './picture-field.tsx';
 import { productDraft, shownSellerImage } from './publish-product.ts';
 import { suggestByName } from './suggest-by-name.ts';
+
+type FieldName = keyof typeof listingLimits | keyof typeof figureBounds | 'originalPrice' | 'sellerImage';
 
 /** The form of section 5 of the specification. What is typed stays on the device until it has been sent. */
 export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
@@ -52,7 +55,7 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
   }
 
   /** What every field of the form has: its name, what was typed, what is wrong with it. */
-  function field(name: keyof typeof listingLimits | 'originalPrice' | 'sellerImage', own = '') {
+  function field(name: FieldName, own = '') {
     return { name, defaultValue: typed?.[name] ?? own, error: problemAt(refusal, name) };
   }
 
@@ -127,6 +130,20 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
           />
         </div>
       </Part>
+      <Part title={words.moreAbout}>
+        <FigureField
+          label={words.mileageLabel}
+          hint={words.mileageHint}
+          bounds={figureBounds.mileage}
+          {...field('mileage')}
+        />
+        <FigureField
+          label={words.ownersLabel}
+          hint={words.ownersHint}
+          bounds={figureBounds.owners}
+          {...field('owners')}
+        />
+      </Part>
       <Part title={words.thePrice}>
         <TextField
           label={words.priceLabel}
@@ -161,7 +178,7 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
           type="tel"
           required
           autoComplete="tel"
-          placeholder="01712-345678"
+          placeholder={phoneWords.mobileExample}
           maxLength={listingLimits.number}
           {...field('number')}
         />
@@ -181,6 +198,13 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
       </Button>
     </Form>
   );
+}
+
+type FigureProps = ComponentProps<typeof TextField> & { bounds: { least: number; most: number } };
+
+/** A whole number that need not be given. */
+function FigureField({ bounds, ...field }: FigureProps) {
+  return <TextField type="number" inputMode="numeric" min={bounds.least} max={bounds.most} {...field} />;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { artworkUrl, pickPaint } from '../../artwork/domain.ts';
 import type { Bike } from '../contract.ts';
 
@@ -11,19 +11,9 @@ interface ProductPictureProps {
 
 /** A product's picture, always the same size; an illustration where the seller's cannot be had. */
 export function ProductPicture({ product, priority = false, className = '' }: ProductPictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const image = useRef<HTMLImageElement>(null);
-
-  // A picture that failed before hydration fired its error event when nobody listened.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(product.image);
-  }, [product.image]);
-
-  const isBroken = broken === product.image;
   return (
     <img
-      ref={image}
-      src={isBroken ? artworkUrl('naked', pickPaint(product._id)) : product.image}
+      src={product.image}
       alt=""
       width={640}
       height={400}
@@ -32,8 +22,29 @@ export function ProductPicture({ product, priority = false, className = '' }: Pr
       // The largest thing on a phone's first screen: shown with the page, not a frame later.
       decoding={priority ? 'sync' : 'async'}
       referrerPolicy="no-referrer"
-      onError={() => setBroken(product.image)}
+      data-stand-in={artworkUrl('naked', pickPaint(product._id))}
       className={`aspect-8/5 w-full object-cover ${className}`}
     />
   );
+}
+
+/** Puts the illustration in the place of every picture that cannot be had, as long as the component is there. */
+export function useStandIns(): void {
+  useEffect(() => {
+    // One that failed before anybody listened is told by its size.
+    for (const image of document.images) if (image.complete && image.naturalWidth === 0) standIn(image);
+    const onError = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) standIn(target);
+    };
+    // Such errors do not rise: they are heard on their way down.
+    document.addEventListener('error', onError, true);
+    return () => document.removeEventListener('error', onError, true);
+  }, []);
+}
+
+function standIn(image: HTMLImageElement): void {
+  const { standIn } = image.dataset;
+  // Once only: the illustration may fail, too.
+  if (!standIn || image.src.endsWith(standIn)) return;
+  image.src = standIn;
 }

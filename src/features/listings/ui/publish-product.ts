@@ -39,6 +39,8 @@ const fieldNames = [
   'category',
   'yearOfUse',
   'condition',
+  'mileage',
+  'owners',
   'description',
   'sellerImage',
   shownSellerImage,
@@ -74,7 +76,8 @@ export async function publishProduct(app: AppContext, request: Request) {
 
 /** The payload of section 7 of the specification. The server sets the time itself. */
 function toProduct(typed: Typed, user: AuthUser): NewProduct {
-  const { sellerImage: _, shownSellerImage: _shown, category, condition, ...texts } = typed;
+  const { sellerImage: _, shownSellerImage: _shown, ...product } = typed;
+  const { category, condition, mileage, owners, ...texts } = product;
   return {
     ...texts,
     postTime: new Date().toISOString(),
@@ -82,7 +85,14 @@ function toProduct(typed: Typed, user: AuthUser): NewProduct {
     // Left open, the server reads it from the name.
     category: category || undefined,
     condition: conditions.find((known) => known === condition),
+    mileage: figureOf(mileage),
+    owners: figureOf(owners),
   };
+}
+
+/** A figure that the rules have let through; nothing where nothing was typed. */
+function figureOf(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text);
 }
 
 /** A seller image that the person changed becomes the account's photo; the product is added whatever comes of that. */

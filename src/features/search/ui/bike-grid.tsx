@@ -1,6 +1,9 @@
 import * as bookingWords from '#messages/bookings.ts';
+import type { PageSettings } from '../../../app-context.ts';
 import { bikePath } from '../../../routes.ts';
+import { Still } from '../../../still.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { useBooked } from '../../bookings/ui/booked-mark.tsx';
 import type { Bike } from '../../listings/contract.ts';
 import { ProductCard } from '../../listings/ui/product-card.tsx';
 import { cardGrid, cardPlace } from '../../listings/ui/product-skeletons.tsx';
@@ -10,32 +13,55 @@ const inSightAtOnce = 3;
 
 /** Cards for anybody: booking begins on the motorcycle's own page. */
 export function BikeGrid({ bikes, eager = false }: { bikes: readonly Bike[]; eager?: boolean }) {
+  const isBooked = useBooked();
+  const drawingOf = (bike: Bike, place: number) => {
+    if (isBooked(bike._id)) return drawBooked;
+    return eager && place < inSightAtOnce ? drawFirst : draw;
+  };
   return (
     <ul className={cardGrid}>
-      {bikes.map((bike, place) => {
-        const book = (intent: string) => `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
-        return (
-          <li key={bike._id} className={cardPlace}>
-            <ProductCard product={bike} priority={eager && place < inSightAtOnce}>
-              <ButtonLink
-                to={book('viewing')}
-                rel="nofollow"
-                aria-label={bookingWords.bookingOf(bookingWords.bookNow, bike.name)}
-              >
-                {bookingWords.bookNow}
-              </ButtonLink>
-              <ButtonLink
-                to={book('purchase')}
-                rel="nofollow"
-                tone="strong"
-                aria-label={bookingWords.bookingOf(bookingWords.buyNow, bike.name)}
-              >
-                {bookingWords.buyNow}
-              </ButtonLink>
-            </ProductCard>
-          </li>
-        );
-      })}
+      {bikes.map((bike, place) => (
+        <Still key={bike._id} as="li" className={cardPlace} of={bike} draw={drawingOf(bike, place)} />
+      ))}
     </ul>
+  );
+}
+
+const draw = (bike: Bike, settings: PageSettings) => <BikeCard bike={bike} settings={settings} />;
+const drawFirst = (bike: Bike, settings: PageSettings) => (
+  <BikeCard bike={bike} settings={settings} priority />
+);
+
+const drawBooked = (bike: Bike, settings: PageSettings) => (
+  <BikeCard bike={bike} settings={settings} booked />
+);
+
+interface BikeCardProps {
+  bike: Bike;
+  settings: PageSettings;
+  priority?: boolean;
+  booked?: boolean;
+}
+
+function BikeCard({ bike, ...card }: BikeCardProps) {
+  const book = (intent: string) => `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
+  return (
+    <ProductCard product={bike} {...card}>
+      <ButtonLink
+        to={book('viewing')}
+        rel="nofollow"
+        aria-label={bookingWords.bookingOf(bookingWords.bookNow, bike.name)}
+      >
+        {bookingWords.bookNow}
+      </ButtonLink>
+      <ButtonLink
+        to={book('purchase')}
+        rel="nofollow"
+        tone="strong"
+        aria-label={bookingWords.bookingOf(bookingWords.buyNow, bike.name)}
+      >
+        {bookingWords.buyNow}
+      </ButtonLink>
+    </ProductCard>
   );
 }

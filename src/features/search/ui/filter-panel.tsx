@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import * as words from '#messages/search.ts';
@@ -26,7 +25,7 @@ type Panel = Pick<FoundBikes, 'search' | 'facets' | 'address'>;
 export function FilterPanel({ search, facets, address }: Panel) {
   const panel = { search, facets, address };
   return (
-    <div className="grid gap-7">
+    <div data-keep-scroll="">
       <Choices field="category" {...panel} />
       <Choices field="make" {...panel} />
       <Choices field="model" {...panel} />
@@ -45,15 +44,23 @@ export function FilterPanel({ search, facets, address }: Panel) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+interface GroupProps {
+  title: string;
+  /** Whether the search is narrowed by it already; what is open then cannot be overlooked. */
+  chosen: boolean;
+  /** What most people choose by stands open; the rest is a heading until it is asked for. */
+  common?: boolean;
+  children: ReactNode;
+}
+
+function Group({ title, chosen, common = false, children }: GroupProps) {
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="text-base">
-        {title}
-      </h3>
-      <div className="mt-2">{children}</div>
-    </section>
+    <details open={common || chosen} aria-label={title} className="filter-group">
+      <summary>
+        <h3 className="text-base">{title}</h3>
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -68,18 +75,9 @@ function Choice({
   on: boolean;
   children: ReactNode;
 }) {
-  const grouped = formatAmount(count);
   return (
-    <Link
-      to={searchPath(writeSearch(to))}
-      preventScrollReset
-      aria-current={on || undefined}
-      className="choice"
-    >
-      <span aria-hidden="true">{on && <Check className="size-4" />}</span>
-      <span>{children}</span>
-      <span aria-hidden="true">{grouped}</span>
-      <span className="sr-only">{words.countHeard(grouped)}</span>
+    <Link to={searchPath(writeSearch(to))} aria-current={on || undefined} className="choice">
+      <span>{children}</span> <b>{formatAmount(count)}</b>
     </Link>
   );
 }
@@ -109,7 +107,11 @@ function Choices({ field, search, facets }: Panel & { field: ListField }) {
   );
   const rest = options.slice(shownAtOnce);
   return (
-    <Group title={words.facetNames[field]}>
+    <Group
+      title={words.facetNames[field]}
+      chosen={search[field].length > 0}
+      common={field === 'category' || field === 'make' || field === 'model'}
+    >
       {list(options.slice(0, shownAtOnce))}
       {rest.length > 0 && (
         <details className="mt-1">
@@ -145,7 +147,11 @@ function Figures({ field, search, facets, address }: Panel & { field: RangeField
     </div>
   );
   return (
-    <Group title={words.facetNames[field]}>
+    <Group
+      title={words.facetNames[field]}
+      chosen={from !== null || to !== null}
+      common={field === 'price' || field === 'year'}
+    >
       <ul>
         {facets[field].map(({ count, ...band }) => {
           const on = isRange(search[field], band);
@@ -174,7 +180,7 @@ function Figures({ field, search, facets, address }: Panel & { field: RangeField
 function Owners({ search, facets }: Panel) {
   if (facets.owners.length === 0) return null;
   return (
-    <Group title={words.facetNames.owners}>
+    <Group title={words.facetNames.owners} chosen={search.owners !== null}>
       <ul>
         {facets.owners.map(({ most, count }) => {
           const on = search.owners === most;
@@ -194,7 +200,7 @@ function Owners({ search, facets }: Panel) {
 function Photo({ search, facets }: Panel) {
   if (facets.photo === 0 && !search.photo) return null;
   return (
-    <Group title={words.facetNames.photo}>
+    <Group title={words.facetNames.photo} chosen={search.photo}>
       <Choice to={{ ...search, photo: !search.photo }} count={facets.photo} on={search.photo}>
         {words.withPhoto}
       </Choice>
@@ -205,7 +211,7 @@ function Photo({ search, facets }: Panel) {
 function Currencies({ search, facets }: Panel) {
   if (facets.currency.length < 2 && search.currency === null) return null;
   return (
-    <Group title={words.facetNames.currency}>
+    <Group title={words.facetNames.currency} chosen={search.currency !== null}>
       <ul>
         {facets.currency.map(({ value, count }) => {
           const on = search.currency === value;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import * as accountWords from '#messages/account.ts';
 import * as alertWords from '#messages/alerts.ts';
@@ -33,7 +34,7 @@ const staleTime = 10 * 60_000;
 /** Dashboard: the side menu, and the page that was chosen from it. */
 export function Component() {
   return (
-    <div className="page-width grid gap-x-14 gap-y-8 pt-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-12">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 pt-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-12">
       <SideMenu />
       <div className="min-w-0">
         <UnconfirmedNotice />
@@ -52,7 +53,7 @@ interface Entry {
 
 function NewCount({ count }: { count: number }) {
   return (
-    <span className="-mr-3 ml-1.5 inline-block rounded-full bg-primary px-1.5 text-xs leading-5 text-primary-content">
+    <span className="ml-1.5 inline-block rounded-full bg-primary px-1.5 text-xs leading-5 text-primary-content">
       <span aria-hidden="true">{countText(count)}</span>
       <span className="sr-only">, {alertWords.newCount(countText(count))}</span>
     </span>
@@ -80,9 +81,19 @@ function SideMenu() {
   ];
   // The dashboard's own address shows My products.
   const here = pathname === paths.dashboard() ? paths.myProducts() : pathname;
+  const menu = useRef<HTMLUListElement>(null);
+
+  // On a phone the menu is one line: the page that is shown must be seen in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry
+  useEffect(() => {
+    const entry = menu.current?.querySelector('[aria-current]')?.parentElement;
+    if (!menu.current || !entry) return;
+    menu.current.scrollLeft = entry.offsetLeft - (menu.current.clientWidth - entry.offsetWidth) / 2;
+  }, [here, account]);
+
   return (
     <nav aria-label={words.dashboardMenu}>
-      <ul className="side-menu">
+      <ul ref={menu} className="side-menu">
         {[...own, ...garage].map(({ to, text, count = 0 }) => (
           <li key={to}>
             <Link to={to} aria-current={here === to ? 'page' : undefined} className="side-link">

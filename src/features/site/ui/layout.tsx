@@ -5,6 +5,7 @@ import * as words from '#messages/site.ts';
 import { useFollowLinks } from '../../../ui/link.tsx';
 import { Toasts } from '../../../ui/notify.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useStandIns } from '../../listings/ui/product-picture.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -21,6 +22,7 @@ export function Layout() {
 export function LayoutFrame({ children }: { children: ReactNode }) {
   const main = useFocusAfterNavigation();
   useFollowLinks();
+  useStandIns();
   return (
     <>
       <a href="#content" className="skip-link">

@@ -1,38 +1,40 @@
 import { chooseEncoding, type Encoding, encode } from './encoding.ts';
 
-/** An answer whose body is still a text: a Response would make a stream of it, and copying that costs more than rendering. */
-export interface TextAnswer {
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** An answer whose body is there as a whole: a Response would make a stream of it, and copying that costs more than rendering. */
+export interface WholeAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
   /** What Set-Cookie says, a line each. */
   cookies: readonly string[];
-  text: string;
+  body: Bytes;
 }
 
 // What is smaller does not get smaller.
 const leastCompressed = 1_024;
 
 /** A response, which is small or has no body, as such an answer. */
-export async function textAnswerOf(response: Response): Promise<TextAnswer> {
+export async function wholeAnswerOf(response: Response): Promise<WholeAnswer> {
   const headers = Object.fromEntries(response.headers);
   delete headers['set-cookie'];
   return {
     status: response.status,
     headers,
     cookies: response.headers.getSetCookie(),
-    text: await response.text(),
+    body: new Uint8Array(await response.arrayBuffer()),
   };
 }
 
 /** Sends an answer to whoever made the request, compressed as they can read it. */
-export async function sendText(
+export async function sendWhole(
   request: Headers,
-  { status, headers, cookies, text }: TextAnswer,
+  { status, headers, cookies, body }: WholeAnswer,
 ): Promise<Response> {
-  const isLarge = text.length >= leastCompressed;
+  const isLarge = body.length >= leastCompressed;
   const encoding = isLarge ? chooseEncoding(request.get('accept-encoding')) : null;
-  const body = encoding === null ? text || null : await encode(new TextEncoder().encode(text), encoding);
-  return responseOf(status, headers, cookies, encoding, body);
+  const sent = encoding === null ? body : await encode(body, encoding);
+  return responseOf(status, headers, cookies, encoding, sent.length === 0 ? null : sent);
 }
 
 /** The response with these parts. */
@@ -41,7 +43,7 @@ export function responseOf(
   headers: Readonly<Record<string, string>>,
   cookies: readonly string[],
   encoding: Encoding | null,
-  body: string | Uint8Array<ArrayBuffer> | null,
+  body: Bytes | null,
 ): Response {
   const response = new Response(body, {
     status,

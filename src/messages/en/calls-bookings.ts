@@ -1,0 +1,51 @@
+// What the document of the API says of the calls about bookings.
+
+export const postBooking = {
+  summary: 'Book a product, or ask the garage',
+  description:
+    'The same product booked twice is one booking, with the place and number of the second. An enquiry, which names ' +
+    'no product, is written each time. Fields that are not listed are ignored.',
+  body: 'Where to meet, and a mobile number.',
+  answer: 'Booked.',
+} as const;
+
+export const getBookings = {
+  summary: 'Who booked a product of one’s own',
+  answer: 'A page: the latest first, then the cancelled ones. The Link header leads on.',
+} as const;
+
+export const getOwnBookings = {
+  summary: 'What one has booked, the latest first',
+  answer: 'A page; the Link header (rel="next") leads to the one after it.',
+} as const;
+
+export const getBookedIds = {
+  summary: 'Which products one has booked',
+  description: 'The ids of those booked and not cancelled, the latest first, at most 500: lists mark them.',
+  answer: 'Ids of products.',
+} as const;
+
+export const deleteOwnBooking = {
+  summary: 'Cancel a booking of one’s own',
+  description: 'Whoever got it sees that it was cancelled. Booking the same product again brings it back.',
+  answer: 'cancelledCount is 1, or 0 when it was cancelled before.',
+} as const;
+
+export const newBooking = {
+  location: 'Where to meet.',
+  number: 'Mobile number of the buyer.',
+  productId: 'The motorcycle; without it, an enquiry to the garage.',
+} as const;
+
+export const booking = {
+  cancelled: 'Taken back by the buyer; place and number are empty then.',
+} as const;
+
+export const bookedProduct = {
+  _id: 'Null when it is gone.',
+} as const;
+
+export const ownBooking = {
+  recipient: 'Who answers.',
+  product: 'Null for an enquiry to the garage.',
+} as const;

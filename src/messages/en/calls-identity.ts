@@ -1,0 +1,191 @@
+// What the document of the API says of the calls about identity.
+
+export const postToken = {
+  summary: 'A short-lived token for the signed-in person',
+  description:
+    'The session cookie (or the external provider’s ID token) proves who asks; the e-mail must be theirs.',
+  body: 'Whose token.',
+  answer: 'Send it as `Authorization: Bearer`.',
+} as const;
+
+export const postUser = {
+  summary: 'Write the profile of the signed-in person',
+  body: 'Name, own e-mail, and seller or buyer.',
+  answer: 'Written.',
+} as const;
+
+export const getAccounts = {
+  summary: 'Accounts of a role, for admins',
+  answer: 'Newest first.',
+} as const;
+
+export const start = {
+  summary: 'Leads a browser to Google, to sign in or to link',
+  status302: 'To Google.',
+  status200: 'Why not, as a page.',
+} as const;
+
+export const callback = {
+  summary: 'Where Google sends people back to',
+  status200: 'A page that tells the one which opened the window.',
+  status303: 'To the wanted place, with a session; or back to login.',
+} as const;
+
+export const done = {
+  answer: 'Done.',
+} as const;
+
+export const getAccount = {
+  summary: 'One’s own account, and where one is signed in',
+  answer: 'The account.',
+} as const;
+
+export const patchAccount = {
+  summary: 'Change one’s name, photo or role',
+  body: 'What changes.',
+} as const;
+
+export const postPassword = {
+  summary: 'Change one’s password',
+  description: 'Every other session of the account ends.',
+  body: 'The current password, and the new one.',
+} as const;
+
+export const deleteSessions = {
+  summary: 'End all of one’s sessions but this one',
+  answer: 'How many ended.',
+} as const;
+
+export const deleteSession = {
+  summary: 'End one of one’s sessions',
+  answer: 'It ended.',
+} as const;
+
+export const getExport = {
+  summary: 'All that is stored about oneself',
+  answer: 'A file of JSON.',
+} as const;
+
+export const postDeletion = {
+  summary: 'Delete one’s account for good',
+  description: 'Listings are taken down, bookings say no longer whose they are.',
+  body: 'The password.',
+} as const;
+
+export const postGoogle = {
+  summary: 'Ask to link a Google account',
+  description: 'The ticket goes to /api/auth/google/start and is good for ten minutes, in this session only.',
+  body: 'The password.',
+  answer: 'The ticket.',
+} as const;
+
+export const deleteGoogle = {
+  summary: 'Take Google away as a way into one’s account',
+} as const;
+
+export const postExternalSignIn = {
+  summary: 'Sign in with an ID token of Firebase',
+  answer: 'Done; the session cookie is set.',
+} as const;
+
+export const providerApi = {
+  body: 'Members that are not listed are ignored.',
+} as const;
+
+export const userAnswer = {
+  answer: 'Done; the session cookie is set.',
+} as const;
+
+export const refused = {
+  whole: 'Refused: {code, message} in the identity library’s own form.',
+} as const;
+
+export const signUpEmail = {
+  summary: 'Create an account and sign in',
+} as const;
+
+export const signInEmail = {
+  summary: 'Sign in with e-mail and password',
+} as const;
+
+export const sendVerificationEmail = {
+  summary: 'Send the link that confirms one’s mailbox',
+} as const;
+
+export const verifyEmail = {
+  summary: 'Confirm a mailbox',
+  description:
+    'Whoever is not signed in as that account gets a token for choosing its password instead, which confirms it, too.',
+  answer: '`status`: the mailbox is confirmed. `choosePassword`: a token for /auth/reset-password.',
+} as const;
+
+export const requestPasswordReset = {
+  summary: 'Send a link for choosing a new password',
+  description: 'The answer is the same whether there is such an account or not.',
+} as const;
+
+export const resetPassword = {
+  summary: 'Choose a new password with the token of a mail',
+  description: 'Every session of the account ends. The token can be used once.',
+} as const;
+
+export const updateUser = {
+  summary: 'Change one’s name or photo; needs the session cookie',
+} as const;
+
+export const getSession = {
+  summary: 'Who is signed in',
+  answer: 'Null when nobody is.',
+} as const;
+
+export const signOut = {
+  summary: 'End the session of the cookie; its tokens die with it',
+  answer: 'Ended.',
+} as const;
+
+export const newUser = {
+  name: 'The name to show.',
+  role: 'What somebody came to do; without it that stays as it is, at first buyer.',
+} as const;
+
+export const session = {
+  browser: 'Null when it does not say.',
+  address: 'The network address it came from; empty when unknown.',
+  current: 'The session of this very call.',
+} as const;
+
+export const ownProfile = {
+  name: 'The name to show.',
+} as const;
+
+export const deletion = {
+  password: 'Needed where the account has one; otherwise the sign-in must be fresh.',
+} as const;
+
+export const signIn = {
+  email: 'The account’s e-mail.',
+  password: 'The account’s password.',
+} as const;
+
+export const signUp = {
+  email: 'An e-mail that has no account yet.',
+  password: 'May be empty; POST /users gives one as well.',
+} as const;
+
+export const profileChange = {
+  name: 'The name to show.',
+  image: 'Address of a photo, http or https; empty for none.',
+} as const;
+
+export const mailbox = {
+  email: 'An e-mail.',
+} as const;
+
+export const link = {
+  token: 'The token of the mail.',
+} as const;
+
+export const passwordReset = {
+  token: 'The token of the mail.',
+  newPassword: 'As at registration.',
+} as const;

@@ -1,0 +1,77 @@
+// What the document of the API says of the calls about listings.
+
+export const getCategories = {
+  summary: 'All categories',
+  answer: 'In the order of the garage.',
+} as const;
+
+export const getCategoryProducts = {
+  summary: 'Products of a category, newest first',
+  answer: 'A page; the Link header (rel="next") leads to the one after it.',
+} as const;
+
+export const postProduct = {
+  summary: 'Add a product of one’s own',
+  description: 'Fields that are not listed are ignored; so is `postTime`, which the server sets.',
+  body: 'The motorcycle.',
+  answer: 'Added.',
+} as const;
+
+export const getOwnProducts = {
+  summary: 'One’s own products, newest first',
+  answer: 'A page, as of a category.',
+} as const;
+
+export const getDeletedProducts = {
+  summary: 'What one deleted in the last 30 days and can bring back, the latest first',
+  answer: 'A page, as of a category.',
+} as const;
+
+export const deleteOwnProduct = {
+  summary: 'Delete a product of one’s own',
+  description: 'It leaves every list at once and can be restored for 30 days.',
+  answer: 'deletedCount is 1.',
+} as const;
+
+export const restoreOwnProduct = {
+  summary: 'Bring a deleted product back',
+  answer: 'restoredCount is 1, or 0 when it was not deleted.',
+} as const;
+
+export const product = {
+  price: 'As the seller typed it.',
+  priceAmount: 'The price in whole units, if it has a figure.',
+  currency: 'ISO 4217 code of both prices; null: the garage’s own. Compare amounts only within one currency.',
+  mileage: 'Kilometres.',
+  engineCapacity: 'Cubic centimetres.',
+  sample: 'A demonstration listing: nobody sells this motorcycle.',
+  garageAnswers: 'Its seller has no account here (samples, imports): the garage answers bookings.',
+} as const;
+
+export const ownProduct = {
+  bookings: 'How many bookings it has, without cancelled ones.',
+} as const;
+
+export const deletedProduct = {
+  restorableUntil: 'From then on it is gone for good.',
+} as const;
+
+export const newProduct = {
+  name: 'Make, model and whatever else names it.',
+  image: 'Address of a picture: http, https or /art/….svg.',
+  price: 'One amount ("125000", "1,25,000", "1.25 lakh"), or words without figures ("Negotiable").',
+  originalPrice: 'What it cost when new.',
+  location: 'Where it can be seen.',
+  yearOfUse: 'Model year, or how long it was used.',
+  sellerName: 'Default: the name of the account.',
+  number: 'Mobile number of the seller.',
+  category: 'Name of a category; default: read from the name.',
+  description: 'Free text.',
+  mileage: 'Kilometres on the clock.',
+  owners: 'How many have owned it, the seller included.',
+  postTime: 'Ignored: the server sets the time.',
+} as const;
+
+export const pageQuery = {
+  cursor: 'From the Link header of the page before.',
+} as const;

@@ -1,0 +1,57 @@
+// What the document of the API says of the calls about search.
+
+export const getBikes = {
+  summary: 'Search what is for sale',
+  description:
+    'Filters of one kind may be given several times and then mean any of them; `q` is read as people write ("2018 gixxer dhaka under 2 lakh"). What cannot be read is left out and told in `leftOut`.',
+  cursor: 'From the Link header of the page before, for the same order.',
+  answer: 'A page; the Link header (rel="next") leads to the one after it.',
+} as const;
+
+export const getSuggestions = {
+  summary: 'Names that a text may go on to',
+  description: 'The filters of a search may be given besides; what is suggested keeps them.',
+  answer: 'At most eight, the most frequent first.',
+} as const;
+
+export const getBike = {
+  summary: 'One motorcycle, also when it is not for sale any more',
+  answer: 'The motorcycle.',
+} as const;
+
+export const option = {
+  parent: 'The make of a model, the division of a district.',
+} as const;
+
+export const facets = {
+  model: 'Of the chosen makes.',
+  district: 'Of the chosen divisions.',
+  whole: 'What each value would leave, with all filters but the one of its own kind.',
+} as const;
+
+export const search = {
+  whole: 'The search as it was understood.',
+} as const;
+
+export const found = {
+  approximate: 'Figures are estimates: very many hold these words.',
+  address: 'The one query string of this search; "" for all.',
+  leftOut: 'What could not be read, and was left out.',
+  relax: 'Where nothing is found: each filter, and how many there are without it.',
+  nearest: 'Where nothing is found: those that fail the fewest filters.',
+} as const;
+
+export const suggestion = {
+  address: 'The query string of the search that is suggested.',
+} as const;
+
+export const opinion = {
+  position: '0 at the low end of the range, 1 at the high end.',
+  comparables: 'The nearest, the nearest first.',
+  whole: 'How such bikes are asked for; docs/prices.md says how.',
+} as const;
+
+export const bikePage = {
+  memberSince: 'Since when its seller has an account; null where nobody with an account sells it.',
+  within: 'The searches that it belongs to, from the widest to the narrowest.',
+} as const;

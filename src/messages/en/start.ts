@@ -1,0 +1,63 @@
+// What the programs say to the people who run them: one sentence that says what to do.
+
+export const adminUsage =
+  'Say whose account becomes an admin, by its e-mail: npm run admin -- someone@example.org';
+export function adminUnknown(email: string): string {
+  return `No account has the e-mail ${email}: register it on the site first, then run this again.`;
+}
+export function adminUnconfirmed(email: string): string {
+  return `Nobody has confirmed the mailbox ${email} yet: its owner opens the link in the mail from the site first, then run this again.`;
+}
+export const adminGranted = (email: string) => `${email} is an admin now.`;
+export const adminAlready = (email: string) => `${email} is an admin already.`;
+export const didNotWork = (reason: string) => `That did not work: ${reason}.`;
+
+export const stopping = 'The site is being stopped.';
+export function portTaken(port: number): string {
+  return `Port ${port} is used by another program: stop that, or set PORT to another one.`;
+}
+export function portForbidden(port: number): string {
+  return `This user may not listen on port ${port}: set PORT to one above 1023.`;
+}
+export function hostElsewhere(host: string): string {
+  return `HOST ${host} is not an address of this machine: set it to 127.0.0.1 or 0.0.0.0.`;
+}
+export function hostUnknown(host: string): string {
+  return `HOST ${host} is not known: set it to 127.0.0.1 or 0.0.0.0.`;
+}
+export function cannotListen(host: string, port: number, reason: string): string {
+  return `The site cannot listen on ${host}:${port}: ${reason}.`;
+}
+
+export const workerNeedsDatabase =
+  'The job process needs a database: set DATABASE_URL, or run npm start, which brings PostgreSQL and this process along.';
+export function settingsUnreadable(file: string, reason: string): string {
+  return `The settings file ${file} cannot be read (${reason}).`;
+}
+export function notUpToDate(reason: string): string {
+  return (
+    `The database could not be brought up to date and was left as it was (${reason}): ` +
+    'start the version that was used before, and report this.'
+  );
+}
+
+export const pagesNotBuilt = 'The pages are not built: run npm start, which builds what is missing.';
+export function firebaseIncomplete(missing: readonly string[]): string {
+  return (
+    `Firebase needs all of its six values, and ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set: ` +
+    'set what is missing, or none of them for accounts on this server.'
+  );
+}
+export function firebaseProjectWrong(projectId: string): string {
+  return `VITE_FIREBASE_PROJECT_ID="${projectId}" is not the id of a project, as in my-garage-1a2b3.`;
+}
+export function firebaseDomainWrong(authDomain: string): string {
+  return `VITE_FIREBASE_AUTH_DOMAIN="${authDomain}" is not a host name, as in my-garage-1a2b3.firebaseapp.com.`;
+}
+export function builtForAnother(projectId: string, builtFor: string | undefined): string {
+  const reality = builtFor === undefined ? 'without Firebase' : `for the Firebase project "${builtFor}"`;
+  return (
+    `FIREBASE_PROJECT_ID="${projectId}", but the pages were built ${reality}: set the six VITE_FIREBASE_ values of ` +
+    `"${projectId}" and start again, or correct FIREBASE_PROJECT_ID.`
+  );
+}
