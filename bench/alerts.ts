@@ -64,7 +64,7 @@ async function readKnown(database: Database): Promise<Known[]> {
   const { rows } = await sql<Known>`
     select make.slug as make, model.slug as model, category_id as category, division.slug as division,
       district.slug as district, price, year, km,
-      (select word from unnest(tsvector_to_array(held.words)) word where length(word) > 5 order by word limit 1) as word
+      (select word from unnest(tsvector_to_array(held.words)) word where length(word) > 3 order by md5(word || entry.no) limit 1) as word
     from search_entries entry
     left join search_terms make on make.id = make_id
     left join search_terms model on model.id = model_id

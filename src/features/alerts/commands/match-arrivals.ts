@@ -61,7 +61,8 @@ export function matchBatch(database: Database, own: string): Promise<{ listings:
       }
     }
     const held = await listHeldPairs(write, worded);
-    found.push(...worded.filter((_, place) => held.has(place)));
+    // One by one: an import may bring more than a call takes.
+    for (const [place, { no, search }] of worded.entries()) if (held.has(place)) found.push({ no, search });
     return { listings: numbers.length, matches: await saveMatches(write, found, numbers) };
   });
 }
