@@ -44,15 +44,17 @@ function searchLike(like: Known, chance: () => number): Search {
   const around = (figure: number, step: number) => Math.ceil((figure * (0.9 + 0.4 * chance())) / step) * step;
   const search = { ...anySearch };
   const kind = chance();
-  if (kind < 0.75 && like.make) search.make = [like.make];
-  if (kind < 0.55 && like.make && like.model) search.model = [like.model];
-  if (kind >= 0.75 && kind < 0.9) search.category = [like.category];
-  if (kind >= 0.9) search.words = like.word ?? 'abs';
-  if (chance() < 0.5 && like.division) {
+  // Seven of ten name a model, others a make, a kind or a word; those look at one place.
+  const isModel = kind < 0.7 && like.make !== null && like.model !== null;
+  if (like.make && kind < 0.85) search.make = [like.make];
+  if (isModel) search.model = [like.model ?? ''];
+  if (kind >= 0.85 && kind < 0.95) search.category = [like.category];
+  if (kind >= 0.95) search.words = like.word ?? 'abs';
+  if (like.division && (!isModel || chance() < 0.6)) {
     search.division = [like.division];
-    if (chance() < 0.6 && like.district) search.district = [like.district];
+    if (like.district && (!isModel || chance() < 0.7)) search.district = [like.district];
   }
-  if (chance() < 0.6 && like.price !== null) search.price = { from: null, to: around(like.price, 5_000) };
+  if (chance() < 0.7 && like.price !== null) search.price = { from: null, to: around(like.price, 5_000) };
   if (chance() < 0.3 && like.year !== null)
     search.year = { from: like.year - Math.floor(chance() * 4), to: null };
   if (chance() < 0.2 && like.km !== null) search.km = { from: null, to: around(like.km, 5_000) };

@@ -52,7 +52,6 @@ create table saved_search_matches (
 create index saved_search_matches_unseen on saved_search_matches (search_id, found_at desc) where not seen;
 create index saved_search_matches_of_listing on saved_search_matches (listing_id);
 create index saved_search_matches_due on saved_search_matches (search_id) where mail = 'due';
-create index saved_search_matches_found on saved_search_matches (found_at);
 
 -- Listings that came up for sale and have not been held against the searches yet: published, imported, brought back.
 -- Written in the transaction that brings them, taken away in the one that writes what they match: nothing is lost or
