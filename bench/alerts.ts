@@ -4,7 +4,7 @@
  * writes it to docs/performance-alerts.md.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
 import { matchBatch } from '../src/features/alerts/commands/match-arrivals.ts';
@@ -194,8 +194,7 @@ async function benchmark(database: Database): Promise<string[][]> {
     let matches = 0;
     const single: Run = { milliseconds: 0, statements: 0, matches: 0 };
     for (let i = 0; i < alone; i += 1) {
-      await sql`truncate listing_arrivals`.execute(database);
-      await sql`delete from saved_search_matches`.execute(database);
+      await sql`truncate saved_search_matches, listing_arrivals`.execute(database);
       await sql`
         insert into listing_arrivals (no) select no from search_entries order by no desc offset ${i} limit 1`.execute(
         database,
@@ -225,6 +224,7 @@ async function benchmark(database: Database): Promise<string[][]> {
   return rows;
 }
 
+const [load = 0] = loadavg();
 const folder = await mkdtemp(join(tmpdir(), 'moto-garage-alerts-'));
 const server = await openEmbeddedPostgres({ dataDir: join(folder, 'data'), mode: 'own' });
 const database = openDatabase(server.connectionString, { connections: 2, statementTimeout: 120_000 });
@@ -245,7 +245,7 @@ try {
   const text = [
     '# New listings against saved searches',
     '',
-    `Printed by \`npm run bench:alerts -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} processors, Node ${process.versions.node}, the embedded PostgreSQL beside it.`,
+    `Printed by \`npm run bench:alerts -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} processors, Node ${process.versions.node}, the embedded PostgreSQL beside it, on a machine with a load of ${load.toFixed(1)} before.`,
     `${arriving} listings come in together, then ${alone} one at a time; ${listings} are there. What is measured is all of it: reading what came in, finding the searches, testing them, writing what they match.`,
     '',
     table,

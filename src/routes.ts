@@ -25,7 +25,7 @@ export const paths = {
   addProduct: () => '/dashboard/addProduct',
   bookings: () => '/dashboard/bookings',
   searches: () => '/dashboard/searches',
-  saveSearch: (address: string) => `/dashboard/searches/new${address}`,
+  saveSearch: (address: string) => `/dashboard/searches/new?${new URLSearchParams(address)}`,
   account: () => '/dashboard/account',
   stopMail: (token?: string) => `/stopMail${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   inbox: () => '/dashboard/inbox',

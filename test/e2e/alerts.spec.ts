@@ -41,7 +41,7 @@ async function saveSearch(page: Page, address: string, name: string): Promise<vo
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ' without script';
-  test(`nothing found${how}: whoever is signed out logs in and is straight back, saves it, is told on the site and by mail, and ends that without login`, async ({
+  test(`S2 /dashboard/searches/new${how}: with nothing found whoever is signed out logs in and is straight back, saves it, is told on the site and by mail, and ends that without login`, async ({
     browser,
   }) => {
     const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a mail program ends the mail by itself: a post without cookies and without a page (RFC 8058)', async ({
+test('S2 /stopMail: a mail program ends the mail by itself: a post without cookies and without a page (RFC 8058)', async ({
   browser,
   request,
 }) => {
@@ -139,7 +139,7 @@ test('a mail program ends the mail by itself: a post without cookies and without
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ' without script';
-  test(`the list${how}: saved from the page of search, its mail changed, deleted after a question; another account sees none of it`, async ({
+  test(`S2 /dashboard/searches${how}: saved from the page of search, its mail changed, deleted after a question; another account sees none of it`, async ({
     browser,
   }) => {
     const [buyer, other] = [await registered('Buyer'), await registered('Buyer')];

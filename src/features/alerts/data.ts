@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { anySearch, type Search, writeSearch } from '../search/domain/search.ts';
 import type { SavedSearch } from './contract.ts';
-import { holdOffMatching } from './data/matching.ts';
+import { announceSaving } from './data/matching.ts';
 import { searchAt } from './domain/matcher.ts';
 import { alertLimits, type Frequency } from './domain.ts';
 
@@ -66,7 +66,7 @@ export function insertSearch(
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     if (count >= alertLimits.searches) return null;
-    await holdOffMatching(write);
+    await announceSaving(write);
     const id = newId();
     await write
       .insertInto('saved_searches')

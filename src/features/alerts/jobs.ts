@@ -2,14 +2,15 @@ import type { Database } from '../../platform/database.ts';
 import { matchBatch } from './commands/match-arrivals.ts';
 import { refileWorded } from './commands/refile.ts';
 import { type SendParts, sendDue } from './commands/send-alerts.ts';
-import { hasArrivals } from './data/matching.ts';
+import { dropUnwanted, hasArrivals } from './data/matching.ts';
 import { purgeMatches } from './data.ts';
 
 /** Batches of one look, so that a process that shall stop gets the chance to. */
-const batches = 25;
+const batches = 50;
 
 /** Holds what came up for sale against the saved searches. */
 export async function matchArrivals(database: Database, own: string) {
+  if (await hasArrivals(database)) await dropUnwanted(database);
   let listings = 0;
   let matches = 0;
   for (let batch = 0; batch < batches && (await hasArrivals(database)); batch += 1) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListing, type ListingParts } from '../../../test/support/listings.ts';
 import type { Database } from '../../platform/database.ts';
@@ -9,8 +9,10 @@ import { isUnfiltered } from '../search/domain/search.ts';
 import { matchBatch } from './commands/match-arrivals.ts';
 import { refileWorded } from './commands/refile.ts';
 import { saveSearch } from './commands.ts';
-import { hasArrivals } from './data/matching.ts';
-import { addressOf } from './data.ts';
+import { announceSaving, hasArrivals } from './data/matching.ts';
+import { addressOf, fileSearch } from './data.ts';
+import { keysOfSearch } from './domain/filing.ts';
+import { searchAt } from './domain/matcher.ts';
 import { matchArrivals } from './jobs.ts';
 
 let database: Database;
@@ -284,6 +286,41 @@ test('whoever saves a search is not told of what was there by then, but of what 
   await matchArrivals(database, 'BDT');
   expect(await idsOf(id)).toEqual([onItsWay]);
   expect(await idsOf(id)).not.toContain(there);
+});
+
+test('a search that is being saved while something comes in hears of it: matching waits for the one, not for the other', async () => {
+  const { id: owner } = await addPerson();
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const saving = database.transaction().execute(async (write) => {
+    await announceSaving(write);
+    await write
+      .insertInto('saved_searches')
+      .values({
+        id: 'slow',
+        user_id: owner,
+        name: 'Slow',
+        address: '?maxPrice=52000&minPrice=52000',
+        frequency: 'now',
+      })
+      .execute();
+    const { search, vocabulary } = await finder.understand(searchAt('?maxPrice=52000&minPrice=52000'));
+    await fileSearch(write, 'slow', search, keysOfSearch(search, vocabulary));
+    begun.resolve();
+    await finish.promise;
+  });
+  await begun.promise;
+  const listing = await addListing(database, { price_amount: 52_000 });
+  const matching = matchArrivals(database, 'BDT');
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(database);
+    expect(rows).toHaveLength(1);
+  });
+  finish.resolve();
+  await Promise.all([saving, matching]);
+  expect(await idsOf('slow')).toEqual([listing]);
 });
 
 test('nobody is told of their own, of what went before it was looked at, or mailed before the mailbox is proven', async () => {

@@ -1,9 +1,8 @@
 import type { Database } from '../../../platform/database.ts';
 import { listHeldPairs } from '../../search/data/words.ts';
 import {
-  dropUnwanted,
+  awaitSaving,
   findCandidates,
-  lockMatching,
   readAddresses,
   readArrivals,
   readGround,
@@ -13,7 +12,7 @@ import { keysOfListing } from '../domain/filing.ts';
 import { createMatcher } from '../domain/matcher.ts';
 
 /** Listings that are held against the searches in one transaction. */
-const inABatch = 200;
+const inABatch = 100;
 
 interface Pair {
   no: number;
@@ -27,8 +26,6 @@ interface Pair {
  */
 export function matchBatch(database: Database, own: string): Promise<{ listings: number; matches: number }> {
   return database.transaction().execute(async (write) => {
-    await lockMatching(write);
-    await dropUnwanted(write);
     const ground = await readGround(write, own);
     const { currencies, vocabulary } = ground;
     const { numbers, arrivals } = await readArrivals(write, inABatch, {
@@ -37,6 +34,7 @@ export function matchBatch(database: Database, own: string): Promise<{ listings:
       categories: vocabulary.categories,
     });
     if (numbers.length === 0) return { listings: 0, matches: 0 };
+    await awaitSaving(write);
     const keys = arrivals.flatMap(({ entry: { no }, filed }) =>
       keysOfListing(filed).map((key) => ({ key, no })),
     );

@@ -33,23 +33,29 @@ interface ArrivalRow extends Filed {
 }
 
 /**
- * Keeps everybody else from matching until the transaction ends, and waits for searches that are being saved: what is
- * known to them was seen before they are there to be found.
+ * Waits until the searches that are being saved just now are saved; those that come later wait for nothing. Whatever was
+ * read before is known to them: they were told by their own snapshot that it is there.
  */
-export async function lockMatching(database: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('alerts'))`.execute(database);
+export async function awaitSaving(database: Database): Promise<void> {
+  await sql`select pg_advisory_lock(hashtext('alerts')), pg_advisory_unlock(hashtext('alerts'))`.execute(
+    database,
+  );
 }
 
-/** The other side of it, for whoever saves a search. */
-export async function holdOffMatching(database: Database): Promise<void> {
+/** The other side of it: until the transaction ends a search is being saved. */
+export async function announceSaving(database: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('alerts'))`.execute(database);
 }
 
-/** Forgets what arrived while nobody had saved a search. Returns how much. */
-export async function dropUnwanted(database: Database): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from listing_arrivals where not exists (select from saved_searches)`.execute(database);
-  return Number(numAffectedRows ?? 0);
+/** Forgets what came in while nobody had saved a search. */
+export async function dropUnwanted(database: Database): Promise<void> {
+  const { rows } = await sql`select from saved_searches limit 1`.execute(database);
+  if (rows.length > 0) return;
+  await database.transaction().execute(async (write) => {
+    // Here whoever saves the first search waits: what comes in after it was begun is for it.
+    await sql`select pg_advisory_xact_lock(hashtext('alerts'))`.execute(write);
+    await sql`delete from listing_arrivals where not exists (select from saved_searches)`.execute(write);
+  });
 }
 
 /** Whether anything waits to be matched. */
@@ -59,7 +65,10 @@ export async function hasArrivals(database: Database): Promise<boolean> {
   return rows[0]?.waits ?? false;
 }
 
-/** The first listings that wait, and the numbers of all that were looked at: some are for sale no more. */
+/**
+ * The first listings that wait and that nobody else is matching, and the numbers of all that were looked at: some are for
+ * sale no more. They are this transaction's.
+ */
 export async function readArrivals(
   database: Database,
   most: number,
@@ -70,7 +79,7 @@ export async function readArrivals(
       entry.division_id, entry.district_id, make.slug as make, model.slug as model, division.slug as division,
       district.slug as district, entry.condition, entry.seller, entry.photo, entry.currency, entry.price, entry.year,
       entry.km, entry.cc, entry.owners, coalesce(tsvector_to_array(held.words), '{}') as words
-    from (select no from listing_arrivals order by no limit ${most}) arrived
+    from (select no from listing_arrivals order by no limit ${most} for update skip locked) arrived
     left join search_entries entry on entry.no = arrived.no and entry.for_sale
     left join search_terms make on make.id = entry.make_id
     left join search_terms model on model.id = entry.model_id
