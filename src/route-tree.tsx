@@ -63,6 +63,11 @@ export const routeTree: RouteObject[] = [
         path: 'bikes/:bike',
         ...page('search/pages/bike.tsx', () => import('./features/search/pages/bike.tsx')),
       },
+      { path: 'saved', ...page('saved/pages/saved.tsx', () => import('./features/saved/pages/saved.tsx')) },
+      {
+        path: 'compare',
+        ...page('saved/pages/compare.tsx', () => import('./features/saved/pages/compare.tsx')),
+      },
       {
         path: 'login',
         ...page('identity/pages/login.tsx', () => import('./features/identity/pages/login.tsx')),

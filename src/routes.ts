@@ -16,6 +16,8 @@ export const paths = {
   feedback: () => '/feedback',
   bestProducts: () => '/bestProducts',
   bikes: () => '/bikes',
+  saved: () => '/saved',
+  compare: () => '/compare',
   categoryProducts: (name: string, cursor?: string) =>
     `/categoryProducts/${encodeURIComponent(name)}${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`,
   categoryFirstHome: (name: string) => `/categoryFirstHome/${encodeURIComponent(name)}`,
@@ -45,6 +47,11 @@ export function fixedPages(): string[] {
 /** A search; `address` is its query string, '' for everything. */
 export function searchPath(address: string): string {
   return paths.bikes() + address;
+}
+
+/** Motorcycles side by side. */
+export function comparePath(ids: readonly string[]): string {
+  return ids.length === 0 ? paths.compare() : `${paths.compare()}?ids=${ids.join(',')}`;
 }
 
 /** The page of a listing. Its id finds it; the rest is for people, and follows the name. */

@@ -22,6 +22,7 @@ import { createTickets } from './features/identity/tickets.ts';
 import { createTokens } from './features/identity/tokens.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
+import { savedApi } from './features/saved/api.ts';
 import { feedRoutes } from './features/search/api/feeds.ts';
 import { searchApi } from './features/search/api.ts';
 import { siteApi } from './features/site/api.ts';
@@ -143,6 +144,7 @@ export async function createSite({
   search.finder.current().catch(() => undefined);
   const links = createAlertTokens(await sharedSecret(database, 'alerts'));
   api.route('/', alertsApi({ database, tokens, limits, links, finder: search.finder }));
+  api.route('/', savedApi({ database, tokens, limits, modelOf: search.modelOf }));
   api.route('/', siteApi({ database, limits }));
   api.route('/', inboxApi({ database, tokens }));
   const document = describeApi(api, sessionCookie(publicUrl));

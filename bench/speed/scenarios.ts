@@ -34,6 +34,9 @@ const words = [
 const makes = ['bajaj', 'yamaha', 'honda', 'suzuki', 'tvs', 'hero'];
 const beginnings = ['pu', 'yam', 'r1', 'gix', 'dha', 'roya', 'fz', 'আর১৫', 'pulser', 'comm'];
 
+// A kept page is kept compressed. What is rendered afresh is asked for as it is, as from the plain app.
+const asBrowsers = { 'accept-encoding': 'gzip, br' };
+
 /** Asks that all differ; `of` is given a number for each. */
 function asks(of: (number: number) => string): Ask[] {
   return Array.from({ length: different }, (_, number) => ({ path: of(number) }));
@@ -67,8 +70,8 @@ export async function listScenarios(database: Database, member: SignedIn): Promi
 
   return [
     { name: 'a static string', of: 'site', requests: [{ path: '/.well-known/security.txt' }] },
-    { name: 'home', of: 'site', requests: [{ path: paths.root() }] },
-    { name: '/bikes', of: 'site', requests: [{ path: paths.bikes() }] },
+    { name: 'home', of: 'site', requests: [{ path: paths.root(), headers: asBrowsers }] },
+    { name: '/bikes', of: 'site', requests: [{ path: paths.bikes(), headers: asBrowsers }] },
     { name: '/bikes, three filters, each page another', of: 'site', requests: pages(filters) },
     { name: '/bikes, text and filter, each page another', of: 'site', requests: pages(texts) },
     {

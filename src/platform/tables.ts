@@ -158,6 +158,26 @@ interface SearchEntries {
   price: number | null;
 }
 
+interface SavedListings {
+  user_id: string;
+  listing_id: string;
+  saved_at: Moment;
+  name: string;
+  price_amount: number | null;
+  currency: string | null;
+}
+
+/** Written by the database itself, whenever a price changes. */
+interface PriceChanges {
+  no: Generated<number>;
+  listing_id: string;
+  changed_at: Moment;
+  was: number | null;
+  became: number | null;
+  was_currency: string | null;
+  became_currency: string | null;
+}
+
 interface PriceModels {
   scope: string;
   /** See src/features/prices/stored.ts. */
@@ -199,6 +219,8 @@ export interface Tables {
   bookings: Bookings;
   enquiries: Enquiries;
   rate_limits: RateLimits;
+  saved_listings: SavedListings;
+  price_changes: PriceChanges;
   price_models: PriceModels;
   search_terms: SearchTerms;
   search_spellings: SearchSpellings;

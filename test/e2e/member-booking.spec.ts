@@ -99,7 +99,8 @@ test('S2 /categoryProducts: a card carries everything that a buyer compares', as
   }
   await expect(card.getByText('Papers complete.')).toBeVisible();
   await expect(card.locator('time')).toBeVisible();
-  await expect(card.getByRole('button')).toHaveText(['Book Now', 'Buy Now']);
+  await expect(card.getByRole('button')).toHaveText(['', 'Book Now', 'Buy Now']);
+  await expect(card.getByRole('button', { name: 'Save BMW G 310 R' })).toBeVisible();
 });
 
 test('S2 GO BACK: without a history it leads to /home', async ({ page }) => {

@@ -26,6 +26,8 @@ async function sellerWithBike(page: Page) {
 // `paths` has every page of the route tree.
 const openPages = [
   'bikes',
+  'saved',
+  'compare',
   'root',
   'home',
   'blog',

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-alerts.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
@@ -25,22 +26,21 @@ const params = z.object({ id: z.string().max(40) });
 const postSearch = createRoute({
   method: 'post',
   path: '/mySearches',
-  summary: 'Save a search, and be told of what comes in for it',
-  description:
-    'The search is kept as it is understood now. The same one saved again is one, with the name and frequency of the second.',
+  summary: calls.postSearch.summary,
+  description: calls.postSearch.description,
   security,
-  request: { body: json(newSearchSchema, 'The search and what it is called.') },
-  responses: { 201: json(insertedSchema, 'Saved.'), ...problems(400, 401, 409, 422, 429) },
+  request: { body: json(newSearchSchema, calls.postSearch.body) },
+  responses: { 201: json(insertedSchema, calls.postSearch.answer), ...problems(400, 401, 409, 422, 429) },
 });
 
 const getSearches = createRoute({
   method: 'get',
   path: '/mySearches',
-  summary: 'One’s saved searches and what is new in them, the latest first',
+  summary: calls.getSearches.summary,
   security,
   request: { query: pageQuerySchema },
   responses: {
-    200: json(z.array(savedSearchSchema), 'A page; the Link header (rel="next") leads to the one after it.'),
+    200: json(z.array(savedSearchSchema), calls.getSearches.answer),
     ...problems(401, 422),
   },
 });
@@ -48,36 +48,36 @@ const getSearches = createRoute({
 const getNews = createRoute({
   method: 'get',
   path: '/mySearchNews',
-  summary: 'How much is new in one’s saved searches',
+  summary: calls.getNews.summary,
   security,
-  responses: { 200: json(searchNewsSchema, 'The count.'), ...problems(401) },
+  responses: { 200: json(searchNewsSchema, calls.getNews.answer), ...problems(401) },
 });
 
 const patchSearch = createRoute({
   method: 'patch',
   path: '/mySearches/{id}',
-  summary: 'Change the name of a saved search, or how often it sends mail',
+  summary: calls.patchSearch.summary,
   security,
-  request: { params, body: json(searchChangeSchema, 'What changes.') },
-  responses: { 200: json(modifiedSchema, 'Changed.'), ...problems(400, 401, 404, 422, 429) },
+  request: { params, body: json(searchChangeSchema, calls.patchSearch.body) },
+  responses: { 200: json(modifiedSchema, calls.patchSearch.answer), ...problems(400, 401, 404, 422, 429) },
 });
 
 const postSeen = createRoute({
   method: 'post',
   path: '/mySearches/{id}/seen',
-  summary: 'Mark what a saved search has found as seen',
+  summary: calls.postSeen.summary,
   security,
   request: { params },
-  responses: { 200: json(modifiedSchema, 'Nothing is new now.'), ...problems(401, 404) },
+  responses: { 200: json(modifiedSchema, calls.postSeen.answer), ...problems(401, 404) },
 });
 
 const deleteOwn = createRoute({
   method: 'delete',
   path: '/mySearches/{id}',
-  summary: 'Delete a saved search, with what it found',
+  summary: calls.deleteSearch.summary,
   security,
   request: { params },
-  responses: { 200: json(deletedSchema, 'Deleted.'), ...problems(401, 404) },
+  responses: { 200: json(deletedSchema, calls.deleteSearch.answer), ...problems(401, 404) },
 });
 
 export interface AlertsParts {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import * as words from '#messages/alerts.ts';
+import * as calls from '#messages/calls-alerts.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { searchSchema } from '../search/contract.ts';
 import { listFields } from '../search/domain/search.ts';
@@ -7,13 +8,13 @@ import { alertLimits, frequencies, searchNameRule } from './domain.ts';
 
 const frequencySchema = z
   .enum(frequencies, { error: words.frequencyUnknown })
-  .openapi({ description: 'How often mail tells of new motorcycles.' });
-const nameSchema = ruleField(searchNameRule, alertLimits.name, 'What its owner calls it.');
+  .openapi({ description: calls.frequency });
+const nameSchema = ruleField(searchNameRule, alertLimits.name, calls.name);
 
 export const newSearchSchema = z
   .object({
     address: z.string().max(alertLimits.address).openapi({
-      description: 'The query string of the search, as in GET /bikes; its order does not count.',
+      description: calls.newAddress,
       example: '?make=yamaha&maxPrice=200000',
     }),
     name: nameSchema,
@@ -30,7 +31,7 @@ export const searchChangeSchema = z
 const chosenSchema = z.object({
   value: z.string(),
   name: z.string(),
-  parent: z.string().optional().openapi({ description: 'The make of a model, the division of a district.' }),
+  parent: z.string().optional().openapi({ description: calls.parent }),
 });
 
 const newBikeSchema = z
@@ -47,7 +48,7 @@ export const savedSearchSchema = z
   .object({
     _id: z.string(),
     name: z.string(),
-    address: z.string().openapi({ description: 'The query string of the search.' }),
+    address: z.string().openapi({ description: calls.address }),
     frequency: frequencySchema,
     time: z.iso.datetime(),
     search: searchSchema,
@@ -58,14 +59,14 @@ export const savedSearchSchema = z
           z.ZodArray<typeof chosenSchema>
         >,
       )
-      .openapi({ description: 'What the chosen values are called.' }),
+      .openapi({ description: calls.names }),
     newCount: z
       .number()
       .int()
       .openapi({
-        description: `Motorcycles that came in since its owner looked; counted up to ${alertLimits.counted + 1}.`,
+        description: calls.newCount(alertLimits.counted + 1),
       }),
-    newest: z.array(newBikeSchema).openapi({ description: 'The first few of them, the latest first.' }),
+    newest: z.array(newBikeSchema).openapi({ description: calls.newest }),
   })
   .openapi('SavedSearch');
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
@@ -76,7 +77,7 @@ export const searchNewsSchema = z
       .number()
       .int()
       .openapi({
-        description: `New motorcycles of all saved searches; each is counted up to ${alertLimits.counted + 1}.`,
+        description: calls.allNew(alertLimits.counted + 1),
       }),
   })
   .openapi('SearchNews');
@@ -87,7 +88,7 @@ export const modifiedSchema = z
   .openapi('Modified');
 
 export const linkSchema = z
-  .object({ token: z.string().max(200).openapi({ description: 'From the link of a mail.' }) })
+  .object({ token: z.string().max(200).openapi({ description: calls.token }) })
   .openapi('MailLink');
 
 export const mailStateSchema = z
@@ -95,7 +96,7 @@ export const mailStateSchema = z
     name: z.string(),
     frequency: frequencySchema,
     stopped: z.enum(['now', 'daily']).nullable().openapi({
-      description: 'What a link ended; POST /alerts/resumption brings it back.',
+      description: calls.stopped,
     }),
   })
   .openapi('MailState');

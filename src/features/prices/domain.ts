@@ -115,3 +115,9 @@ export function rateAsking(
   if (position <= 2 / 3) return { rating: 'fair', position };
   return { rating: position <= 1 ? 'high' : 'very-high', position };
 }
+
+/** An amount as it is told: nobody knows prices to the taka. */
+export function roundPrice(amount: number): number {
+  const step = Math.abs(amount) >= 200_000 ? 5_000 : Math.abs(amount) >= 10_000 ? 1_000 : 100;
+  return Math.round(amount / step) * step;
+}

@@ -151,7 +151,7 @@ export function searchApi({ database, own }: { database: Database; own: string }
     return { ...opinion, comparables: await listBikesById(database, opinion.comparables) };
   }
 
-  return { api, finder };
+  return { api, finder, modelOf };
 }
 
 function cursorInvalid(): AppError {

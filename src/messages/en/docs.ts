@@ -36,6 +36,7 @@ export const codeMeanings = {
   'own-product': 'The product is one’s own and cannot be booked.',
   'product-not-found': 'The product does not exist, or was deleted.',
   'requires-recent-login': 'The account has no password, and its owner signed in too long ago.',
+  'saved-full': 'As many motorcycles are saved as an account keeps; take some off first.',
   'search-not-found': 'There is no such saved search, or it is somebody else’s.',
   'session-not-found': 'The session is over, or somebody else’s.',
   'sign-in-over': 'The session of this sign-in at Firebase has ended; only a new sign-in opens another.',

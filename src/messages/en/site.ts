@@ -6,6 +6,7 @@ export const socialMenu = 'Sign up';
 export const homeLink = 'HOME';
 export const findLink = 'FIND A BIKE';
 export const dashboardLink = 'DASHBOARD';
+export const savedLink = 'Saved motorcycles';
 export const blogLink = 'BLOG';
 export const login = 'Login';
 export const logout = 'Logout';

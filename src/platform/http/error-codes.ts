@@ -22,6 +22,7 @@ export const errorCodes = [
   'own-product',
   'product-not-found',
   'requires-recent-login',
+  'saved-full',
   'search-not-found',
   'session-not-found',
   'sign-in-over',

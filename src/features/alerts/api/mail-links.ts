@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as words from '#messages/alerts.ts';
+import * as calls from '#messages/calls-alerts.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
@@ -11,26 +12,26 @@ import type { AlertTokens } from '../tokens.ts';
 const getState = createRoute({
   method: 'get',
   path: '/alerts/mail',
-  summary: 'What the link of a mail is about',
+  summary: calls.getState.summary,
   request: { query: linkSchema },
-  responses: { 200: json(mailStateSchema, 'The search and its mail.'), ...problems(404, 422, 429) },
+  responses: { 200: json(mailStateSchema, calls.getState.answer), ...problems(404, 422, 429) },
 });
 
 const postStop = createRoute({
   method: 'post',
   path: '/alerts/stop',
-  summary: 'End the mail of a saved search, by the link of one',
-  description: 'Needs no sign-in. Twice is as good as once.',
-  request: { body: json(linkSchema, 'The token of the link.') },
-  responses: { 200: json(mailStateSchema, 'There is no more mail.'), ...problems(400, 404, 422, 429) },
+  summary: calls.postStop.summary,
+  description: calls.postStop.description,
+  request: { body: json(linkSchema, calls.token) },
+  responses: { 200: json(mailStateSchema, calls.postStop.answer), ...problems(400, 404, 422, 429) },
 });
 
 const postResumption = createRoute({
   method: 'post',
   path: '/alerts/resumption',
-  summary: 'Take back what the link of a mail ended',
-  request: { body: json(linkSchema, 'The token of the link.') },
-  responses: { 200: json(mailStateSchema, 'As before.'), ...problems(400, 404, 422, 429) },
+  summary: calls.postResumption.summary,
+  request: { body: json(linkSchema, calls.token) },
+  responses: { 200: json(mailStateSchema, calls.postResumption.answer), ...problems(400, 404, 422, 429) },
 });
 
 export interface MailLinkParts {

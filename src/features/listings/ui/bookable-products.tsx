@@ -12,6 +12,7 @@ import { useApp, useSession } from '../../../use-app.tsx';
 import { type Intent, intents } from '../../bookings/domain.ts';
 import { useBooked } from '../../bookings/ui/booked-mark.tsx';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
+import { SaveButton } from '../../saved/ui/save-button.tsx';
 import type { Product } from '../contract.ts';
 import { bookedProduct } from './booked-product.ts';
 import { ProductCard } from './product-card.tsx';
@@ -129,6 +130,7 @@ function OthersCard(card: CardProps) {
   const { _id, name } = card.product;
   return (
     <ProductCard {...card}>
+      <SaveButton bike={card.product} />
       {buttons.map(({ intent, label, tone }) => (
         <Button
           key={intent}

@@ -1,4 +1,5 @@
 /** One listing with all that its page says, also when it is not for sale any more. */
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Bike } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
@@ -26,7 +27,16 @@ export async function findBike(
   id: string,
   now = new Date(),
 ): Promise<BikeFound | undefined> {
-  const row = await database
+  return (await findBikes(database, [id], now))[0];
+}
+
+/** Those of the ids that there are, in no order. */
+export async function findBikes(
+  database: Database,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<BikeFound[]> {
+  const rows = await database
     .selectFrom('listings')
     .innerJoin('categories', 'categories.id', 'listings.category_id')
     .innerJoin('search_entries as entry', 'entry.listing_id', 'listings.id')
@@ -42,10 +52,9 @@ export async function findBike(
       'entry.division_id',
       'entry.district_id',
     ])
-    .where('listings.id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return {
+    .where(sql<boolean>`listings.id = any (${ids}::text[])`)
+    .execute();
+  return rows.map((row) => ({
     bike: asVisitorsSee(present(row)),
     no: row.no,
     names: { make: row.make_id, model: row.model_id, division: row.division_id, district: row.district_id },
@@ -55,5 +64,5 @@ export async function findBike(
     memberSince: row.member_since,
     facts: factsOf(row, now.getUTCFullYear()),
     scope: scopeOf(row),
-  };
+  }));
 }

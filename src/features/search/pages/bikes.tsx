@@ -17,6 +17,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, ErrorPanel } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { ProductSkeletons } from '../../listings/ui/product-skeletons.tsx';
+import { SeenPlace } from '../../saved/ui/seen-place.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { isUnfiltered } from '../domain/search.ts';
 import { bikesQuery } from '../queries.ts';
@@ -109,6 +110,7 @@ export function Component() {
           />
         </div>
       )}
+      <SeenPlace />
     </div>
   );
 }

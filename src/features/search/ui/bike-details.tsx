@@ -14,6 +14,7 @@ import { bookedProduct } from '../../listings/ui/booked-product.ts';
 import { Facts } from '../../listings/ui/product-facts.tsx';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { originalPriceText, priceText } from '../../listings/ui/product-words.ts';
+import { BikeActions } from '../../saved/ui/bike-actions.tsx';
 import type { BikePage } from '../contract.ts';
 import { BikeGrid } from './bike-grid.tsx';
 import { PriceOpinionPart } from './price-opinion.tsx';
@@ -49,9 +50,9 @@ export function BikeDetails({ bike, forSale, memberSince, within, similar, price
             )}
           </dl>
           {forSale && <Booking bike={bike} />}
-          <div className="mt-3">
+          <BikeActions bike={bike}>
             <ShareButton title={bike.name} />
-          </div>
+          </BikeActions>
           <h2 className="sr-only">{words.figures}</h2>
           <Facts product={bike} className="mt-4" />
           {opinion && <PriceOpinionPart opinion={opinion} currency={bike.currency} />}

@@ -7,6 +7,7 @@ import { useBooked } from '../../bookings/ui/booked-mark.tsx';
 import type { Bike } from '../../listings/contract.ts';
 import { ProductCard } from '../../listings/ui/product-card.tsx';
 import { cardGrid, cardPlace } from '../../listings/ui/product-skeletons.tsx';
+import { SaveButton } from '../../saved/ui/save-button.tsx';
 
 // Cards that a large screen shows before anybody scrolls.
 const inSightAtOnce = 3;
@@ -47,6 +48,7 @@ function BikeCard({ bike, ...card }: BikeCardProps) {
   const book = (intent: string) => `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
   return (
     <ProductCard product={bike} {...card}>
+      <SaveButton bike={bike} />
       <ButtonLink
         to={book('viewing')}
         rel="nofollow"

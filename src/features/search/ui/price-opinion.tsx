@@ -4,13 +4,8 @@ import { formatPrice } from '../../../kernel/money.ts';
 import { bikePath } from '../../../routes.ts';
 import { useApp } from '../../../use-app.tsx';
 import { mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
+import { roundPrice } from '../../prices/domain.ts';
 import type { PriceOpinion } from '../contract.ts';
-
-/** Nobody knows prices to the taka. */
-function rounded(amount: number): number {
-  const step = Math.abs(amount) >= 200_000 ? 5_000 : Math.abs(amount) >= 10_000 ? 1_000 : 100;
-  return Math.round(amount / step) * step;
-}
 
 /** How the asking price stands among others, why, and with which it was compared. */
 export function PriceOpinionPart({ opinion, currency }: { opinion: PriceOpinion; currency: string | null }) {
@@ -32,10 +27,10 @@ type Said = Exclude<PriceOpinion, { notEnough: true }>;
 
 function Opinion({ opinion, currency }: { opinion: Said; currency: string | null }) {
   const { settings } = useApp();
-  const money = (amount: number) => formatPrice(rounded(amount), currency, settings.currency);
+  const money = (amount: number) => formatPrice(roundPrice(amount), currency, settings.currency);
   const { expected, low, high, rating, position, count, basis, sureness } = opinion;
   const hint = words.ratingHints[rating];
-  const reasons = opinion.reasons.filter(({ amount }) => rounded(amount) !== 0);
+  const reasons = opinion.reasons.filter(({ amount }) => roundPrice(amount) !== 0);
   return (
     <>
       <p className="mt-2 text-lg font-bold">{words.ratingNames[rating]}</p>

@@ -30,7 +30,7 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <Button tone="quiet" className="-ml-4" onClick={() => void share()}>
+    <Button tone="quiet" className="px-2.5" onClick={() => void share()}>
       <Share2 aria-hidden="true" className="size-5" />
       {words.share}
     </Button>

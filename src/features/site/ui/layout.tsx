@@ -2,10 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/site.ts';
+import { paths } from '../../../routes.ts';
 import { useFollowLinks } from '../../../ui/link.tsx';
 import { Toasts } from '../../../ui/notify.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useStandIns } from '../../listings/ui/product-picture.tsx';
+import { saveFormId } from '../../saved/ui/save-buttons.ts';
+import { useSaving } from '../../saved/ui/use-saving.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -22,6 +25,7 @@ export function Layout() {
 export function LayoutFrame({ children }: { children: ReactNode }) {
   const main = useFocusAfterNavigation();
   useFollowLinks();
+  useSaving();
   useStandIns();
   return (
     <>
@@ -33,6 +37,7 @@ export function LayoutFrame({ children }: { children: ReactNode }) {
       <main id="content" ref={main} tabIndex={-1} className="flex-1">
         {children}
       </main>
+      <form id={saveFormId} method="post" action={paths.saved()} hidden />
       <SiteFooter />
       <Toasts />
       <ScrollRestoration />

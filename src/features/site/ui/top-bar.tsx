@@ -19,6 +19,7 @@ export function TopBar() {
         </Link>
         <MainMenu />
         <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-2 py-2 sm:gap-3">
+          <SavedLink />
           <Visitor />
         </div>
       </div>
@@ -49,6 +50,21 @@ function MainMenu() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A heart alone, so that the bar has room for it on the narrowest phone. */
+function SavedLink() {
+  const { pathname } = useLocation();
+  const isHere = pathname === paths.saved();
+  return (
+    <Link
+      to={paths.saved()}
+      aria-label={words.savedLink}
+      title={words.savedLink}
+      aria-current={isHere ? 'page' : undefined}
+      className="heart-link"
+    />
   );
 }
 

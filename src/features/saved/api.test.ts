@@ -1,0 +1,261 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { addListing } from '../../../test/support/listings.ts';
+import { learnPrices } from '../prices/jobs.ts';
+import type { Comparison, Glance, SavedBike, Saving } from './contract.ts';
+import { saveListings } from './data.ts';
+import { mostKept } from './domain.ts';
+
+let api: TestApi;
+let people = 0;
+let rider: Member;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  people += 1;
+  rider = await api.signUp(`rider${people}@example.com`);
+});
+afterAll(() => api.close());
+
+async function save(member: Member, ...bikes: object[]): Promise<Saving> {
+  const answer = await member.call('POST', '/saved', { bikes });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Saving;
+}
+
+async function listOf(member: Member, search = ''): Promise<SavedBike[]> {
+  return (await (await member.call('GET', `/saved${search}`)).json()) as SavedBike[];
+}
+
+async function changePrice(id: string, amount: number | null, currency: string | null = null) {
+  const changes = { price: String(amount ?? 'Call'), price_amount: amount, currency };
+  await api.database.updateTable('listings').set(changes).where('id', '=', id).execute();
+}
+
+async function remove(id: string) {
+  await api.database.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+}
+
+describe('saving', () => {
+  test('what is saved is on the list with the price of that moment; twice is once', async () => {
+    const id = await addListing(api.database, { price_amount: 125_000 });
+    expect(await save(rider, { _id: id })).toEqual({
+      acknowledged: true,
+      saved: [id],
+      unknown: [],
+      left: [],
+    });
+    const [first] = await listOf(rider);
+    expect(first).toMatchObject({
+      _id: id,
+      forSale: true,
+      priceThen: { priceAmount: 125_000, currency: null },
+    });
+    expect(first?.bike).not.toHaveProperty('email');
+    await changePrice(id, 115_000);
+    expect((await save(rider, { _id: id }, { _id: id })).saved).toEqual([id]);
+    const list = await listOf(rider);
+    expect(list).toHaveLength(1);
+    expect(list[0]).toMatchObject({
+      savedAt: first?.savedAt,
+      bike: { priceAmount: 115_000 },
+      priceThen: { priceAmount: 125_000 },
+    });
+  });
+
+  test('what a browser kept comes with its moment and price; a moment to come is now', async () => {
+    const [early, late] = [await addListing(api.database), await addListing(api.database)];
+    await save(
+      rider,
+      { _id: late, savedAt: '2999-01-01T00:00:00Z' },
+      { _id: early, savedAt: '2026-02-03T04:05:06Z', priceAmount: 180_000, currency: 'INR' },
+    );
+    const list = await listOf(rider);
+    expect(list.map(({ _id }) => _id)).toEqual([late, early]);
+    expect(Date.parse(list[0]?.savedAt ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(list[1]).toMatchObject({
+      savedAt: '2026-02-03T04:05:06.000Z',
+      priceThen: { priceAmount: 180_000, currency: 'INR' },
+    });
+  });
+
+  test('two accounts: neither sees or takes off what is the other’s; a closed account leaves nothing', async () => {
+    const other = await api.signUp(`other${people}@example.com`);
+    const id = await addListing(api.database);
+    await save(rider, { _id: id });
+    expect(await listOf(other)).toEqual([]);
+    expect(await (await other.call('GET', '/savedIds')).json()).toEqual({ ids: [] });
+    expect(await (await other.call('DELETE', `/saved/${id}`)).json()).toEqual({
+      acknowledged: true,
+      deletedCount: 0,
+    });
+    expect(await (await rider.call('GET', '/savedIds')).json()).toEqual({ ids: [id] });
+    expect(await (await rider.call('DELETE', `/saved/${id}`)).json()).toMatchObject({ deletedCount: 1 });
+    expect(await listOf(rider)).toEqual([]);
+    await save(rider, { _id: id });
+    await api.database.deleteFrom('users').where('id', '=', rider.id).execute();
+    const rows = await api.database.selectFrom('saved_listings').selectAll().where('user_id', '=', rider.id);
+    expect(await rows.execute()).toEqual([]);
+    await expect(saveListings(api.database, rider.id, [{ _id: id }])).rejects.toThrow(/user_id_fkey/);
+  });
+
+  test('what is deleted stays on the list, marked; what is gone for good keeps its name', async () => {
+    const id = await addListing(api.database, { name: 'Honda CB 350' });
+    await save(rider, { _id: id });
+    await remove(id);
+    expect(await listOf(rider)).toMatchObject([{ _id: id, forSale: false, bike: { name: 'Honda CB 350' } }]);
+    await api.database.deleteFrom('listings').where('id', '=', id).execute();
+    expect(await listOf(rider)).toMatchObject([{ name: 'Honda CB 350', forSale: false, bike: null }]);
+    expect(await save(rider, { _id: id })).toMatchObject({ saved: [id] });
+    expect(await save(rider, { _id: '0nobody' })).toMatchObject({ saved: [], unknown: ['0nobody'] });
+  });
+
+  test('pages: each once, the latest first', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i += 1) ids.push(await addListing(api.database));
+    await save(rider, ...ids.map((_id) => ({ _id })));
+    const seen: string[] = [];
+    let path: string | undefined = '/saved?limit=2';
+    while (path) {
+      const answer: Response = await rider.call('GET', path);
+      seen.push(...((await answer.json()) as SavedBike[]).map(({ _id }) => _id));
+      path = /<\/api([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual([...ids].sort().reverse());
+  });
+
+  test('a full list takes nothing more and says so; what is on it counts as saved', async () => {
+    const id = await addListing(api.database);
+    const old = Array.from({ length: mostKept.account - 1 }, (_, i) => ({
+      user_id: rider.id,
+      listing_id: `0old${i}`,
+      name: 'Old',
+    }));
+    await api.database.insertInto('saved_listings').values(old.map(withoutPrice)).execute();
+    const [second, third] = [await addListing(api.database), await addListing(api.database)];
+    const saving = await save(
+      rider,
+      { _id: id, savedAt: '2026-01-01T00:00:00Z' },
+      { _id: second, savedAt: '2026-01-02T00:00:00Z' },
+    );
+    expect(saving).toMatchObject({ saved: [second], left: [id] });
+    const answer = await rider.call('POST', '/saved', { bikes: [{ _id: third }] });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'saved-full' });
+    expect(await save(rider, { _id: second })).toMatchObject({ saved: [second], left: [] });
+  });
+
+  test.each([
+    {},
+    { bikes: [] },
+    { bikes: 'all' },
+    { bikes: [{}] },
+    { bikes: [{ _id: "' or 1=1" }] },
+    { bikes: [{ _id: 'x', savedAt: 'yesterday' }] },
+    { bikes: [{ _id: 'x', priceAmount: -1 }] },
+    { bikes: [{ _id: 'x', priceAmount: 1e300 }] },
+    { bikes: [{ _id: 'x', currency: 'taka' }] },
+    { bikes: Array.from({ length: mostKept.browser + 1 }, () => ({ _id: 'x' })) },
+  ])('%j is refused', async (body) => {
+    const answer = await rider.call('POST', '/saved', body);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      422,
+      'validation-failed',
+    ]);
+  });
+
+  test('the same many saved by two devices at once are saved once, and both are told so', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 20; i += 1) ids.push(await addListing(api.database));
+    const bikes = ids.map((_id) => ({ _id }));
+    const answers = await Promise.all([save(rider, ...bikes), save(rider, ...bikes.toReversed())]);
+    for (const { saved } of answers) expect([...saved].sort()).toEqual([...ids].sort());
+    expect(await listOf(rider)).toHaveLength(20);
+  });
+});
+
+const withoutPrice = <Row extends object>(row: Row) => ({ ...row, price_amount: null, currency: null });
+
+describe('GET /bikesByIds', () => {
+  test('in the order asked for, gone ones included; nothing of how to reach the seller', async () => {
+    const [here, gone] = [await addListing(api.database), await addListing(api.database)];
+    await remove(gone);
+    const answer = await api.call('GET', `/bikesByIds?ids=${gone},0never&ids=${here}`);
+    const glances = (await answer.json()) as Glance[];
+    expect(glances.map(({ _id, forSale, bike }) => [_id, forSale, bike !== null])).toEqual([
+      [gone, false, true],
+      ['0never', false, false],
+      [here, true, true],
+    ]);
+    expect(JSON.stringify(glances)).not.toContain('rahima@example.com');
+    expect(await (await api.call('GET', '/bikesByIds')).json()).toEqual([]);
+  });
+
+  test('what is no id, and too many, is refused with what to do', async () => {
+    for (const [search, code] of [
+      ['ids=%00', 'id-unreadable'],
+      ["ids=1' or '1", 'id-unreadable'],
+      [`ids=${Array.from({ length: 201 }, (_, i) => i).join(',')}`, 'too-many'],
+    ]) {
+      const answer = await api.call('GET', `/bikesByIds?${search}`);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ fields: [{ field: 'ids', code }] });
+    }
+  });
+});
+
+describe('GET /compare', () => {
+  async function compare(search: string): Promise<Comparison> {
+    const answer = await api.call('GET', `/compare${search}`);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Comparison;
+  }
+
+  test('up to four in their order, with what such bikes are asked for, in a handful of statements', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 40; i += 1) {
+      const price = 100_000 + ((i * 37) % 20) * 1_000;
+      ids.push(
+        await addListing(api.database, {
+          name: 'Bajaj Pulsar 150',
+          make: 'Bajaj',
+          model: 'Pulsar 150',
+          engine_cc: 149,
+          mileage_km: 10_000 + i * 100,
+          price: String(price),
+          price_amount: price,
+        }),
+      );
+    }
+    await learnPrices(api.database);
+    const [a = '', b = '', c = '', d = '', e = ''] = ids;
+    await remove(c);
+    await compare(`?ids=${a}`);
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    const { bikes, leftOut } = await compare(`?ids=${d},${a},${b},${c}`);
+    expect(statements.mock.calls.length).toBeLessThanOrEqual(3);
+    statements.mockRestore();
+    expect(bikes.map(({ bike }) => bike._id)).toEqual([d, a, b, c]);
+    expect(leftOut).toEqual([]);
+    expect(bikes[0]?.price).toMatchObject({ count: expect.any(Number), low: expect.any(Number) });
+    expect(bikes[3]).toMatchObject({ forSale: false, price: null });
+    const five = await compare(`?ids=${ids.slice(0, 5).join('&ids=')}`);
+    expect(five.bikes).toHaveLength(4);
+    expect(five.leftOut.map(({ code }) => code)).toEqual(['too-many']);
+    expect(e).not.toBe('');
+  });
+
+  test('nothing, nonsense, duplicates and what never was: a clear answer', async () => {
+    const id = await addListing(api.database);
+    expect(await compare('')).toEqual({ bikes: [], leftOut: [] });
+    const odd = ['%00', "'--", '<script>', `${'x,'.repeat(3_000)}`, '%F0%9F%8F%8D'];
+    for (const each of odd) {
+      const { bikes, leftOut } = await compare(`?ids=${each}&ids=${id},${id}&ids=0never`);
+      expect(bikes.map(({ bike }) => bike._id)).toEqual([id]);
+      expect(leftOut.map(({ code }) => code)).toContain('product-not-found');
+    }
+  });
+});

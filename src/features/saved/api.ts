@@ -1,0 +1,188 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-saved.ts';
+import * as compareWords from '#messages/compare.ts';
+import * as words from '#messages/saved.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Database } from '../../platform/database.ts';
+import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { showing } from '../../platform/http/showing.ts';
+import { type MemberVariables, requireMember } from '../identity/access.ts';
+import type { Tokens } from '../identity/tokens.ts';
+import { deletedSchema, pageQuerySchema } from '../listings/contract.ts';
+import type { PriceModel } from '../prices/model.ts';
+import { opinionOf } from '../prices/opinion.ts';
+import { findBikes } from '../search/data/bike-page.ts';
+import { saveBikes } from './commands.ts';
+import {
+  type ComparedBike,
+  comparisonSchema,
+  glanceSchema,
+  newSavedSchema,
+  savedBikeSchema,
+  savedIdsSchema,
+  savingSchema,
+} from './contract.ts';
+import { deleteSaved, listGlances, listSaved, listSavedIds } from './data.ts';
+import { readComparison, readIds } from './domain/comparison.ts';
+import { isListingId, mostKept } from './domain.ts';
+
+const token = [{ token: [] }];
+const idsQuery = z.object({
+  ids: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .openapi({ description: calls.ids }),
+});
+
+const getSaved = createRoute({
+  method: 'get',
+  path: '/saved',
+  summary: calls.getSaved.summary,
+  security: token,
+  request: { query: pageQuerySchema },
+  responses: {
+    200: json(z.array(savedBikeSchema), calls.getSaved.answer),
+    ...problems(401, 422),
+  },
+});
+
+const getSavedIds = createRoute({
+  method: 'get',
+  path: '/savedIds',
+  summary: calls.getSavedIds.summary,
+  security: token,
+  responses: { 200: json(savedIdsSchema, calls.getSavedIds.answer), ...problems(401) },
+});
+
+const postSaved = createRoute({
+  method: 'post',
+  path: '/saved',
+  summary: calls.postSaved.summary,
+  description: calls.postSaved.description,
+  security: token,
+  request: { body: json(newSavedSchema, calls.postSaved.body) },
+  responses: {
+    200: json(savingSchema, calls.postSaved.answer),
+    ...problems(400, 401, 409, 422, 429),
+  },
+});
+
+const deleteOneSaved = createRoute({
+  method: 'delete',
+  path: '/saved/{id}',
+  summary: calls.deleteSaved.summary,
+  security: token,
+  request: { params: z.object({ id: z.string().max(40) }) },
+  responses: {
+    200: json(deletedSchema, calls.deleteSaved.answer),
+    ...problems(401, 429),
+  },
+});
+
+const getBikesByIds = createRoute({
+  method: 'get',
+  path: '/bikesByIds',
+  summary: calls.getBikesByIds.summary,
+  description: calls.getBikesByIds.description(mostKept.browser),
+  request: { query: idsQuery },
+  responses: { 200: json(z.array(glanceSchema), calls.getBikesByIds.answer), ...problems(422) },
+});
+
+const getComparison = createRoute({
+  method: 'get',
+  path: '/compare',
+  summary: calls.getComparison.summary,
+  description: calls.getComparison.description,
+  request: { query: idsQuery },
+  responses: { 200: json(comparisonSchema, calls.getComparison.answer) },
+});
+
+export interface SavedParts {
+  database: Database;
+  tokens: Tokens;
+  limits: RateLimits;
+  /** The price model of a scope. */
+  modelOf: (scope: string) => Promise<PriceModel | null>;
+}
+
+/** The calls about saving and comparing. */
+export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
+  const api = createApi<MemberVariables>();
+  const member = requireMember({ database, tokens });
+  api.use('/saved', member);
+  api.use('/saved/*', member);
+  api.use('/savedIds', member);
+
+  api.openapi(getSaved, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const page = await listSaved(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
+    return c.json(page.items, 200, nextLink(c.req.url, page.next));
+  });
+  api.openapi(getSavedIds, async (c) =>
+    c.json({ ids: await listSavedIds(database, c.get('actor').id) }, 200),
+  );
+  api.openapi(postSaved, async (c) => {
+    await limits.take(c, 'saving', c.get('actor').id);
+    const saving = await saveBikes(database, c.get('actor'), c.req.valid('json').bikes);
+    return c.json({ acknowledged: true as const, ...saving }, 200);
+  });
+  api.openapi(deleteOneSaved, async (c) => {
+    await limits.take(c, 'saving', c.get('actor').id);
+    const deletedCount = await deleteSaved(database, c.get('actor').id, c.req.valid('param').id);
+    return c.json({ acknowledged: true as const, deletedCount }, 200);
+  });
+
+  api.openapi(getBikesByIds, async (c) => {
+    const ids = askedIds(c.req.url);
+    if (ids.length > mostKept.browser || !ids.every(isListingId)) throw idsRefused(ids);
+    return c.json(await listGlances(database, ids), 200);
+  });
+
+  api.openapi(getComparison, async (c) => {
+    const { ids, leftOut } = readComparison(new URL(c.req.url).searchParams.getAll('ids'));
+    const found = new Map((await findBikes(database, ids)).map((each) => [each.bike._id, each]));
+    const unknown = ids.filter((id) => !found.has(id)).length;
+    if (unknown > 0) {
+      leftOut.push({ field: 'ids', code: 'product-not-found', detail: compareWords.notThere(unknown) });
+    }
+    showing(
+      c,
+      'categories',
+      'prices',
+      ...(unknown > 0 ? ['listings'] : []),
+      ...ids.map((id) => `listing:${id}`),
+    );
+    const scopes = new Set([...found.values()].filter(({ forSale }) => forSale).map(({ scope }) => scope));
+    const models = new Map<string, PriceModel | null>();
+    for (const scope of scopes) models.set(scope, await modelOf(scope));
+    const bikes = ids.flatMap((id): ComparedBike[] => {
+      const each = found.get(id);
+      if (!each) return [];
+      const { bike, facts, scope, forSale } = each;
+      const opinion = forSale ? opinionOf(models.get(scope) ?? null, facts, bike.priceAmount) : null;
+      return [{ bike, forSale, price: inShort(opinion) }];
+    });
+    return c.json({ bikes, leftOut }, 200);
+  });
+  return api;
+}
+
+function askedIds(url: string): string[] {
+  return readIds(new URL(url).searchParams.getAll('ids'));
+}
+
+/** Of an opinion, what a column of a table has room for. */
+function inShort(opinion: ReturnType<typeof opinionOf>): ComparedBike['price'] {
+  if (!opinion || 'notEnough' in opinion) return opinion;
+  const { expected, low, high, rating, count } = opinion;
+  return { expected, low, high, rating, count };
+}
+
+function idsRefused(ids: readonly string[]): AppError {
+  const tooMany = ids.length > mostKept.browser;
+  const detail = tooMany ? words.tooManyIds(mostKept.browser) : words.idUnreadable;
+  return new AppError(422, 'validation-failed', detail, [
+    { field: 'ids', code: tooMany ? 'too-many' : 'id-unreadable', detail },
+  ]);
+}

@@ -1,0 +1,32 @@
+import * as identityWords from '#messages/identity.ts';
+import * as words from '#messages/saved.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { breaksForeignKey, type Database } from '../../platform/database.ts';
+import type { Actor } from '../identity/domain.ts';
+import type { NewSavedBike, Saving } from './contract.ts';
+import { saveListings } from './data.ts';
+import { mostKept } from './domain.ts';
+
+/**
+ * Puts motorcycles on the actor's list: one of a card, or all that a browser kept before there was an account. What is on
+ * it already stays as it is. 409 when the list is full and nothing could be saved.
+ */
+export async function saveBikes(
+  database: Database,
+  actor: Actor,
+  bikes: readonly NewSavedBike[],
+): Promise<Omit<Saving, 'acknowledged'>> {
+  const outcomes = await saveListings(database, actor.id, bikes).catch((error: unknown) => {
+    // The account was deleted while this was on its way.
+    if (!breaksForeignKey(error, 'saved_listings_user_id_fkey')) throw error;
+    throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+  });
+  const idsOf = (which: (outcome: (typeof outcomes)[number]) => boolean) =>
+    outcomes.filter(which).map(({ id }) => id);
+  const saved = idsOf((outcome) => outcome.saved);
+  const left = idsOf((outcome) => outcome.known && !outcome.saved);
+  if (saved.length === 0 && left.length > 0) {
+    throw new AppError(409, 'saved-full', words.accountFull(mostKept.account));
+  }
+  return { saved, unknown: idsOf((outcome) => !outcome.known), left };
+}

@@ -1,0 +1,157 @@
+/** What members saved, and listings by their ids. */
+import { type Selectable, sql } from 'kysely';
+import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { present } from '../listings/data.ts';
+import { asVisitorsSee } from '../search/data/bikes.ts';
+import type { Glance, NewSavedBike, SavedBike } from './contract.ts';
+import { mostKept } from './domain.ts';
+
+/** What became of each that was to be saved: whether there is such a listing, and whether it is on the list now. */
+export interface Outcome {
+  id: string;
+  known: boolean;
+  saved: boolean;
+}
+
+/**
+ * Puts listings on somebody's list, as many as it has room for; those that are on it already stay as they are, so that
+ * the same call twice is one. A moment that a browser tells lies between the first day of the garage and now.
+ */
+export async function saveListings(
+  database: Database,
+  userId: string,
+  bikes: readonly NewSavedBike[],
+): Promise<Outcome[]> {
+  const asked = bikes.map(({ _id, savedAt, priceAmount, currency }) => ({
+    id: _id,
+    at: savedAt ?? null,
+    amount: priceAmount ?? null,
+    currency: currency ?? null,
+  }));
+  const { rows } = await sql<Outcome>`
+    with asked as (
+      select distinct on (id) id, at, amount, currency
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as row (id text, at timestamptz, amount bigint, currency text)
+      order by id
+    ), former as (
+      select listing_id from saved_listings where user_id = ${userId}
+    ), added as (
+      insert into saved_listings (user_id, listing_id, saved_at, name, price_amount, currency)
+      select ${userId}, listing.id, greatest('2020-01-01', least(now(), coalesce(asked.at, now()))), listing.name,
+        coalesce(asked.amount, listing.price_amount),
+        case when asked.amount is null then listing.currency else asked.currency end
+      from asked join listings listing using (id)
+      where not exists (select from former where listing_id = asked.id)
+      order by asked.at desc nulls first, asked.id desc
+      limit greatest(0, ${mostKept.account} - (select count(*) from former))
+      on conflict do nothing
+      returning listing_id
+    )
+    select asked.id,
+      coalesce(listing.id, former.listing_id) is not null as known,
+      -- What another call has just saved is neither in the snapshot nor added by this one.
+      coalesce(former.listing_id, added.listing_id) is not null
+        or (listing.id is not null and (select count(*) from former) + (select count(*) from asked) <= ${mostKept.account}) as saved
+    from asked
+    left join listings listing using (id)
+    left join former on former.listing_id = asked.id
+    left join added on added.listing_id = asked.id`.execute(database);
+  return rows;
+}
+
+/** Takes a listing off somebody's list. Returns how many were taken off: 1, or 0 when it was not on it. */
+export async function deleteSaved(database: Database, userId: string, listingId: string): Promise<number> {
+  const result = await database
+    .deleteFrom('saved_listings')
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** The ids of all that somebody saved, the latest first. */
+export async function listSavedIds(database: Database, userId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('saved_listings')
+    .select('listing_id')
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('listing_id', 'desc')
+    .execute();
+  return rows.map((row) => row.listing_id);
+}
+
+const savedMicros = sql<string>`(extract(epoch from saved.saved_at) * 1000000)::bigint::text`;
+
+/** A page of what somebody saved, the latest first, as it is now and as it was then. */
+export async function listSaved(
+  database: Database,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor: Cursor | null },
+): Promise<Page<SavedBike>> {
+  let query = database
+    .selectFrom('saved_listings as saved')
+    .leftJoin('listings', 'listings.id', 'saved.listing_id')
+    .leftJoin('categories', 'categories.id', 'listings.category_id')
+    .leftJoin('search_entries as entry', 'entry.listing_id', 'listings.id')
+    .selectAll('listings')
+    .select([
+      'categories.name as category',
+      'entry.for_sale',
+      'saved.listing_id',
+      'saved.saved_at',
+      'saved.name as saved_name',
+      'saved.price_amount as saved_amount',
+      'saved.currency as saved_currency',
+      savedMicros.as('at'),
+    ])
+    .where('saved.user_id', '=', userId)
+    .orderBy('saved.saved_at', 'desc')
+    .orderBy('saved.listing_id', 'desc')
+    .limit(limit + 1);
+  if (cursor) {
+    query = query.where(
+      sql<boolean>`(saved.saved_at, saved.listing_id) < (to_timestamp(0) + ${cursor.at}::bigint * interval '1 microsecond', ${cursor.id})`,
+    );
+  }
+  return cutPage(
+    await query.execute(),
+    limit,
+    (row) => ({ at: row.at, id: row.listing_id }),
+    (row) => ({
+      _id: row.listing_id,
+      name: row.name ?? row.saved_name,
+      bike: row.id === null ? null : asVisitorsSee(present(row as ListingRow)),
+      forSale: row.for_sale ?? false,
+      savedAt: row.saved_at.toISOString(),
+      priceThen: { priceAmount: row.saved_amount, currency: row.saved_currency },
+    }),
+  );
+}
+
+/** A row whose listing is there. */
+type ListingRow = Selectable<Tables['listings']> & { category: string };
+
+/** The listings of these ids in the same order, also those that are gone. */
+export async function listGlances(database: Database, ids: readonly string[]): Promise<Glance[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom('listings')
+    .innerJoin('categories', 'categories.id', 'listings.category_id')
+    .innerJoin('search_entries as entry', 'entry.listing_id', 'listings.id')
+    .selectAll('listings')
+    .select(['categories.name as category', 'entry.for_sale'])
+    .where(sql<boolean>`listings.id = any (${ids}::text[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    return {
+      _id: id,
+      bike: row ? asVisitorsSee(present(row)) : null,
+      forSale: row?.for_sale ?? false,
+    };
+  });
+}

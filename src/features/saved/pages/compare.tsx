@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
+import * as common from '#messages/common.ts';
+import * as words from '#messages/compare.ts';
+import { readApp } from '../../../app-context.ts';
+import { load } from '../../../load.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { comparePath, paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useApp } from '../../../use-app.tsx';
+import type { Comparison } from '../contract.ts';
+import { readComparison } from '../domain/comparison.ts';
+import { mostCompared } from '../domain.ts';
+import { comparisonQuery } from '../queries.ts';
+import { compared, useBrowserList } from '../ui/browser-lists.ts';
+import { ComparisonTable } from '../ui/comparison-table.tsx';
+
+const askedIn = (search: string) => readComparison(new URLSearchParams(search).getAll('ids'));
+
+/** Loads the motorcycles, and leads to the one address of the comparison. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  const { search } = new URL(request.url);
+  const { ids, leftOut } = askedIn(search);
+  if (leftOut.length === 0 && comparePath(ids) !== paths.compare() + search) throw redirect(comparePath(ids));
+  await load(app, comparisonQuery(app.api, search));
+  return null;
+}
+
+/** Up to four motorcycles side by side. */
+export function Component() {
+  const { api } = useApp();
+  const { search } = useLocation();
+  const comparison = useQuery(comparisonQuery(api, search));
+  return (
+    <div className="page-width pt-8 lg:pt-12">
+      <PageHead title={words.compareTitle} description={words.compareDescription} />
+      <PageHeading title={words.compareTitle} lead={words.compareLead} />
+      <div className="mt-8">
+        {comparison.isPending && (
+          <Skeletons count={1} label={words.loadingComparison} className="grid">
+            <Skeleton className="h-96" />
+          </Skeletons>
+        )}
+        {comparison.data && <Compared {...comparison.data} />}
+        {comparison.isError && (
+          <ErrorPanel
+            message={words.comparisonFailed}
+            retryLabel={common.tryAgain}
+            busy={comparison.isFetching}
+            onRetry={() => void comparison.refetch()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Compared({ bikes, leftOut }: Comparison) {
+  const ids = bikes.map(({ bike }) => bike._id).join(',');
+  // What is looked at is what goes on: a motorcycle that is chosen next comes beside these.
+  useEffect(() => {
+    if (ids !== '') compared.set(ids.split(','));
+  }, [ids]);
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <div role="status" className="mb-6 border-l-4 border-warning bg-raised p-4">
+          <ul>
+            {leftOut.map(({ code, detail }) => (
+              <li key={code}>{detail}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {bikes.length > 0 ? <ComparisonTable bikes={bikes} /> : <NothingCompared />}
+    </>
+  );
+}
+
+function NothingCompared() {
+  const chosen = useBrowserList(compared) ?? [];
+  return (
+    <EmptyState
+      title={words.nothingCompared}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {chosen.length > 0 && (
+            <ButtonLink tone="strong" to={comparePath(chosen)}>
+              {words.seeComparison(chosen.length, mostCompared)}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.bikes()}>{words.findOne}</ButtonLink>
+          <ButtonLink tone="plain" to={paths.saved()}>
+            {words.toSaved}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {words.nothingComparedHint}
+    </EmptyState>
+  );
+}

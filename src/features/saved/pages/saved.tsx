@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
+import * as words from '#messages/saved.ts';
+import { readApp } from '../../../app-context.ts';
+import type { Refusal } from '../../../forms.ts';
+import { loadPages } from '../../../load.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useSession } from '../../../use-app.tsx';
+import { savedQuery } from '../queries.ts';
+import { KeptHere } from '../ui/kept-here.tsx';
+import { OwnSaved } from '../ui/own-saved.tsx';
+import { SavedWaiting } from '../ui/saved-list.tsx';
+import { SeenPlace } from '../ui/seen-place.tsx';
+import { takeSaved } from '../ui/take-saved.ts';
+
+/** Loads what the person saved; of what a browser keeps for somebody else the server knows nothing. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  const { user } = app.session.getState();
+  const from = new URL(request.url).searchParams.get('cursor');
+  if (user) await loadPages(app, savedQuery(app.api, user.uid, from));
+  return null;
+}
+
+/** Takes the forms of people without script. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return takeSaved(readApp(context), request);
+}
+
+/** Saved motorcycles: the account's, or before login this browser's. */
+export function Component() {
+  const { user, status } = useSession();
+  const notice = new URLSearchParams(useLocation().search).get('notice');
+  const refusal = useActionData<Refusal>();
+  return (
+    <div className="page-width pt-8 lg:pt-12">
+      <PageHead title={words.savedTitle} />
+      {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+      {notice === 'saved' && <Notice message={words.savedNow} />}
+      {notice === 'off' && <Notice message={words.takenOff} />}
+      <PageHeading title={words.savedTitle} lead={words.savedLead} />
+      <div className="mt-8">
+        {status === 'loading' && <SavedWaiting />}
+        {status === 'signed-out' && <KeptHere />}
+        {user && <OwnSaved key={user.uid} uid={user.uid} />}
+      </div>
+      <SeenPlace />
+    </div>
+  );
+}

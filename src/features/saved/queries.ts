@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../kernel/api-client.ts';
+import type { Comparison, Glance, NewSavedBike, SavedBike, SavedIds, Saving } from './contract.ts';
+
+// Kept under the uid, so that two accounts on one device never share it.
+const list = (uid: string) => ['saved', uid] as const;
+const idsKey = (uid: string) => ['savedIds', uid] as const;
+
+/** What the person saved, the latest first, from the page on that `from` names. */
+export function savedQuery(api: ApiClient, uid: string, from: string | null) {
+  return infiniteQueryOptions({
+    queryKey: [...list(uid), from],
+    queryFn: ({ pageParam, signal }) => {
+      const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
+      return api<SavedBike[]>({ method: 'GET', path: `/saved${search}`, access: 'member', signal });
+    },
+    initialPageParam: from,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The ids of all that the person saved. */
+export function savedIdsQuery(api: ApiClient, uid: string) {
+  return queryOptions({
+    queryKey: idsKey(uid),
+    queryFn: async ({ signal }) =>
+      (await api<SavedIds>({ method: 'GET', path: '/savedIds', access: 'member', signal })).data.ids,
+    staleTime: 60_000,
+  });
+}
+
+/** Saves motorcycles in the account. Sent twice they are saved once. */
+export async function saveBikes(api: ApiClient, bikes: NewSavedBike[]): Promise<Saving> {
+  return (await api<Saving>({ method: 'POST', path: '/saved', body: { bikes }, access: 'member' })).data;
+}
+
+/** Takes a motorcycle off the account's list. */
+export async function takeOff(api: ApiClient, id: string): Promise<void> {
+  await api({ method: 'DELETE', path: `/saved/${encodeURIComponent(id)}`, access: 'member' });
+}
+
+/** Has both lists fetched again after one of them changed. */
+export async function refreshSaved(queries: QueryClient, uid: string): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: list(uid) }),
+    queries.invalidateQueries({ queryKey: idsKey(uid) }),
+  ]);
+}
+
+/** Motorcycles by their ids, in this order, also those that are gone. */
+export async function fetchGlances(
+  api: ApiClient,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<Glance[]> {
+  const path = `/bikesByIds?ids=${ids.join(',')}`;
+  return (await api<Glance[]>({ method: 'GET', path, ...(signal && { signal }) })).data;
+}
+
+/** Motorcycles side by side; `search` is the page's query string. */
+export function comparisonQuery(api: ApiClient, search: string) {
+  const asked = new URLSearchParams(new URLSearchParams(search).getAll('ids').map((id) => ['ids', id]));
+  return queryOptions({
+    queryKey: ['comparison', asked.toString()],
+    queryFn: async ({ signal }) =>
+      (await api<Comparison>({ method: 'GET', path: `/compare?${asked}`, signal })).data,
+  });
+}

@@ -1,0 +1,59 @@
+import * as words from '#messages/compare.ts';
+import * as listingWords from '#messages/listings.ts';
+import * as priceWords from '#messages/prices.ts';
+import type { PageSettings } from '../../../app-context.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { formatPrice } from '../../../kernel/money.ts';
+import { placeOf } from '../../listings/domain.ts';
+import {
+  engineText,
+  mileageText,
+  originalPriceText,
+  priceText,
+  yearText,
+} from '../../listings/ui/product-words.ts';
+import { roundPrice } from '../../prices/domain.ts';
+import type { ComparedBike } from '../contract.ts';
+
+/** A row of the comparison: a cell for each motorcycle, '' where that is not known. */
+export interface ComparisonRow {
+  name: string;
+  cells: readonly string[];
+  /** Whether they say different things. */
+  differs: boolean;
+}
+
+/** Everything that buyers compare, in the order of the cards; what is known of none of them is left out. */
+export function comparisonRows(bikes: readonly ComparedBike[], garage: PageSettings): ComparisonRow[] {
+  const row = (name: string, cell: (compared: ComparedBike) => string | null): ComparisonRow => {
+    const cells = bikes.map((each) => cell(each) ?? '');
+    return { name, cells, differs: new Set(cells).size > 1 };
+  };
+  const ofBike = (name: string, cell: (bike: ComparedBike['bike']) => string | null) =>
+    row(name, ({ bike }) => cell(bike));
+  const rows = [
+    row(words.stateRow, ({ forSale }) => (forSale ? listingWords.available : words.notForSale)),
+    ofBike(listingWords.priceLabel, (bike) => priceText(bike, garage)),
+    row(words.opinionRow, ({ price }) =>
+      !price ? null : 'notEnough' in price ? words.noOpinion : priceWords.ratingNames[price.rating],
+    ),
+    row(words.usualRow, ({ bike, price }) => {
+      if (!price || 'notEnough' in price) return null;
+      const money = (amount: number) => formatPrice(roundPrice(amount), bike.currency, garage.currency);
+      return words.usualRange(money(price.low), money(price.high), price.count);
+    }),
+    ofBike(words.newPriceRow, (bike) => originalPriceText(bike, garage)),
+    ofBike(listingWords.yearLabel, yearText),
+    ofBike(listingWords.mileageLabel, mileageText),
+    ofBike(listingWords.engineLabel, engineText),
+    ofBike(listingWords.conditionLabel, ({ condition }) => listingWords.conditionNames[condition]),
+    ofBike(listingWords.ownersLabel, ({ owners }) => (owners === null ? null : String(owners))),
+    ofBike(listingWords.locationLabel, placeOf),
+    ofBike(words.categoryRow, ({ category }) => category),
+    ofBike(words.sellerRow, (bike) =>
+      bike.sample ? words.sampleSeller : bike.garageAnswers ? words.listSeller : words.memberSeller,
+    ),
+    ofBike(words.postedRow, ({ postTime }) => formatDate(postTime)),
+  ];
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+}

@@ -1,0 +1,95 @@
+import { Plus, X } from 'lucide-react';
+import { type CSSProperties, useId } from 'react';
+import * as words from '#messages/compare.ts';
+import { bikePath, comparePath, paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useApp } from '../../../use-app.tsx';
+import { ProductPicture } from '../../listings/ui/product-picture.tsx';
+import type { ComparedBike } from '../contract.ts';
+import { mostCompared } from '../domain.ts';
+import { compared } from './browser-lists.ts';
+import { comparisonRows } from './comparison-rows.ts';
+
+/** The table's least width grows with its columns. */
+function columns(count: number): CSSProperties {
+  return { '--columns': count } as CSSProperties;
+}
+
+/** Motorcycles side by side; what differs stands out, and with a tick stands alone. */
+export function ComparisonTable({ bikes }: { bikes: readonly ComparedBike[] }) {
+  const { settings } = useApp();
+  const id = useId();
+  const ids = bikes.map(({ bike }) => bike._id);
+  const rows = comparisonRows(bikes, settings);
+  return (
+    <div className="compare-page">
+      {bikes.length > 1 && (
+        <p className="mb-4 flex items-center gap-2.5">
+          <input id={id} type="checkbox" className="checkbox checkbox-primary only-differences" />
+          <label htmlFor={id} className="py-2 font-semibold">
+            {words.onlyDifferences}
+          </label>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard */}
+      <section aria-label={words.compareTitle} tabIndex={0} className="overflow-x-auto">
+        <table className={`compare-table ${bikes.length > 2 ? 'many' : ''}`} style={columns(bikes.length)}>
+          <thead>
+            <tr>
+              <td>
+                <span className="sr-only">{words.bikeColumn}</span>
+              </td>
+              {bikes.map(({ bike }) => (
+                <th key={bike._id} scope="col">
+                  <ProductPicture product={bike} className="bg-base-200" />
+                  <Link to={bikePath(bike)} className="card-link mt-3 block text-lg leading-snug">
+                    {bike.name}
+                  </Link>
+                  <Link
+                    to={comparePath(ids.filter((each) => each !== bike._id))}
+                    replace
+                    preventScrollReset
+                    rel="nofollow"
+                    aria-label={words.removeOf(bike.name)}
+                    className="link mt-1 inline-flex items-center gap-1 py-1.5 text-sm font-normal"
+                    onClick={() => compared.set(compared.get().filter((each) => each !== bike._id))}
+                  >
+                    <X aria-hidden="true" className="size-4" />
+                    {words.removeFromComparison}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells, differs }) => (
+              <tr key={name} className={differs ? 'differs' : undefined}>
+                <th scope="row">
+                  {name}
+                  {differs && <span className="sr-only"> {words.differs}</span>}
+                </th>
+                {cells.map((cell, place) => (
+                  <td key={ids[place]} className={cell === '' ? 'font-normal text-muted' : undefined}>
+                    {cell || words.notGiven}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {bikes.length < mostCompared && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <span className="flex items-start gap-2">
+            <Plus aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {words.addHint}
+          </span>
+          <ButtonLink tone="plain" to={paths.bikes()}>
+            {words.findOne}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import * as words from '#messages/saved.ts';
+import { paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
+import { useApp } from '../../../use-app.tsx';
+import { pageSize } from '../../listings/domain.ts';
+import { fetchGlances } from '../queries.ts';
+import { type Kept, kept, useBrowserList } from './browser-lists.ts';
+import { NothingSaved, SavedList, SavedWaiting } from './saved-list.tsx';
+
+/** What this browser kept for somebody who is not signed in. The server knows nothing of it: it is asked after hydration. */
+export function KeptHere() {
+  const items = useBrowserList(kept);
+  return (
+    <>
+      <p className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-field-line bg-raised px-4 py-3">
+        <span>{words.keptHere}</span>
+        <ButtonLink tone="plain" to={paths.login(paths.saved())}>
+          {words.login}
+        </ButtonLink>
+      </p>
+      {items === null && (
+        <>
+          <p className="without-script font-semibold">{words.withoutScript}</p>
+          <div className="with-script">
+            <SavedWaiting />
+          </div>
+        </>
+      )}
+      {items && <KeptList items={items} />}
+    </>
+  );
+}
+
+function KeptList({ items }: { items: readonly Kept[] }) {
+  const { api } = useApp();
+  const place = useLocation();
+  // What is taken off and brought back meanwhile need not be asked for again.
+  const [asked, ask] = useState(() => items.map(({ _id }) => _id));
+  if (items.some(({ _id }) => !asked.includes(_id))) ask(items.map(({ _id }) => _id));
+  const list = useInfiniteQuery({
+    queryKey: ['keptHere', asked],
+    queryFn: ({ pageParam, signal }) =>
+      fetchGlances(api, asked.slice(pageParam, pageParam + pageSize.usual), signal),
+    initialPageParam: 0,
+    getNextPageParam: (_page, pages) => {
+      const shown = pages.length * pageSize.usual;
+      return shown < asked.length ? shown : null;
+    },
+    enabled: asked.length > 0,
+  });
+  if (items.length === 0) return <NothingSaved />;
+  if (list.isPending) return <SavedWaiting />;
+  const byId = new Map(items.map((item) => [item._id, item]));
+  const shown = (list.data?.pages.flat() ?? []).flatMap((glance) => {
+    const item = byId.get(glance._id);
+    if (!item) return [];
+    const { savedAt, priceAmount, currency } = item;
+    return [{ ...glance, name: '', savedAt, priceThen: { priceAmount, currency } }];
+  });
+  return (
+    <>
+      {shown.length > 0 && <SavedList list={shown} />}
+      <ListEnd list={list} failed={words.savedFailed} more={words.moreSaved} to={place.pathname} />
+    </>
+  );
+}

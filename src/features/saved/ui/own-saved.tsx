@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import * as words from '#messages/saved.ts';
+import { ListEnd } from '../../../ui/list-end.tsx';
+import { withSearch } from '../../../ui/with-search.ts';
+import { useApp } from '../../../use-app.tsx';
+import { NothingHere } from '../../listings/ui/nothing-here.tsx';
+import { savedQuery } from '../queries.ts';
+import { kept, useBrowserList } from './browser-lists.ts';
+import { NothingSaved, SavedList, SavedWaiting } from './saved-list.tsx';
+
+/** What a member saved, the same on every device. */
+export function OwnSaved({ uid }: { uid: string }) {
+  const { api } = useApp();
+  const place = useLocation();
+  const from = new URLSearchParams(place.search).get('cursor');
+  const list = useInfiniteQuery(savedQuery(api, uid, from));
+  const left = useBrowserList(kept)?.length ?? 0;
+  const saved = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const next = list.data?.pages.at(-1)?.next ?? null;
+
+  if (list.isPending) return <SavedWaiting />;
+  return (
+    <>
+      {list.isSuccess && saved.length === 0 ? (
+        <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={<SavedWaiting />}>
+          <NothingSaved />
+        </NothingHere>
+      ) : (
+        saved.length > 0 && <SavedList list={saved} />
+      )}
+      {left > 0 && (
+        <p role="status" className="mt-6 border-l-4 border-warning bg-raised px-4 py-3 font-semibold">
+          {words.notYetInAccount(left)}
+        </p>
+      )}
+      <ListEnd
+        list={list}
+        failed={words.savedFailed}
+        more={words.moreSaved}
+        to={withSearch(place, { cursor: next, notice: null })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import * as words from '#messages/saving.ts';
+import type { Bike } from '../../listings/contract.ts';
+import { enterSaveButton, saveFormId } from './save-buttons.ts';
+
+interface SaveButtonProps {
+  bike: Pick<Bike, '_id' | 'name' | 'priceAmount' | 'currency'>;
+  /** With its word beside the heart; else in the corner of a card. */
+  wide?: boolean;
+}
+
+/**
+ * Saves a motorcycle, or takes it off again. A page has dozens, so it has neither state nor listeners of its own: all are
+ * served by `useSaving`, which also says whether they are pressed; what is rendered is the same for everybody. Without
+ * script it posts the form of the page's frame.
+ */
+export function SaveButton({ bike, wide = false }: SaveButtonProps) {
+  return (
+    <button
+      ref={enterSaveButton}
+      type="submit"
+      form={saveFormId}
+      name="save"
+      value={bike._id}
+      data-amount={bike.priceAmount ?? undefined}
+      data-currency={bike.currency ?? undefined}
+      aria-label={words.saveOf(bike.name)}
+      className={
+        wide
+          ? 'btn btn-outline border-field-line save-button toggle-button px-2.5 text-base'
+          : 'save-button save-corner'
+      }
+    >
+      {wide && words.save}
+    </button>
+  );
+}

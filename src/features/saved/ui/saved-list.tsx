@@ -1,0 +1,68 @@
+import { Form } from 'react-router';
+import * as compareWords from '#messages/compare.ts';
+import * as words from '#messages/saved.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
+import { paths } from '../../../routes.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useApp } from '../../../use-app.tsx';
+import type { SavedBike } from '../contract.ts';
+import { compared, useBrowserList } from './browser-lists.ts';
+import { compareFormId, SavedRow, takeOffFormId } from './saved-row.tsx';
+import { dropBike, keepBike } from './saving.ts';
+
+/** Saved motorcycles, with the forms that their rows belong to. */
+export function SavedList({ list }: { list: readonly SavedBike[] }) {
+  const app = useApp();
+  const chosen = useBrowserList(compared) ?? [];
+
+  const orTell = (done: Promise<void>) =>
+    done.catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      app.notify.error(error.message);
+    });
+  const takeOff = async (saved: SavedBike) => {
+    await dropBike(app, saved._id);
+    const back = { _id: saved._id, savedAt: saved.savedAt, ...saved.priceThen };
+    app.notify.undoable(words.takenOff, words.undo, () => void orTell(keepBike(app, back)));
+  };
+
+  return (
+    <>
+      <form id={takeOffFormId} method="post" hidden />
+      <ul className="grid gap-4">
+        {list.map((saved) => (
+          <SavedRow key={saved._id} saved={saved} onTakeOff={(off) => void orTell(takeOff(off))} />
+        ))}
+      </ul>
+      <Form
+        id={compareFormId}
+        action={paths.compare()}
+        className="sticky bottom-3 z-10 mt-6 flex justify-center"
+      >
+        <Button type="submit" tone="strong" size="large" className="w-full shadow-lg sm:w-auto">
+          {compareWords.compareChosen(chosen.length)}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+export function SavedWaiting() {
+  return (
+    <Skeletons count={2} label={words.loadingSaved} className="grid gap-4">
+      <Skeleton className="h-56 sm:h-44" />
+    </Skeletons>
+  );
+}
+
+export function NothingSaved() {
+  return (
+    <EmptyState
+      title={words.nothingSaved}
+      action={<ButtonLink to={paths.bikes()}>{words.findOne}</ButtonLink>}
+    >
+      {words.nothingSavedHint}
+    </EmptyState>
+  );
+}

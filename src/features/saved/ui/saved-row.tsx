@@ -1,0 +1,128 @@
+import { Motorbike, X } from 'lucide-react';
+import * as compareWords from '#messages/compare.ts';
+import * as words from '#messages/saved.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { bikePath } from '../../../routes.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useApp } from '../../../use-app.tsx';
+import type { Bike } from '../../listings/contract.ts';
+import { placeOf } from '../../listings/domain.ts';
+import { ProductPicture } from '../../listings/ui/product-picture.tsx';
+import { engineText, mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
+import type { SavedBike } from '../contract.ts';
+import { choose } from './bike-actions.tsx';
+import { compared, useBrowserList } from './browser-lists.ts';
+import { PriceNote } from './price-note.tsx';
+
+/** The form of the page that compares what is ticked, and the one that takes motorcycles off. */
+export const compareFormId = 'compare-chosen';
+export const takeOffFormId = 'take-off';
+
+/** One saved motorcycle: what it costs now and did then, whether it is still there, and what can be done about it. */
+export function SavedRow({ saved, onTakeOff }: { saved: SavedBike; onTakeOff: (saved: SavedBike) => void }) {
+  const { settings } = useApp();
+  const { bike, forSale, savedAt, priceThen } = saved;
+  const name = bike?.name ?? (saved.name || words.goneForGood);
+  return (
+    <li>
+      <article
+        aria-label={name}
+        className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border border-line bg-raised p-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-5 sm:p-4"
+      >
+        <Picture bike={bike} />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 className="min-w-0 text-lg leading-snug break-words sm:text-xl">
+              {bike ? (
+                <Link to={bikePath(bike)} className="card-link">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </h2>
+            {bike && (
+              <p className="text-lg font-extrabold tracking-tight break-words sm:text-xl">
+                {priceText(bike, settings)}
+              </p>
+            )}
+          </div>
+          {!forSale && (
+            <p className="mt-1">
+              <Badge tone="notice">{words.notForSale}</Badge>
+            </p>
+          )}
+          {bike && forSale && <PriceNote before={priceThen} now={bike} />}
+          {bike && <p className="mt-2 break-words">{factsOf(bike)}</p>}
+          <p className="mt-1 text-sm text-muted">
+            {words.savedLabel} <time dateTime={savedAt}>{formatDate(savedAt)}</time>
+          </p>
+        </div>
+        <div className="col-span-2 mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-2 sm:col-span-1 sm:col-start-2">
+          {bike ? <Tick bike={bike} /> : <span />}
+          <Button
+            type="submit"
+            form={takeOffFormId}
+            name="remove"
+            value={saved._id}
+            tone="quiet"
+            aria-label={words.takeOffOf(name)}
+            className="-mr-3"
+            onClick={(event) => {
+              event.preventDefault();
+              onTakeOff(saved);
+            }}
+          >
+            <X aria-hidden="true" className="size-5" />
+            {words.takeOff}
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function factsOf(bike: Bike): string {
+  return [yearText(bike), mileageText(bike), engineText(bike), placeOf(bike)].filter(Boolean).join(' · ');
+}
+
+/** Chooses it for the comparison. Without script the form sends all that are ticked, and its page says what is too many. */
+function Tick({ bike: { _id: id, name } }: { bike: Bike }) {
+  const { notify } = useApp();
+  const ids = useBrowserList(compared);
+  const state = ids ? { checked: ids.includes(id), onChange: () => choose(id, notify.error) } : {};
+  return (
+    <label className="flex min-h-11 items-center gap-2.5">
+      <input
+        // Before hydration the browser's own tick counts, from then on the list does.
+        key={String(ids !== null)}
+        type="checkbox"
+        form={compareFormId}
+        name="ids"
+        value={id}
+        aria-label={compareWords.compareOf(name)}
+        className="checkbox checkbox-primary"
+        {...state}
+      />
+      <span aria-hidden="true">{compareWords.compare}</span>
+    </label>
+  );
+}
+
+/** What is gone for good has no picture any more. */
+function Picture({ bike }: { bike: Bike | null }) {
+  if (bike) {
+    return (
+      <Link to={bikePath(bike)} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
+        <ProductPicture product={bike} className="bg-base-200" />
+      </Link>
+    );
+  }
+  return (
+    <div className="row-span-2 flex aspect-8/5 items-center justify-center self-start bg-base-200 text-muted">
+      <Motorbike aria-hidden="true" className="size-7" />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import * as words from '#messages/saved.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
+import type { NewSavedBike } from '../contract.ts';
+import { mostKept } from '../domain.ts';
+import { refreshSaved, saveBikes, savedIdsQuery, takeOff } from '../queries.ts';
+import { kept } from './browser-lists.ts';
+import { findSaveButtons } from './save-buttons.ts';
+
+// One call after the other: what is taken off while it is on its way into the account must be gone in the end.
+let last: Promise<unknown> = Promise.resolve();
+function inOrder<Result>(run: () => Promise<Result>): Promise<Result> {
+  const result = last.then(run);
+  last = result.catch(() => {});
+  return result;
+}
+
+/** Brings what this browser kept into the account, and shows on every button whether it is pressed. */
+export async function bringUpToDate(app: AppContext): Promise<void> {
+  const { user, status } = app.session.getState();
+  if (status === 'loading') return;
+  showPressed(app);
+  if (!user) return;
+  try {
+    if (kept.get().length > 0) await inOrder(() => sendKept(app));
+    if (findSaveButtons().length > 0) await app.queries.fetchQuery(savedIdsQuery(app.api, user.uid));
+  } catch (error) {
+    // What is kept stays so, and is sent again with the next page, press or connection.
+    if (!(error instanceof ApiError)) throw error;
+  }
+  showPressed(app);
+}
+
+/** What was waiting when the account was full: asked again when something changes, not in a circle. */
+let refused: string | null = null;
+
+/** Sends all that is kept; what the server has acknowledged is kept no longer. */
+async function sendKept(app: AppContext, again = false): Promise<void> {
+  const { user } = app.session.getState();
+  const waiting = kept.get();
+  const key = JSON.stringify([user?.uid, waiting]);
+  if (!user || waiting.length === 0 || (refused === key && !again)) return;
+  const { saved, unknown } = await saveBikes(app.api, [...waiting]).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'saved-full') refused = key;
+    throw error;
+  });
+  changeIds(app, user.uid, (ids) => [...new Set([...saved, ...ids])]);
+  const done = new Set([...saved, ...unknown]);
+  const left = kept.get().filter(({ _id }) => !done.has(_id));
+  if (left.length > 0) refused = JSON.stringify([user.uid, left]);
+  kept.set(left);
+  await refreshSaved(app.queries, user.uid);
+}
+
+function changeIds(app: AppContext, uid: string, change: (ids: string[]) => string[]): void {
+  app.queries.setQueryData(savedIdsQuery(app.api, uid).queryKey, (ids) => ids && change(ids));
+}
+
+/** Which motorcycles are saved, as far as this browser knows. */
+function savedNow(app: AppContext): Set<string> {
+  const { user } = app.session.getState();
+  const ids = user && app.queries.getQueryData(savedIdsQuery(app.api, user.uid).queryKey);
+  return new Set([...(ids ?? []), ...kept.get().map(({ _id }) => _id)]);
+}
+
+/** Shows on every button whether it is pressed. */
+export function showPressed(app: AppContext): void {
+  const saved = savedNow(app);
+  for (const button of findSaveButtons()) button.ariaPressed = String(saved.has(button.value));
+}
+
+/** A save button was pressed. */
+export async function press(app: AppContext, button: HTMLButtonElement): Promise<void> {
+  if (button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  const { amount, currency } = button.dataset;
+  const bike = {
+    _id: button.value,
+    priceAmount: amount === undefined ? null : Number(amount),
+    currency: currency ?? null,
+  };
+  try {
+    if (button.ariaPressed === 'true') await dropBike(app, bike._id);
+    else await keepBike(app, bike);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    app.notify.error(error.message);
+  } finally {
+    button.ariaBusy = null;
+    showPressed(app);
+  }
+}
+
+/**
+ * Saves a motorcycle: here first, so that it is not lost when the account cannot be reached, and then there. Rejects when
+ * it could not be saved in the account; it stays kept here then, unless the account is full.
+ */
+export async function keepBike(app: AppContext, bike: NewSavedBike): Promise<void> {
+  const before = kept.get();
+  if (before.length >= mostKept.browser)
+    throw new ApiError(409, 'saved-full', words.browserFull(mostKept.browser));
+  const { _id, savedAt = new Date().toISOString(), priceAmount = null, currency = null } = bike;
+  kept.set([{ _id, savedAt, priceAmount, currency }, ...before.filter((each) => each._id !== _id)]);
+  showPressed(app);
+  const { user } = app.session.getState();
+  if (!user) return;
+  await inOrder(() => sendKept(app, true)).catch((error: unknown) => {
+    const isFull = error instanceof ApiError && error.code === 'saved-full';
+    if (isFull) kept.set(kept.get().filter((each) => each._id !== _id));
+    throw error;
+  });
+}
+
+/** Takes a motorcycle off, here and in the account. Rejects when the account could not be reached; then it is back. */
+export async function dropBike(app: AppContext, id: string): Promise<void> {
+  const before = kept.get();
+  kept.set(before.filter((each) => each._id !== id));
+  const { user } = app.session.getState();
+  if (user) {
+    const known = app.queries.getQueryData(savedIdsQuery(app.api, user.uid).queryKey);
+    changeIds(app, user.uid, (ids) => ids.filter((each) => each !== id));
+    showPressed(app);
+    await inOrder(() => takeOff(app.api, id)).catch((error: unknown) => {
+      kept.set(before);
+      changeIds(app, user.uid, () => known ?? []);
+      throw error;
+    });
+    await refreshSaved(app.queries, user.uid);
+  }
+  showPressed(app);
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import * as words from '#messages/common.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { loadChunk } from '../../../ui/lazy-page.ts';
+import { useApp } from '../../../use-app.tsx';
+import { kept } from './browser-lists.ts';
+import { findSaveButtons, followSaveButtons } from './save-buttons.ts';
+
+/** Serves every save button of the site, and brings what this browser kept into the account of whoever signs in. */
+export function useSaving(): void {
+  const app = useApp();
+  useEffect(() => followSaving(app), [app]);
+}
+
+// Nobody needs it before something is saved.
+const loadSaving = () => loadChunk(() => import('./saving.ts'));
+
+function followSaving(app: AppContext): () => void {
+  let isWorking = false;
+
+  const bringUpToDate = () => {
+    const isMember = app.session.getState().status === 'signed-in';
+    const hasKept = kept.get().length > 0;
+    const buttons = findSaveButtons();
+    for (const button of buttons) button.ariaPressed ??= 'false';
+    const hasButtons = buttons.length > 0;
+    if (!(isMember && hasKept) && !(hasButtons && (isMember || hasKept || isWorking))) return;
+    isWorking = true;
+    // Buttons that show too little are better than a message that nobody asked for: a press tries again.
+    loadSaving().then(
+      (saving) => saving.bringUpToDate(app),
+      () => {},
+    );
+  };
+
+  const press = (event: MouseEvent) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('.save-button');
+    if (!button || event.defaultPrevented) return;
+    event.preventDefault();
+    isWorking = true;
+    loadSaving().then(
+      (saving) => saving.press(app, button),
+      () => app.notify.error(words.chunkFailed),
+    );
+  };
+
+  // Another tab saved something: it also brings it into the account.
+  const show = () => {
+    if (findSaveButtons().length > 0)
+      loadSaving().then(
+        (saving) => saving.showPressed(app),
+        () => {},
+      );
+  };
+
+  followSaveButtons(bringUpToDate);
+  bringUpToDate();
+  const unsubscribe = [app.session.subscribe(bringUpToDate), kept.subscribe(show)];
+  document.addEventListener('click', press);
+  addEventListener('online', bringUpToDate);
+  return () => {
+    followSaveButtons(null);
+    for (const end of unsubscribe) end();
+    document.removeEventListener('click', press);
+    removeEventListener('online', bringUpToDate);
+  };
+}

@@ -1,0 +1,66 @@
+// What the document of the API says of the calls about saving and comparing.
+
+export const getSaved = {
+  summary: 'What one saved, the latest first',
+  answer: 'A page; the Link header (rel="next") leads to the one after it.',
+} as const;
+
+export const getSavedIds = {
+  summary: 'The ids of all that one saved',
+  answer: 'All of them, the latest first.',
+} as const;
+
+export const postSaved = {
+  summary: 'Save motorcycles',
+  description:
+    'One, or all that a browser kept before its owner signed in. What is saved already stays as it is: the same call ' +
+    'twice is one.',
+  body: 'Which, and since when at what price.',
+  answer: 'What became of each.',
+} as const;
+
+export const deleteSaved = {
+  summary: 'Take a motorcycle off what one saved',
+  answer: 'deletedCount is 1, or 0 when it was not saved.',
+} as const;
+
+export const getBikesByIds = {
+  summary: 'Motorcycles by their ids, also those that are gone',
+  description: (most: number) => `At most ${most}, in the order asked for.`,
+  answer: 'One for each id.',
+} as const;
+
+export const getComparison = {
+  summary: 'Up to four motorcycles side by side',
+  description: 'What cannot be compared is left out and told in `leftOut`.',
+  answer: 'In the order asked for.',
+} as const;
+
+export const ids = 'Separated by commas, or the parameter several times.';
+
+export const newSaved = {
+  savedAt: 'When a browser kept it, before there was an account; default: now.',
+  priceAmount: 'What it was asked for then; default: what it is asked for now.',
+  currency: 'Of that price; null: the garage’s own.',
+} as const;
+
+export const saving = {
+  saved: 'Those that are on the list now.',
+  unknown: 'Those that are not, as there is no such motorcycle.',
+  left: 'Those that are not, as the list is full.',
+} as const;
+
+export const glance = {
+  bike: 'Null when it is gone for good, or never was.',
+} as const;
+
+export const savedBike = {
+  name: 'As it was called when it was saved, or is called now.',
+  priceThen: 'What it was asked for when it was saved.',
+} as const;
+
+export const comparedPrice = 'How such bikes are asked for; docs/prices.md says how.';
+
+export const comparison = {
+  leftOut: 'What could not be compared, and why.',
+} as const;

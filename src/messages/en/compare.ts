@@ -1,0 +1,64 @@
+// Motorcycles side by side.
+export const idUnreadable = 'A part of the address is no motorcycle of this garage, so it was left out.';
+/** More are to be compared than a table can show. */
+export function tooManyCompared(most: number): string {
+  return `At most ${most} can be compared side by side; the others were left out. Take one off to add another.`;
+}
+export function notThere(count: number): string {
+  return count === 1
+    ? 'One of these motorcycles does not exist any more, so it was left out.'
+    : `${count} of these motorcycles do not exist any more, so they were left out.`;
+}
+
+export const compareTitle = 'Compare motorcycles';
+export const compareLead = 'Up to four side by side. What differs stands out.';
+export const compareDescription =
+  'Second-hand motorcycles side by side: price and what such bikes are asked for, year, kilometres, engine, condition and place.';
+export const compare = 'Compare';
+export function compareOf(name: string): string {
+  return `Compare ${name}`;
+}
+export const compareMany = 'Compare up to four side by side';
+/** Leads to the comparison, with how many are in it. */
+export function seeComparison(count: number, most: number): string {
+  return `See the comparison (${count} of ${most})`;
+}
+export function compareChosen(count: number): string {
+  return count === 0 ? 'Compare the chosen' : `Compare the chosen (${count})`;
+}
+/** A fifth was chosen. */
+export function comparisonFull(most: number): string {
+  return `${most} are compared already. Take one of them off first.`;
+}
+export const onlyDifferences = 'Only what differs';
+export const bikeColumn = 'Motorcycle';
+export const opinionRow = 'Among such bikes';
+export const usualRow = 'Most ask';
+/** The ends come as prices. */
+export function usualRange(low: string, high: string, count: number): string {
+  return `${low} to ${high} (by ${count} ${count === 1 ? 'bike' : 'bikes'})`;
+}
+export const newPriceRow = 'Price when new';
+export const stateRow = 'State';
+export const notForSale = 'No longer for sale';
+export const categoryRow = 'Category';
+export const sellerRow = 'Seller';
+export const sampleSeller = 'A sample: nobody sells it';
+export const listSeller = 'From an imported list';
+export const memberSeller = 'A member';
+export const postedRow = 'Posted';
+export const differs = 'differs';
+export const notGiven = 'Not given';
+export const noOpinion = 'Not enough bikes to say';
+export const removeFromComparison = 'Remove';
+export function removeOf(name: string): string {
+  return `Remove ${name} from the comparison`;
+}
+export const addHint = 'Add another: open a motorcycle and press Compare, or tick it among the saved ones.';
+export const nothingCompared = 'Nothing to compare yet';
+export const nothingComparedHint =
+  'Open a motorcycle and press Compare, or tick two to four of your saved ones.';
+export const findOne = 'Find a bike';
+export const toSaved = 'Saved motorcycles';
+export const loadingComparison = 'Loading the motorcycles…';
+export const comparisonFailed = 'The motorcycles could not be compared just now.';

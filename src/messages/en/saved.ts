@@ -1,0 +1,60 @@
+// Saved motorcycles, and those that were looked at.
+export const idUnreadable = 'A part of the address is no motorcycle of this garage, so it was left out.';
+/** More ids than one call takes. */
+export function tooManyIds(most: number): string {
+  return `Ask for at most ${most} motorcycles at once.`;
+}
+
+// Saving.
+/** The account keeps no more. */
+export function accountFull(most: string | number): string {
+  return `You have saved ${most} motorcycles, as many as an account keeps. Take some off first.`;
+}
+/** The browser keeps no more before login. */
+export function browserFull(most: number): string {
+  return `This browser keeps ${most} motorcycles. Log in to save more, or take some off.`;
+}
+/** They wait in the browser: the account cannot be reached, or is full. */
+export function notYetInAccount(count: number): string {
+  return `${count} saved in this browser ${count === 1 ? 'is' : 'are'} not in your account yet. ${count === 1 ? 'It follows' : 'They follow'} as soon as the account can be reached and has room.`;
+}
+
+// The page of saved motorcycles.
+export const savedTitle = 'Saved motorcycles';
+export const savedLead = 'What you keep an eye on, the latest first.';
+export const keptHere = 'Kept in this browser only. Log in, and they are with you on every device.';
+export const login = 'Login';
+export const withoutScript = 'Without script motorcycles are saved in your account: log in first.';
+export const nothingSaved = 'Nothing saved yet';
+export const nothingSavedHint =
+  'Press the heart at a motorcycle, and it waits here. When its price goes down, this page says so.';
+export const findOne = 'Find a bike';
+export const loadingSaved = 'Loading your saved motorcycles…';
+export const savedFailed = 'Your saved motorcycles could not be loaded.';
+export const moreSaved = 'More saved motorcycles';
+export const savedNow = 'Saved.';
+export const takeOff = 'Take off';
+export function takeOffOf(name: string): string {
+  return `Take off ${name}`;
+}
+export const takenOff = 'Taken off the list.';
+export const undo = 'Undo';
+export const savedLabel = 'Saved';
+export const goneForGood = 'A motorcycle that is gone';
+export const notForSale = 'No longer for sale';
+/** What it costs less than when it was saved; the amounts come as prices. */
+export function cheaper(drop: string): string {
+  return `${drop} less than when you saved it`;
+}
+export function thenAndNow(before: string, now: string): string {
+  return `${before} then, ${now} now`;
+}
+
+// Those that were looked at.
+export const seenTitle = 'Recently seen';
+export const seenHint = 'Remembered by this browser only.';
+export const clearSeen = 'Clear';
+export const clearSeenLong = 'Clear what was recently seen';
+export const seenCleared = 'Forgotten.';
+export const loadingSeen = 'Loading what you looked at…';
+export const seenFailed = 'What you looked at could not be loaded.';

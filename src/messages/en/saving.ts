@@ -1,0 +1,5 @@
+// The button that saves a motorcycle; on most pages, so that nothing else belongs here.
+export function saveOf(name: string): string {
+  return `Save ${name}`;
+}
+export const save = 'Save';
