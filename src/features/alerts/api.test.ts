@@ -197,6 +197,27 @@ describe('saved searches', () => {
   });
 });
 
+test('what somebody saved in an account whose mailbox they never proved goes when its owner comes', async () => {
+  const impostor = await signUp();
+  await save(impostor, { name: 'Visit evil.example' });
+  const proven = await signUp();
+  await api.database.updateTable('users').set({ email_verified: true }).where('id', '=', proven.id).execute();
+  await save(proven);
+  for (const { email } of [impostor, proven]) {
+    await api.call('POST', '/auth/request-password-reset', { email }, { origin: api.origin });
+    const link = api.mails.findLast(({ to, text }) => to === email && text.includes('resetPassword'));
+    const token = /token=([\w%.-]+)/.exec(link?.text ?? '')?.[1];
+    const reset = { token, newPassword: 'another correct horse' };
+    expect((await api.call('POST', '/auth/reset-password', reset, { origin: api.origin })).status).toBe(200);
+  }
+  const owners = await api.database
+    .selectFrom('saved_searches')
+    .select('user_id')
+    .where('user_id', 'in', [impostor.id, proven.id])
+    .execute();
+  expect(owners).toEqual([{ user_id: proven.id }]);
+});
+
 describe('the link of a mail', () => {
   async function tokenOf(id: string): Promise<string> {
     return createAlertTokens(await sharedSecret(api.database, 'alerts')).sign(id);

@@ -15,6 +15,7 @@ import {
   type Arrival,
   type Device,
   deleteCredentials,
+  dropSearches,
   findByEmail,
   findByExternalId,
   insertAccount,
@@ -84,6 +85,7 @@ async function findOrMakeAccount(arrival: Arrival, identity: ExternalIdentity): 
   if (!namesake.emailVerified) {
     // Whoever made the account never proved the mailbox: neither their password nor their sessions survive its owner.
     await deleteCredentials(arrival, namesake.id);
+    await dropSearches(arrival, namesake.id);
     await endOtherSessions(arrival, namesake.id, identity);
   }
   await linkAccount(arrival, 'firebase', namesake.id, uid);

@@ -53,7 +53,7 @@ interface Entry {
 
 function NewCount({ count }: { count: number }) {
   return (
-    <span className="ml-1.5 inline-block rounded-full bg-primary px-1.5 text-xs leading-5 text-primary-content">
+    <span className="relative ml-1.5 inline-block rounded-full bg-primary px-1.5 text-xs leading-5 text-primary-content">
       <span aria-hidden="true">{countText(count)}</span>
       <span className="sr-only">, {alertWords.newCount(countText(count))}</span>
     </span>
