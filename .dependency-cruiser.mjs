@@ -51,6 +51,7 @@ const pureParts = [
 ];
 /** What only a server can do: files, secrets, mail, the identity library. */
 const serverParts = [
+  filesOf('alerts', 'mails', 'tokens'),
   filesOf('artwork', 'drawing'),
   filesOf(
     'identity',

@@ -24,7 +24,7 @@ const remarks = (
 ).split('|');
 
 /** Chance that is the same for the same seed, on every machine (mulberry32). */
-function chanceOf(seed: number): () => number {
+export function chanceOf(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

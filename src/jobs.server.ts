@@ -1,18 +1,70 @@
+import { keepSearches, matchArrivals, sendAtOnce, sendDaily } from './features/alerts/jobs.ts';
+import { createAlertTokens } from './features/alerts/tokens.ts';
 import { sweepBookings } from './features/bookings/jobs.ts';
 import { sweepIdentity } from './features/identity/jobs.ts';
+import { createIdentityMails } from './features/identity/mails.ts';
 import { sweepListings } from './features/listings/jobs.ts';
 import { learnPrices } from './features/prices/jobs.ts';
+import { marketCurrency } from './kernel/currencies.ts';
+import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { purgeRateLimits } from './platform/http/rate-limits.ts';
 import type { Job } from './platform/jobs.ts';
-import type { MailQueue } from './platform/mail-queue.ts';
+import type { Log } from './platform/log.ts';
+import type { Mail } from './platform/mail.ts';
+import { sharedSecret } from './platform/secrets.ts';
 import { purgeTopicChanges } from './platform/topics.ts';
+import type { Watch } from './platform/watches.ts';
+import { bikePath, paths, searchPath } from './routes.ts';
 
-/** Everything that the site does by the clock. */
-export function jobsOf(database: Database, mails: Pick<MailQueue, 'sendDue'>): Job[] {
-  return [
+export interface WorkParts {
+  config: Pick<Config, 'currency' | 'publicUrl'>;
+  database: Database;
+  mail: Mail;
+  log: Log;
+}
+
+/** Everything that the site does besides answering: by the clock, and as soon as there is something to do. */
+export async function createWork({
+  config,
+  database,
+  mail,
+  log,
+}: WorkParts): Promise<{ jobs: Job[]; watches: Watch[] }> {
+  const { publicUrl, currency = null } = config;
+  const alerts = {
+    database,
+    mail,
+    log,
+    currency,
+    tokens: createAlertTokens(await sharedSecret(database, 'alerts')),
+    links: {
+      search: (address: string) => publicUrl + searchPath(address),
+      bike: (bike: { _id: string; name: string }) => publicUrl + bikePath(bike),
+      searches: () => publicUrl + paths.searches(),
+      stop: (token: string) => publicUrl + paths.stopMail(token),
+    },
+  };
+  const secret = await sharedSecret(database, 'identity');
+  const mails = createIdentityMails({ database, mail, log, publicUrl, secret });
+  const jobs: Job[] = [
+    ...jobsOf(database),
     // What did not leave at once: its server was away, or the process that wanted to send it ended.
     { name: 'mails', cron: '* * * * *', quiet: true, run: () => mails.sendDue() },
+    { name: 'searches', cron: '41 * * * *', run: () => keepSearches(database) },
+    // Soon after eight in Dhaka; the other hours are for what could not be sent then.
+    { name: 'daily-alerts', cron: '1 * * * *', run: () => sendDaily(alerts) },
+  ];
+  const watches = [
+    { name: 'arrivals', run: () => matchArrivals(database, currency ?? marketCurrency) },
+    { name: 'alerts', run: () => sendAtOnce(alerts) },
+  ];
+  return { jobs, watches };
+}
+
+/** What is done by the clock and needs nothing but the database. */
+export function jobsOf(database: Database): Job[] {
+  return [
     {
       name: 'sweep',
       cron: '7 * * * *',

@@ -1,17 +1,16 @@
 // The job process: settings → database → jobs, and the same way back. The web process starts one and keeps it running;
 // by itself it works on the database of DATABASE_URL, next to whatever else does.
 import * as words from '#messages/start.ts';
-import { createIdentityMails } from './features/identity/mails.ts';
-import { jobsOf } from './jobs.server.ts';
+import { createWork } from './jobs.server.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
-import { sharedSecret } from './platform/secrets.ts';
 import { reasonOf, StartError } from './platform/start-error.ts';
 import { onStopRequest } from './platform/stop-requests.ts';
+import { startWatches } from './platform/watches.ts';
 
 /** Milliseconds for a job under way to finish; one that is cut off is begun again later. */
 const patience = 6_000;
@@ -39,17 +38,18 @@ async function start(): Promise<void> {
   }
   const log = createLog(config.logLevel);
   const database = openDatabase(config.databaseUrl, {
-    connections: 1,
+    // Jobs of the clock, matching and mail do not wait for each other.
+    connections: 3,
     statementTimeout: longestStatement,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   });
   opened.defer(() => closeDatabase(database));
   await bringUpToDate(database, config);
-  const mail = createMail(config, log);
-  const secret = await sharedSecret(database, 'identity');
-  const mails = createIdentityMails({ database, mail, log, publicUrl: config.publicUrl, secret });
-  const jobs = await startJobs(config.databaseUrl, jobsOf(database, mails), log);
+  const work = await createWork({ config, database, mail: createMail(config, log), log });
+  const jobs = await startJobs(config.databaseUrl, work.jobs, log);
   opened.defer(() => jobs.stop());
+  const watches = startWatches(work.watches, log);
+  opened.defer(() => watches.stop());
 }
 
 async function stop(code: number): Promise<void> {

@@ -101,6 +101,10 @@ export const routeTree: RouteObject[] = [
           () => import('./features/identity/pages/verify-email.tsx'),
         ),
       },
+      {
+        path: 'stopMail',
+        ...page('alerts/pages/stop-mail.tsx', () => import('./features/alerts/pages/stop-mail.tsx')),
+      },
       { path: shortMyProduct.slice(1), loader: () => redirect(paths.myProducts()) },
       {
         id: 'members',
@@ -139,6 +143,17 @@ export const routeTree: RouteObject[] = [
                 ...page(
                   'bookings/pages/my-bookings.tsx',
                   () => import('./features/bookings/pages/my-bookings.tsx'),
+                ),
+              },
+              {
+                path: 'searches',
+                ...page('alerts/pages/searches.tsx', () => import('./features/alerts/pages/searches.tsx')),
+              },
+              {
+                path: 'searches/new',
+                ...page(
+                  'alerts/pages/save-search.tsx',
+                  () => import('./features/alerts/pages/save-search.tsx'),
                 ),
               },
               {

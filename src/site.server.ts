@@ -5,6 +5,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import * as words from '#messages/api.ts';
+import { alertsApi } from './features/alerts/api.ts';
+import { createAlertTokens } from './features/alerts/tokens.ts';
 import { artworkRoutes } from './features/artwork/api.ts';
 import { bookingsApi } from './features/bookings/api.ts';
 import { createAccounts, sessionCookie } from './features/identity/accounts.ts';
@@ -142,6 +144,8 @@ export async function createSite({
   api.route('/', search.api);
   // Whoever searches first would wait for it; a failure shows there.
   search.finder.current().catch(() => undefined);
+  const links = createAlertTokens(await sharedSecret(database, 'alerts'));
+  api.route('/', alertsApi({ database, tokens, limits, links, finder: search.finder }));
   api.route('/', savedApi({ database, tokens, limits, modelOf: search.modelOf }));
   api.route('/', siteApi({ database, limits }));
   api.route('/', inboxApi({ database, tokens }));

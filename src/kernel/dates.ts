@@ -46,6 +46,13 @@ export function yearOf(date: Date): number {
 // Bangladesh has kept UTC+6 without summer time since 2010.
 const dhakaOffset = 6 * 60 * 60 * 1000;
 
+/** The latest moment, not after this one, at which the market's clock stood at a full hour of the day. */
+export function latestMarketHour(now: Date, hour: number): Date {
+  const day = 24 * 60 * 60 * 1000;
+  const shift = dhakaOffset - hour * 60 * 60 * 1000;
+  return new Date(Math.floor((now.getTime() + shift) / day) * day - shift);
+}
+
 const yearWords = /^ ?(?:years?|yrs?|yr|y|বছর|বৎসর|bochor)(?![\p{L}\p{M}])/u;
 const monthWords = /^ ?(?:months?|mths?|mos?|মাস|mash)(?![\p{L}\p{M}])/u;
 

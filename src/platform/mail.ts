@@ -10,6 +10,10 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
+  /** The same for programs that show more than text. */
+  html?: string;
+  /** Further headers, by their names. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends mail. */

@@ -201,6 +201,27 @@ interface PriceModels {
   made_at: Moment;
 }
 
+interface SavedSearches {
+  id: string;
+  user_id: string;
+  name: string;
+  address: string;
+  frequency: 'now' | 'daily' | 'never';
+  stopped: Generated<'now' | 'daily' | null>;
+  created_at: Moment;
+  daily_until: Moment;
+  mail_after: Moment;
+  mail_tries: Generated<number>;
+}
+
+interface SavedSearchMatches {
+  search_id: string;
+  listing_id: string;
+  found_at: Moment;
+  seen: Generated<boolean>;
+  mail: 'none' | 'due' | 'sent' | 'refused';
+}
+
 export interface Tables {
   users: Users;
   sessions: Sessions;
@@ -220,4 +241,6 @@ export interface Tables {
   search_terms: SearchTerms;
   search_spellings: SearchSpellings;
   search_entries: SearchEntries;
+  saved_searches: SavedSearches;
+  saved_search_matches: SavedSearchMatches;
 }

@@ -41,5 +41,5 @@ async function linksTo(email: string, dataDir = ''): Promise<string[]> {
         .replaceAll('=\r\n', '')
         .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
     )
-    .flatMap((mail) => mail.match(/http\S+/g) ?? []);
+    .flatMap((mail) => mail.match(/http[^\s"<>]+/g) ?? []);
 }

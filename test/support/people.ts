@@ -69,6 +69,12 @@ export async function bookProduct(
   return insertedId ?? '';
 }
 
+/** Saves a search for `person` through the API; answers its id. */
+export async function addSearch(person: Person, address: string, name: string): Promise<string> {
+  const { insertedId } = await callAs(person, 'POST', '/api/mySearches', { address, name, frequency: 'now' });
+  return insertedId ?? '';
+}
+
 /** One call of the API with a token of `person`. */
 async function callAs(
   person: Person,

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Account, accountGroups } from './contract.ts';
-import { type Arrival, endAllSessions, takeOffSale } from './data/ways-in.ts';
+import { type Arrival, dropSearches, endAllSessions, takeOffSale } from './data/ways-in.ts';
 import type { Actor, Role } from './domain.ts';
 
 /** The person of a live session, or undefined when it is over. One query by primary key. */
@@ -80,6 +80,7 @@ export async function settleReset(
     : others.where(sql<boolean>`lower(email) is distinct from ${account.email.toLowerCase()}`)
   ).executeTakeFirst();
   const listings = isNew ? await takeOffSale(write, userId) : 0;
+  if (isNew) await dropSearches(write, userId);
   await write
     .updateTable('users')
     .set({ email_verified: true, updated_at: sql`now()`, ...(isNew && { name: '', image: null }) })

@@ -42,7 +42,7 @@ const facetsSchema = z
   });
 
 const names = z.array(z.string()).readonly();
-const searchSchema = z
+export const searchSchema = z
   .object({
     words: z.string(),
     category: names,

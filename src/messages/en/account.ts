@@ -43,7 +43,7 @@ export const othersEnded = 'All other devices are logged out.';
 
 export const dataTitle = 'Your data';
 export const dataLead =
-  'A file with all that we keep about you: account, devices, listings and bookings. Programs can read it (JSON).';
+  'A file with all that we keep about you: account, devices, listings, bookings and saved searches. Programs can read it (JSON).';
 export const download = 'Download my data';
 export const downloadNeedsScript = 'The download needs JavaScript.';
 export const downloadReady = 'Your data is downloaded.';

@@ -58,6 +58,8 @@ export const chosen = 'Your choice';
 export function takeOff(label: string): string {
   return `Without ${label}`;
 }
+export const saveThis = 'Save this search';
+export const tellMe = 'Tell me about new ones';
 export const clearAll = 'Clear all';
 export const more = 'More';
 /** For those who only hear a figure behind a name. */

@@ -47,6 +47,10 @@ export const rateLimits = {
   listing: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
   /** What such bikes ask, while somebody fills in a form: a question for each pause in typing. */
   priceHelp: { address: { times: 600, minutes: 15 } },
+  /** Saving searches and changing them. */
+  search: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
+  /** Ends mail by its link: the servers of a large mail program press it for all of their people. */
+  stopMail: { address: { times: 1_200, minutes: 15 } },
   /** Bikes put on one's list and taken off it. */
   saving: { account: { times: 600, minutes: 60 }, address: { times: 3_000, minutes: 60 } },
   booking: { account: { times: 40, minutes: 60 }, address: { times: 200, minutes: 60 } },

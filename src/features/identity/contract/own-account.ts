@@ -70,6 +70,7 @@ export const exportSchema = z
     listings: z.array(z.record(z.string(), z.unknown())),
     bookings: z.array(z.record(z.string(), z.unknown())),
     enquiries: z.array(z.record(z.string(), z.unknown())),
+    savedSearches: z.array(z.record(z.string(), z.unknown())),
   })
   .openapi('Export');
 export type Export = z.infer<typeof exportSchema>;

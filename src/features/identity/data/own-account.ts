@@ -182,7 +182,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     .selectAll()
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const [signIns, sessions, listings, bookings, enquiries] = await Promise.all([
+  const [signIns, sessions, listings, bookings, enquiries, savedSearches] = await Promise.all([
     listProviders(database, userId),
     database
       .selectFrom('sessions')
@@ -204,8 +204,34 @@ export async function exportAccount(database: Database, userId: string): Promise
           .where(sql`lower(email)`, '=', account.email.toLowerCase())
           .execute()
       : [],
+    database
+      .selectFrom('saved_searches')
+      .select(['id', 'name', 'address', 'frequency', 'created_at'])
+      .select((eb) =>
+        eb
+          .selectFrom('saved_search_matches')
+          .select(
+            sql<unknown>`coalesce(json_agg(json_build_object('listing', listing_id, 'found', found_at)), '[]')`.as(
+              'found',
+            ),
+          )
+          .whereRef('search_id', '=', 'saved_searches.id')
+          .as('found'),
+      )
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
   ]);
-  return { exportedAt: new Date().toISOString(), account, signIns, sessions, listings, bookings, enquiries };
+  return {
+    exportedAt: new Date().toISOString(),
+    account,
+    signIns,
+    sessions,
+    listings,
+    bookings,
+    enquiries,
+    savedSearches,
+  };
 }
 
 /**
@@ -244,7 +270,7 @@ export async function deleteAccount(write: Arrival, userId: string): Promise<boo
     await write.deleteFrom('enquiries').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
   }
   await write.deleteFrom('verifications').where('value', '=', userId).execute();
-  // Sessions and passwords go with it; the database sees to that.
+  // Sessions, passwords and saved searches go with it; the database sees to that.
   await write.deleteFrom('users').where('id', '=', userId).execute();
   return true;
 }

@@ -168,13 +168,19 @@ export async function deleteCredentials(arrival: Arrival, userId: string): Promi
   await arrival.deleteFrom('credentials').where('user_id', '=', userId).execute();
 }
 
-/** Writes name and photo over those that somebody chose who was not the owner. */
+/** Forgets the searches that somebody saved who was not the owner: mail about them would bring their words. */
+export async function dropSearches(arrival: Arrival, userId: string): Promise<void> {
+  await arrival.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
+}
+
+/** Writes name and photo over those that somebody chose who was not the owner; what they looked for goes as well. */
 export async function writeProfile(
   arrival: Arrival,
   userId: string,
   { name, photoURL }: ProvenPerson,
 ): Promise<void> {
   await arrival.updateTable('users').set({ name, image: photoURL }).where('id', '=', userId).execute();
+  await dropSearches(arrival, userId);
 }
 
 /** The ways into an account, by provider. Locks them, so that two of them cannot be taken away at once. */

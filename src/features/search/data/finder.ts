@@ -8,8 +8,7 @@ import type { Position } from '../domain/order.ts';
 import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
 import type { Question, Scan } from '../domain/scan.ts';
 import { anySearch, type Search } from '../domain/search.ts';
-import { settleNames } from '../domain/settle.ts';
-import { searchedWords, understand } from '../domain/understand.ts';
+import { searchedWords, understandSearch } from '../domain/understand.ts';
 import { createMirror, type Mirror } from './mirror.ts';
 import { findByEach, findByWords, keepByWords } from './words.ts';
 
@@ -71,14 +70,8 @@ export function createFinder(
   const keeper = createMirror(database, own);
 
   /** What was typed, as names that exist. */
-  function settle(
-    search: Search,
-    { vocabulary }: Mirror,
-    now: Date,
-  ): { search: Search; leftOut: FieldProblem[] } {
-    const settled = settleNames(search, vocabulary);
-    const understood = understand(settled.search, vocabulary, now.getUTCFullYear());
-    return { search: settleNames(understood, vocabulary).search, leftOut: settled.leftOut };
+  function settle(search: Search, { vocabulary }: Mirror, now: Date) {
+    return understandSearch(search, vocabulary, now.getUTCFullYear());
   }
 
   async function find({ search: asked, limit, after }: Wanted, now = new Date()): Promise<Found> {
@@ -186,7 +179,15 @@ export function createFinder(
     }
   }
 
-  return { find, current: keeper.current };
+  return {
+    find,
+    /** What a search means, without looking for anything. */
+    async understand(asked: Search, now = new Date()) {
+      const mirror = await keeper.current();
+      return { ...settle(asked, mirror, now), vocabulary: mirror.vocabulary };
+    },
+    current: keeper.current,
+  };
 }
 
 /** What comes nearest to a listing: as many as possible of its model, make, kind, place, price and year. */

@@ -55,3 +55,18 @@ export async function findByEach(
     order by place`.execute(database);
   return rows.map(({ numbers }) => (numbers.length > most ? null : numbers));
 }
+
+/** Of pairs of a listing's number and words, the places of those where the listing holds all of the words. */
+export async function listHeldPairs(
+  database: Database,
+  pairs: readonly { no: number; words: readonly string[] }[],
+): Promise<Set<number>> {
+  if (pairs.length === 0) return new Set();
+  const { rows } = await sql<{ place: number }>`
+    select pair.place::int
+    from unnest(${pairs.map(({ no }) => no)}::int[], ${pairs.map(({ words }) => queryOf(words))}::text[])
+      with ordinality as pair (no, query, place)
+    join search_words held on held.no = pair.no
+    where held.words @@ pair.query::tsquery`.execute(database);
+  return new Set(rows.map(({ place }) => place - 1));
+}

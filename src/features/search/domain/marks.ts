@@ -97,3 +97,17 @@ export function mark(failed: Uint16Array, columns: Columns, test: Part, bit: num
     for (let i = 0; i < size; i += 1) failed[i] = (failed[i] as number) | (bit & ((pass[i] as number) - 1));
   }
 }
+
+function passesPart(columns: Columns, slot: number, test: Part): boolean {
+  if (test.kind === 'small') return test.passes[columns[test.column][slot] as number] === 1;
+  if (test.kind === 'either')
+    return test.columns.some((name, side) => test.passes[side as 0 | 1][columns[name][slot] as number] === 1);
+  if (test.kind === 'numbers') return test.numbers.includes(columns.no[slot] as number);
+  const figure = columns[test.column][slot] as number;
+  return figure >= test.from && figure <= test.to;
+}
+
+/** Whether one listing passes every filter: what `mark` says of all of them, for whoever holds few against many searches. */
+export function passesAll(columns: Columns, slot: number, tests: readonly Test[]): boolean {
+  return tests.every(({ parts }) => parts.every((part) => passesPart(columns, slot, part)));
+}

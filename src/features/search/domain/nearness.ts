@@ -7,7 +7,7 @@ import type { Dimension, Test } from './marks.ts';
 import { type Currencies, currencyOf, testsOf } from './question.ts';
 import { anySearch, type Range, type Search } from './search.ts';
 import { familyOf } from './settle.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Names, Vocabulary } from './vocabulary.ts';
 
 /** Something that is wished of a listing, and what it costs not to have it. */
 interface Wish {
@@ -63,7 +63,7 @@ export function missedPrice(
 }
 
 /** The engines that a search is about: those it names, else those that its models were built with. */
-function enginesOf(search: Search, vocabulary: Vocabulary): Range | null {
+function enginesOf(search: Search, vocabulary: Names): Range | null {
   if (search.cc.from !== null || search.cc.to !== null) return search.cc;
   const sizes = search.model.flatMap((slug) => {
     const family = familyOf(slug, vocabulary);

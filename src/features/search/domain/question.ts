@@ -5,7 +5,7 @@ import type { Part, Test } from './marks.ts';
 import type { KeyOf } from './order.ts';
 import { type Range, type Search, type Sort, sellers } from './search.ts';
 import { familyOf, wholeParents } from './settle.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Names } from './vocabulary.ts';
 
 /** The garage's own currency has the code 0; others follow in the order in which they turned up. */
 export type Currencies = readonly string[];
@@ -37,7 +37,7 @@ const largestFigure = 2_000_000_000;
 /** The filters of a search. `numbers` are the listings that its words found, `names` is one more than the largest id of a name. */
 export function testsOf(
   search: Search,
-  { vocabulary, currencies, names }: { vocabulary: Vocabulary; currencies: Currencies; names: number },
+  { vocabulary, currencies, names }: { vocabulary: Names; currencies: Currencies; names: number },
   numbers: readonly number[] | null,
 ): Test[] {
   const tests: Test[] = [];

@@ -2,8 +2,8 @@
 import * as words from '#messages/search.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { keyOf } from '../../catalogue/words.ts';
-import type { ListField, Search } from './search.ts';
-import type { Term, Vocabulary } from './vocabulary.ts';
+import { type ListField, listFields, type Search } from './search.ts';
+import type { Names, Term, Vocabulary } from './vocabulary.ts';
 
 /** A model, or several whose slugs begin with the same: "yamaha-fz" is every FZ. */
 export interface Family {
@@ -14,7 +14,7 @@ export interface Family {
 }
 
 /** The models that a slug stands for; undefined when there is none. */
-export function familyOf(slug: string, { models, termById }: Vocabulary): Family | undefined {
+export function familyOf(slug: string, { models, termById }: Names): Family | undefined {
   const members: Term[] = [];
   // A slug is followed by those that go on from it.
   for (let place = firstAt(models, slug); place < models.length; place += 1) {
@@ -93,23 +93,45 @@ export function settleNames(
 }
 
 /** The make of a model, the division of a district; by their slugs. */
-function parentOf(child: 'model' | 'district', slug: string, vocabulary: Vocabulary): string | undefined {
+function parentOf(child: 'model' | 'district', slug: string, vocabulary: Names): string | undefined {
   if (child === 'model') return familyOf(slug, vocabulary)?.make.slug;
   const parent = vocabulary.termOf('district', slug)?.parent;
   return parent == null ? undefined : vocabulary.termById(parent)?.slug;
 }
 
 /** Of chosen parents those of which no child is chosen: "any Honda" beside "the Yamaha R15". */
-export function wholeParents(search: Search, parent: 'make' | 'division', vocabulary: Vocabulary): string[] {
+export function wholeParents(search: Search, parent: 'make' | 'division', vocabulary: Names): string[] {
   const child = parent === 'make' ? 'model' : 'district';
   const divided = new Set(search[child].map((slug) => parentOf(child, slug, vocabulary)));
   return search[parent].filter((slug) => !divided.has(slug));
 }
 
 /** How a chosen value is called. */
-export function nameOf(field: ListField, value: string, vocabulary: Vocabulary): string {
+export function nameOf(field: ListField, value: string, vocabulary: Names): string {
   if (field === 'category') return vocabulary.categories.find(({ id }) => id === value)?.name ?? value;
   if (field === 'model') return familyOf(value, vocabulary)?.name ?? value;
   if (field === 'condition' || field === 'seller') return value;
   return vocabulary.termOf(field, value)?.name ?? value;
+}
+
+/** A chosen value as people read it. */
+export interface ChosenName {
+  value: string;
+  name: string;
+  /** The make of a model, the division of a district. */
+  parent?: string | undefined;
+}
+
+/** Every chosen value of a search by name. */
+export function namesIn(search: Search, vocabulary: Names): Record<ListField, ChosenName[]> {
+  const chosen = (field: ListField): ChosenName[] =>
+    search[field].map((value) => {
+      const parent =
+        field === 'model' || field === 'district' ? parentOf(field, value, vocabulary) : undefined;
+      return { value, name: nameOf(field, value, vocabulary), ...(parent !== undefined && { parent }) };
+    });
+  return Object.fromEntries(listFields.map((field) => [field, chosen(field)])) as Record<
+    ListField,
+    ChosenName[]
+  >;
 }

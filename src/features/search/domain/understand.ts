@@ -1,8 +1,10 @@
 /** Understands what people type: make, model, place, category, price, year and the like become filters, the rest stays text. */
+import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { wordsOf } from '../../catalogue/words.ts';
 import { apart, findRanges } from './figures.ts';
 import { type ListField, type Range, type RangeField, type Search, searchLimits } from './search.ts';
+import { settleNames } from './settle.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
 interface Word {
@@ -165,6 +167,17 @@ export function understand(search: Search, vocabulary: Vocabulary, thisYear: num
     read = next;
   }
   return read;
+}
+
+/** What somebody asked for, as names that exist, and what of it does not. */
+export function understandSearch(
+  asked: Search,
+  vocabulary: Vocabulary,
+  thisYear: number,
+): { search: Search; leftOut: FieldProblem[] } {
+  const settled = settleNames(asked, vocabulary);
+  const understood = understand(settled.search, vocabulary, thisYear);
+  return { search: settleNames(understood, vocabulary).search, leftOut: settled.leftOut };
 }
 
 /** The words that a listing must hold, as its own are kept: figures and letters apart. */

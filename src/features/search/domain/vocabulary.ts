@@ -41,13 +41,8 @@ export interface Meaning {
   leading?: boolean;
 }
 
-export interface Vocabulary {
-  /** Meanings by key, the most likely first. */
-  byKey: ReadonlyMap<string, readonly Meaning[]>;
-  /** Words of the longest name. */
-  reach: number;
-  /** Mends slips; answers the word itself where nothing is near. */
-  correct(word: string): string;
+/** The names that filters name. */
+export interface Names {
   termOf(kind: Term['kind'], slug: string): Term | undefined;
   termById(id: number): Term | undefined;
   /** Models by slug, in its order. */
@@ -57,6 +52,15 @@ export interface Vocabulary {
   /** Models of a make, districts of a division. */
   childrenOf(id: number): readonly Term[];
   categories: readonly CategoryName[];
+}
+
+export interface Vocabulary extends Names {
+  /** Meanings by key, the most likely first. */
+  byKey: ReadonlyMap<string, readonly Meaning[]>;
+  /** Words of the longest name. */
+  reach: number;
+  /** Mends slips; answers the word itself where nothing is near. */
+  correct(word: string): string;
 }
 
 // How people ask for a category, besides its name in the plural and in the singular.
@@ -91,15 +95,29 @@ function beginningOf(name: string, slug: string): string {
   return name;
 }
 
+/** The names by themselves: enough to ask what a filter means, in a fraction of the time. */
+export function buildNames(terms: readonly Term[], categories: readonly CategoryName[]): Names {
+  const byId = new Map(terms.map((term) => [term.id, term]));
+  const bySlug = new Map(terms.map((term) => [`${term.kind} ${term.slug}`, term]));
+  const children = Map.groupBy(terms, ({ parent }) => parent ?? 0);
+  return {
+    termOf: (kind, slug) => bySlug.get(`${kind} ${slug}`),
+    termById: (id) => byId.get(id),
+    models: terms.filter(({ kind }) => kind === 'model').sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    roots: terms.filter(({ parent }) => parent === null),
+    childrenOf: (id) => children.get(id) ?? [],
+    categories,
+  };
+}
+
 export function buildVocabulary(
   terms: readonly Term[],
   spellings: readonly Spelling[],
   categories: readonly CategoryName[],
 ): Vocabulary {
   const byKey = new Map<string, Meaning[]>();
-  const byId = new Map(terms.map((term) => [term.id, term]));
-  const bySlug = new Map(terms.map((term) => [`${term.kind} ${term.slug}`, term]));
-  const children = Map.groupBy(terms, ({ parent }) => parent ?? 0);
+  const names = buildNames(terms, categories);
+  const { models, termById } = names;
   const words = new Set<string>();
   let reach = 1;
 
@@ -127,15 +145,14 @@ export function buildVocabulary(
     for (const text of [name, ...(row?.also ?? [])]) add(text, meaning);
   }
 
-  const models = terms.filter(({ kind }) => kind === 'model').sort((a, b) => (a.slug < b.slug ? -1 : 1));
   const meaningOf = (term: Term, text: string, value: string, name: string): Meaning => {
-    const make = term.parent === null ? '' : (byId.get(term.parent)?.slug ?? '');
+    const make = term.parent === null ? '' : (termById(term.parent)?.slug ?? '');
     return { field: 'model', value, name, make, plain: namesModel(keyOf(text)) };
   };
   // A family before other spellings: "classic" is any Classic, also where short for the Classic 350.
   for (const term of models) add(term.name, meaningOf(term, term.name, term.slug, term.name));
   for (const term of models) {
-    const make = term.parent === null ? undefined : byId.get(term.parent);
+    const make = term.parent === null ? undefined : termById(term.parent);
     if (!make) continue;
     for (const beginning of beginnings(term.slug.slice(make.slug.length + 1))) {
       const name = beginningOf(term.name, beginning);
@@ -144,7 +161,7 @@ export function buildVocabulary(
     }
   }
   for (const term of models) {
-    const make = term.parent === null ? undefined : byId.get(term.parent);
+    const make = term.parent === null ? undefined : termById(term.parent);
     const row = make && modelIndexes.get(make.name)?.byKey.get(keyOf(term.name));
     for (const text of row?.[3]?.also ?? []) add(text, meaningOf(term, text, term.slug, term.name));
   }
@@ -163,22 +180,12 @@ export function buildVocabulary(
     }
   }
   for (const { text, term: id } of spellings) {
-    const term = byId.get(id);
+    const term = termById(id);
     if (term?.kind === 'make') add(text, { field: 'make', value: term.slug, name: term.name, plain: true });
     else if (term?.kind === 'model')
       add(text, { ...meaningOf(term, text, term.slug, term.name), plain: true });
     else if (term) add(text, meaningOfPlace(term) as Meaning);
   }
 
-  return {
-    byKey,
-    reach,
-    correct: correctorOf(words),
-    termOf: (kind, slug) => bySlug.get(`${kind} ${slug}`),
-    termById: (id) => byId.get(id),
-    models,
-    roots: terms.filter(({ parent }) => parent === null),
-    childrenOf: (id) => children.get(id) ?? [],
-    categories,
-  };
+  return { ...names, byKey, reach, correct: correctorOf(words) };
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
 import { useId } from 'react';
 import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
 import * as common from '#messages/common.ts';
@@ -8,7 +9,7 @@ import { ApiError } from '../../../kernel/api-client.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { orErrorPage } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { searchPath } from '../../../routes.ts';
+import { paths, searchPath } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { retryList } from '../../../ui/list-end.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -18,6 +19,7 @@ import { useApp } from '../../../use-app.tsx';
 import { ProductSkeletons } from '../../listings/ui/product-skeletons.tsx';
 import { SeenPlace } from '../../saved/ui/seen-place.tsx';
 import type { FoundBikes } from '../contract.ts';
+import { isUnfiltered } from '../domain/search.ts';
 import { bikesQuery } from '../queries.ts';
 import { BikeGrid } from '../ui/bike-grid.tsx';
 import { FilterPanel } from '../ui/filter-panel.tsx';
@@ -186,7 +188,15 @@ function State({ found }: { found: FoundBikes }) {
         <p role="status" className="font-semibold">
           {approximate ? words.aboutFound(grouped) : words.totalFound(total, grouped)}
         </p>
-        <SortForm address={address} sort={search.sort} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {total > 0 && !isUnfiltered(search) && (
+            <ButtonLink to={paths.saveSearch(address)} rel="nofollow" tone="plain">
+              <Bell aria-hidden="true" className="size-4" />
+              {words.saveThis}
+            </ButtonLink>
+          )}
+          <SortForm address={address} sort={search.sort} />
+        </div>
       </div>
     </div>
   );

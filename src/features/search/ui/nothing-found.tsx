@@ -11,7 +11,7 @@ import { BikeGrid } from './bike-grid.tsx';
 import { chipsOf } from './search-words.ts';
 
 /** Nothing fits: which filter keeps how many out, each with a way to let go of it, and what comes nearest. */
-export function NothingFound({ search, facets, relax, withoutWord, nearest }: FoundBikes) {
+export function NothingFound({ search, facets, relax, withoutWord, nearest, address }: FoundBikes) {
   if (isUnfiltered(search)) {
     return (
       <EmptyState
@@ -44,9 +44,14 @@ export function NothingFound({ search, facets, relax, withoutWord, nearest }: Fo
       <EmptyState
         title={words.nothing}
         action={
-          <ButtonLink to={paths.bikes()} tone="plain">
-            {words.clearAll}
-          </ButtonLink>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={paths.saveSearch(address)} rel="nofollow">
+              {words.tellMe}
+            </ButtonLink>
+            <ButtonLink to={paths.bikes()} tone="plain">
+              {words.clearAll}
+            </ButtonLink>
+          </div>
         }
       >
         {ways.length > 0 && (

@@ -2,7 +2,6 @@ import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/search.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { toggle, without, withRange } from '../domain/changes.ts';
-import type { Facets, Option } from '../domain/facets.ts';
 import {
   anySearch,
   type ListField,
@@ -12,6 +11,10 @@ import {
   rangeFields,
   type Search,
 } from '../domain/search.ts';
+import type { ChosenName } from '../domain/settle.ts';
+
+/** What chosen values are called: the facets of a search know it, among other things. */
+type Called = Readonly<Record<ListField, readonly ChosenName[]>>;
 
 /** A filter that can be taken off. */
 export interface Chip {
@@ -24,7 +27,7 @@ export interface Chip {
 /** How a value is called where the garage has a word of its own for it. */
 export function optionName(
   field: ListField | 'currency',
-  { value, name }: Pick<Option, 'value' | 'name'>,
+  { value, name }: Pick<ChosenName, 'value' | 'name'>,
 ): string {
   if (field === 'condition')
     return listingWords.conditionNames[value as keyof typeof listingWords.conditionNames];
@@ -40,18 +43,18 @@ export function rangeText(field: RangeField, { from, to }: Range): string {
 }
 
 /** What was chosen of the facets, by name. */
-function chosenOptions(search: Search, facets: Facets, field: ListField): Option[] {
+function chosenOptions(search: Search, facets: Called, field: ListField): ChosenName[] {
   return search[field].map(
-    (value) => facets[field].find((option) => option.value === value) ?? { value, name: value, count: 0 },
+    (value) => facets[field].find((option) => option.value === value) ?? { value, name: value },
   );
 }
 
-function districtsIn(search: Search, facets: Facets, division: string): Option[] {
+function districtsIn(search: Search, facets: Called, division: string): ChosenName[] {
   return chosenOptions(search, facets, 'district').filter(({ parent }) => parent === division);
 }
 
 /** Every filter of a search. */
-export function chipsOf(search: Search, facets: Facets): Chip[] {
+export function chipsOf(search: Search, facets: Called): Chip[] {
   const chips: Chip[] = [];
   if (search.words !== '')
     chips.push({ key: 'words', label: words.wordsChip(search.words), without: without(search, 'words') });
@@ -87,7 +90,7 @@ export function chipsOf(search: Search, facets: Facets): Chip[] {
 }
 
 /** What a search is about, for its title: "Yamaha FZ-S V3 in Dhaka". */
-export function titleOf(search: Search, facets: Facets): string {
+export function titleOf(search: Search, facets: Called): string {
   const names = (field: ListField) =>
     chosenOptions(search, facets, field).map((option) => optionName(field, option));
   const models = chosenOptions(search, facets, 'model');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import * as accountWords from '#messages/account.ts';
+import * as alertWords from '#messages/alerts.ts';
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/dashboard.ts';
 import * as inboxWords from '#messages/inbox.ts';
@@ -9,16 +10,21 @@ import { readApp } from '../../../app-context.ts';
 import { paths } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
+import { countText } from '../../alerts/domain.ts';
+import { searchNewsQuery } from '../../alerts/queries.ts';
 import { ownAccountQuery } from '../../identity/queries.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { UnconfirmedNotice } from '../../identity/ui/unconfirmed-notice.tsx';
 
-/** Asks whether the person is an admin: the menu says so. Where that cannot be had, the page is there all the same. */
+/** Asks whether the person is an admin, and what is new in their searches: the menu says so. Where that cannot be had, the page is there all the same. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
-  const asked = user && app.queries.prefetchQuery({ ...ownAccountQuery(app.api, user.uid), staleTime });
-  if (app.side === 'server') await asked;
+  const asked = user && [
+    app.queries.prefetchQuery({ ...ownAccountQuery(app.api, user.uid), staleTime }),
+    app.queries.prefetchQuery(searchNewsQuery(app.api, user.uid)),
+  ];
+  if (app.side === 'server' && asked) await Promise.all(asked);
   return null;
 }
 
@@ -38,18 +44,36 @@ export function Component() {
   );
 }
 
+interface Entry {
+  to: string;
+  text: string;
+  /** What is new there. */
+  count?: number;
+}
+
+function NewCount({ count }: { count: number }) {
+  return (
+    <span className="relative ml-1.5 inline-block rounded-full bg-primary px-1.5 text-xs leading-5 text-primary-content">
+      <span aria-hidden="true">{countText(count)}</span>
+      <span className="sr-only">, {alertWords.newCount(countText(count))}</span>
+    </span>
+  );
+}
+
 function SideMenu() {
   const { pathname } = useLocation();
   const { api } = useApp();
   const { uid } = useMember();
   const { data: account } = useQuery({ ...ownAccountQuery(api, uid), staleTime });
-  const own = [
+  const { data: news } = useQuery(searchNewsQuery(api, uid));
+  const own: Entry[] = [
     { to: paths.myProducts(), text: words.myProducts },
     { to: paths.addProduct(), text: words.addProduct },
     { to: paths.bookings(), text: bookingWords.menuEntry },
+    { to: paths.searches(), text: alertWords.menuEntry, count: news?.newCount ?? 0 },
     { to: paths.account(), text: accountWords.menuEntry },
   ];
-  const garage = [
+  const garage: Entry[] = [
     ...(account?.admin ? [{ to: paths.inbox(), text: inboxWords.menuEntry }] : []),
     { to: paths.admins(), text: words.admins },
     { to: paths.sellers(), text: words.sellers },
@@ -70,10 +94,11 @@ function SideMenu() {
   return (
     <nav aria-label={words.dashboardMenu}>
       <ul ref={menu} className="side-menu">
-        {[...own, ...garage].map(({ to, text }) => (
+        {[...own, ...garage].map(({ to, text, count = 0 }) => (
           <li key={to}>
             <Link to={to} aria-current={here === to ? 'page' : undefined} className="side-link">
               {text}
+              {count > 0 && <NewCount count={count} />}
             </Link>
           </li>
         ))}

@@ -1,0 +1,85 @@
+-- Searches that people keep, and what has turned up for them since (docs/decisions/0018).
+create table saved_searches (
+  id text primary key,
+  user_id text not null references users (id) on delete cascade,
+  name text not null,
+  -- The one address of the search, without its order; '?' and what follows.
+  address text not null,
+  frequency text not null check (frequency in ('now', 'daily', 'never')),
+  -- What the link of a mail ended, so that it can be taken back.
+  stopped text check (stopped in ('now', 'daily')),
+  created_at timestamptz not null default now(),
+  -- What was there already when it was saved: nobody needs to be told of that.
+  known pg_snapshot not null default pg_current_snapshot(),
+  -- Up to here its daily mail has been sent.
+  daily_until timestamptz not null default now(),
+  -- A process that sends its mail has it until then; tries that failed put it off.
+  mail_after timestamptz not null default now(),
+  mail_tries integer not null default 0,
+  unique (user_id, address)
+);
+create index saved_searches_of_user on saved_searches (user_id, created_at desc, id desc);
+
+-- Where a search is filed, by its most selective parts: a listing looks up its own few keys and meets only those
+-- searches that may want it. Ranges are looked at after that. src/features/alerts/domain/filing.ts says how.
+create table saved_search_keys (
+  key text not null,
+  search_id text not null references saved_searches (id) on delete cascade,
+  price_from bigint,
+  price_to bigint,
+  year_from integer,
+  year_to integer,
+  km_from integer,
+  km_to integer,
+  cc_from integer,
+  cc_to integer,
+  owners integer,
+  primary key (key, search_id)
+);
+create index saved_search_keys_of_search on saved_search_keys (search_id);
+
+-- A search and a listing that it found: once, whatever happens.
+create table saved_search_matches (
+  search_id text not null references saved_searches (id) on delete cascade,
+  listing_id text not null references listings (id) on delete cascade,
+  found_at timestamptz not null default now(),
+  -- Its owner has looked at the search since.
+  seen boolean not null default false,
+  -- none: shown on the site only. due: waits for its mail. sent, refused: that is over.
+  mail text not null check (mail in ('none', 'due', 'sent', 'refused')),
+  primary key (search_id, listing_id)
+);
+create index saved_search_matches_unseen on saved_search_matches (search_id, found_at desc) where not seen;
+create index saved_search_matches_of_listing on saved_search_matches (listing_id);
+create index saved_search_matches_due on saved_search_matches (search_id) where mail = 'due';
+
+-- Listings that came up for sale and have not been held against the searches yet: published, imported, brought back.
+-- Written in the transaction that brings them, taken away in the one that writes what they match: nothing is lost or
+-- done twice, however processes end.
+create table listing_arrivals (
+  no integer primary key,
+  at timestamptz not null default clock_timestamp(),
+  changed xid8 not null default pg_current_xact_id()
+);
+
+create function alerts_note_arrivals() returns trigger language plpgsql as $$
+begin
+  insert into listing_arrivals (no)
+  select no from arrived where for_sale
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger alerts_note_new after insert on search_entries
+referencing new table as arrived for each statement execute function alerts_note_arrivals();
+
+create function alerts_note_returns() returns trigger language plpgsql as $$
+begin
+  insert into listing_arrivals (no)
+  select arrived.no from arrived join former using (no) where arrived.for_sale and not former.for_sale
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger alerts_note_back after update on search_entries
+referencing old table as former new table as arrived for each statement execute function alerts_note_returns();

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { addListing } from '../../../test/support/listings.ts';
+import { sharedSecret } from '../../platform/secrets.ts';
+import type { SavedSearch } from './contract.ts';
+import { alertLimits } from './domain.ts';
+import { matchArrivals } from './jobs.ts';
+import { createAlertTokens } from './tokens.ts';
+
+let api: TestApi;
+let people = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await addListing(api.database, { make: 'Yamaha', model: 'FZ-S V3', location: 'Mirpur, Dhaka' });
+});
+afterAll(() => api.close());
+
+function signUp(): Promise<Member> {
+  people += 1;
+  return api.signUp(`searcher${people}@example.com`);
+}
+
+const wish = { address: '?make=yamaha&maxPrice=200000', name: 'A Yamaha', frequency: 'now' };
+
+async function save(member: Member, more: Partial<typeof wish> = {}): Promise<string> {
+  const answer = await member.call('POST', '/mySearches', { ...wish, ...more });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { insertedId: string }).insertedId;
+}
+
+async function list(member: Member, query = ''): Promise<SavedSearch[]> {
+  return (await (await member.call('GET', `/mySearches${query}`)).json()) as SavedSearch[];
+}
+
+async function refusal(answer: Promise<Response> | Response) {
+  const { status } = await answer;
+  const { code, fields = [] } = (await (await answer).json()) as {
+    code: string;
+    fields?: { field: string; code: string }[];
+  };
+  return [status, code, ...fields.map((problem) => `${problem.field}: ${problem.code}`)];
+}
+
+describe('saved searches', () => {
+  test('are kept as they are understood, and told with what their parts are called', async () => {
+    const member = await signUp();
+    const id = await save(member, { address: '?q=yamaha+fz+s+v3+dhaka+under+2+lakh&sort=price-low&page=7' });
+    const [saved] = await list(member);
+    expect(saved).toMatchObject({
+      _id: id,
+      name: 'A Yamaha',
+      frequency: 'now',
+      address: '?district=dhaka&division=dhaka&make=yamaha&maxPrice=200000&model=yamaha-fz-s-v3',
+      search: { words: '', price: { from: null, to: 200_000 }, sort: 'newest' },
+      names: {
+        make: [{ value: 'yamaha', name: 'Yamaha' }],
+        model: [{ value: 'yamaha-fz-s-v3', name: 'FZ-S V3', parent: 'yamaha' }],
+        district: [{ value: 'dhaka', name: 'Dhaka', parent: 'dhaka' }],
+      },
+      newCount: 0,
+      newest: [],
+    });
+  });
+
+  test('the same one twice is one, with the later name and frequency, also when both come at once', async () => {
+    const member = await signUp();
+    const ids = await Promise.all([save(member), save(member), save(member)]);
+    expect(new Set(ids).size).toBe(1);
+    expect(
+      await save(member, { name: 'Another', frequency: 'daily', address: `${wish.address}&sort=km-low` }),
+    ).toBe(ids[0]);
+    expect(await list(member)).toMatchObject([{ name: 'Another', frequency: 'daily' }]);
+  });
+
+  test('what cannot be saved is told: nothing looked for, no name, no such frequency, nobody there', async () => {
+    const member = await signUp();
+    const of = (more: object) => refusal(member.call('POST', '/mySearches', { ...wish, ...more }));
+    expect(await of({ address: '?sort=price-low&make=nosuchmake' })).toEqual([
+      422,
+      'validation-failed',
+      'address: search-empty',
+    ]);
+    expect(await of({ name: ' \u200b ' })).toEqual([422, 'validation-failed', 'name: name-empty']);
+    expect(await of({ name: 'x'.repeat(alertLimits.name + 1) })).toEqual([
+      422,
+      'validation-failed',
+      'name: too-long',
+    ]);
+    expect((await of({ frequency: 'hourly' })).slice(0, 2)).toEqual([422, 'validation-failed']);
+    expect((await of({ address: `?q=${'x'.repeat(5_000)}` })).slice(0, 2)).toEqual([
+      422,
+      'validation-failed',
+    ]);
+    expect(await refusal(api.call('POST', '/mySearches', wish))).toEqual([401, 'unauthenticated']);
+    expect(await list(member)).toEqual([]);
+  });
+
+  test(`there are at most ${alertLimits.searches}, however many come at once; deleting one makes room`, async () => {
+    const member = await signUp();
+    const answers = await Promise.all(
+      Array.from({ length: alertLimits.searches + 3 }, (_, i) =>
+        member.call('POST', '/mySearches', { ...wish, address: `?minPrice=${i + 1}000` }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(3);
+    expect(await refusal(refused[0] as Response)).toEqual([409, 'too-many-searches']);
+    // One that is there already may change.
+    const [first] = await list(member, '?limit=1');
+    expect(await save(member, { address: first?.address ?? '' })).toBe(first?._id);
+    await member.call('DELETE', `/mySearches/${first?._id}`);
+    await save(member);
+  });
+
+  test('come in pages, the latest first', async () => {
+    const member = await signUp();
+    const ids = [
+      await save(member),
+      await save(member, { address: '?photo=1' }),
+      await save(member, { address: '?owners=1' }),
+    ];
+    const page = await member.call('GET', '/mySearches?limit=2');
+    const next = /[?&]cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1];
+    const found = [
+      ...((await page.json()) as SavedSearch[]),
+      ...(await list(member, `?limit=2&cursor=${next}`)),
+    ];
+    expect(found.map(({ _id }) => _id)).toEqual(ids.toReversed());
+    expect(await refusal(member.call('GET', '/mySearches?cursor=x'))).toEqual([
+      422,
+      'validation-failed',
+      'cursor: cursor-invalid',
+    ]);
+  });
+
+  test('tell what is new until they are looked at; what was sold since is not told', async () => {
+    const member = await signUp();
+    const id = await save(member, { address: '?minPrice=777000&maxPrice=778000' });
+    await save(member, { address: '?minPrice=777500' });
+    const sold = await addListing(api.database, { price_amount: 777_000, name: 'Sold at once' });
+    const stays = await addListing(api.database, { price_amount: 778_000, name: 'Still there' });
+    await matchArrivals(api.database, 'BDT');
+    const news = async () =>
+      ((await (await member.call('GET', '/mySearchNews')).json()) as { newCount: number }).newCount;
+    expect(await news()).toBe(3);
+    await api.database
+      .updateTable('listings')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', sold)
+      .execute();
+    expect(await news()).toBe(2);
+    expect((await list(member))[1]).toMatchObject({
+      newCount: 1,
+      newest: [{ _id: stays, name: 'Still there' }],
+    });
+    expect((await member.call('POST', `/mySearches/${id}/seen`)).status).toBe(200);
+    expect((await list(member))[1]).toMatchObject({ newCount: 0, newest: [] });
+    expect(await news()).toBe(1);
+  });
+
+  test('are nobody else’s: reading, changing, opening and deleting', async () => {
+    const [member, other] = [await signUp(), await signUp()];
+    const id = await save(member);
+    for (const [method, path, body] of [
+      ['PATCH', `/mySearches/${id}`, { frequency: 'never' }],
+      ['PATCH', `/mySearches/${id}`, {}],
+      ['POST', `/mySearches/${id}/seen`, undefined],
+      ['DELETE', `/mySearches/${id}`, undefined],
+      ['DELETE', '/mySearches/nothing', undefined],
+    ] as const)
+      expect(await refusal(other.call(method, path, body))).toEqual([404, 'search-not-found']);
+    expect(await list(other)).toEqual([]);
+    expect(await list(member)).toMatchObject([{ frequency: 'now' }]);
+    expect(
+      (await member.call('PATCH', `/mySearches/${id}`, { frequency: 'daily', name: 'Mine' })).status,
+    ).toBe(200);
+    expect(await list(member)).toMatchObject([{ frequency: 'daily', name: 'Mine' }]);
+    expect((await member.call('DELETE', `/mySearches/${id}`)).status).toBe(200);
+    expect(await refusal(member.call('DELETE', `/mySearches/${id}`))).toEqual([404, 'search-not-found']);
+  });
+
+  test('are in the file of all one’s data, and go with the account', async () => {
+    const member = await signUp();
+    const id = await save(member, { address: '?minPrice=880000' });
+    const listing = await addListing(api.database, { price_amount: 880_000 });
+    await matchArrivals(api.database, 'BDT');
+    const file = (await (await member.call('GET', '/me/export')).json()) as { savedSearches: unknown[] };
+    expect(file.savedSearches).toMatchObject([
+      { id, name: 'A Yamaha', address: '?minPrice=880000', found: [{ listing }] },
+    ]);
+    expect((await member.call('POST', '/me/deletion', { password: 'correct horse' })).status).toBe(200);
+    for (const table of ['saved_searches', 'saved_search_matches'] as const) {
+      const rows = await api.database.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(id);
+    }
+  });
+});
+
+test('what somebody saved in an account whose mailbox they never proved goes when its owner comes', async () => {
+  const impostor = await signUp();
+  await save(impostor, { name: 'Visit evil.example' });
+  const proven = await signUp();
+  await api.database.updateTable('users').set({ email_verified: true }).where('id', '=', proven.id).execute();
+  await save(proven);
+  for (const { email } of [impostor, proven]) {
+    await api.call('POST', '/auth/request-password-reset', { email }, { origin: api.origin });
+    const link = api.mails.findLast(({ to, text }) => to === email && text.includes('resetPassword'));
+    const token = /token=([\w%.-]+)/.exec(link?.text ?? '')?.[1];
+    const reset = { token, newPassword: 'another correct horse' };
+    expect((await api.call('POST', '/auth/reset-password', reset, { origin: api.origin })).status).toBe(200);
+  }
+  const owners = await api.database
+    .selectFrom('saved_searches')
+    .select('user_id')
+    .where('user_id', 'in', [impostor.id, proven.id])
+    .execute();
+  expect(owners).toEqual([{ user_id: proven.id }]);
+});
+
+describe('the link of a mail', () => {
+  async function tokenOf(id: string): Promise<string> {
+    return createAlertTokens(await sharedSecret(api.database, 'alerts')).sign(id);
+  }
+  const press = (path: string, token: string) => api.call('POST', `/alerts/${path}`, { token });
+
+  test('ends the mail without login, twice as well as once, and takes that back', async () => {
+    const member = await signUp();
+    const id = await save(member, { frequency: 'daily' });
+    const token = await tokenOf(id);
+    const read = await api.call('GET', `/alerts/mail?token=${token}`);
+    expect(await read.json()).toEqual({ name: 'A Yamaha', frequency: 'daily', stopped: null });
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await press('stop', token);
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { name: 'A Yamaha', frequency: 'never', stopped: 'daily' },
+      ]);
+    }
+    expect(await list(member)).toMatchObject([{ frequency: 'never' }]);
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await press('resumption', token);
+      expect(await answer.json()).toEqual({ name: 'A Yamaha', frequency: 'daily', stopped: null });
+    }
+    // What its owner ended themselves, no link begins again.
+    await member.call('PATCH', `/mySearches/${id}`, { frequency: 'never' });
+    await press('stop', token);
+    expect(await (await press('resumption', token)).json()).toMatchObject({
+      frequency: 'never',
+      stopped: null,
+    });
+  });
+
+  test('is worth nothing when it is made up, for another search, or of one that is deleted', async () => {
+    const member = await signUp();
+    const id = await save(member);
+    const other = await save(member, { address: '?photo=1' });
+    const token = await tokenOf(id);
+    const [, signature = ''] = token.split('.');
+    const made = createAlertTokens('another secret').sign(id);
+    for (const wrong of [made, `${other}.${signature}`, `${token}x`, id, 'x', '\u0000'])
+      expect(await refusal(press('stop', wrong)), wrong).toEqual([404, 'search-not-found']);
+    expect((await refusal(press('stop', 'x'.repeat(300)))).slice(0, 2)).toEqual([422, 'validation-failed']);
+    expect(await list(member)).toMatchObject([{ frequency: 'now' }, { frequency: 'now' }]);
+    await member.call('DELETE', `/mySearches/${id}`);
+    expect(await refusal(press('stop', token))).toEqual([404, 'search-not-found']);
+    expect(await refusal(press('resumption', token))).toEqual([404, 'search-not-found']);
+  });
+});

@@ -1,0 +1,133 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-alerts.ts';
+import type { Database } from '../../platform/database.ts';
+import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { type MemberVariables, requireMember } from '../identity/access.ts';
+import type { Tokens } from '../identity/tokens.ts';
+import { deletedSchema, insertedSchema, pageQuerySchema } from '../listings/contract.ts';
+import type { Finder } from '../search/data/finder.ts';
+import { namesIn } from '../search/domain/settle.ts';
+import { mailLinksApi } from './api/mail-links.ts';
+import { saveSearch, searchNotFound } from './commands.ts';
+import {
+  modifiedSchema,
+  newSearchSchema,
+  savedSearchSchema,
+  searchChangeSchema,
+  searchNewsSchema,
+} from './contract.ts';
+import { changeSearch, countNews, deleteSearch, listSearches, markSeen } from './data.ts';
+import type { AlertTokens } from './tokens.ts';
+
+const security = [{ token: [] }];
+const params = z.object({ id: z.string().max(40) });
+
+const postSearch = createRoute({
+  method: 'post',
+  path: '/mySearches',
+  summary: calls.postSearch.summary,
+  description: calls.postSearch.description,
+  security,
+  request: { body: json(newSearchSchema, calls.postSearch.body) },
+  responses: { 201: json(insertedSchema, calls.postSearch.answer), ...problems(400, 401, 409, 422, 429) },
+});
+
+const getSearches = createRoute({
+  method: 'get',
+  path: '/mySearches',
+  summary: calls.getSearches.summary,
+  security,
+  request: { query: pageQuerySchema },
+  responses: {
+    200: json(z.array(savedSearchSchema), calls.getSearches.answer),
+    ...problems(401, 422),
+  },
+});
+
+const getNews = createRoute({
+  method: 'get',
+  path: '/mySearchNews',
+  summary: calls.getNews.summary,
+  security,
+  responses: { 200: json(searchNewsSchema, calls.getNews.answer), ...problems(401) },
+});
+
+const patchSearch = createRoute({
+  method: 'patch',
+  path: '/mySearches/{id}',
+  summary: calls.patchSearch.summary,
+  security,
+  request: { params, body: json(searchChangeSchema, calls.patchSearch.body) },
+  responses: { 200: json(modifiedSchema, calls.patchSearch.answer), ...problems(400, 401, 404, 422, 429) },
+});
+
+const postSeen = createRoute({
+  method: 'post',
+  path: '/mySearches/{id}/seen',
+  summary: calls.postSeen.summary,
+  security,
+  request: { params },
+  responses: { 200: json(modifiedSchema, calls.postSeen.answer), ...problems(401, 404) },
+});
+
+const deleteOwn = createRoute({
+  method: 'delete',
+  path: '/mySearches/{id}',
+  summary: calls.deleteSearch.summary,
+  security,
+  request: { params },
+  responses: { 200: json(deletedSchema, calls.deleteSearch.answer), ...problems(401, 404) },
+});
+
+export interface AlertsParts {
+  database: Database;
+  tokens: Tokens;
+  limits: RateLimits;
+  links: AlertTokens;
+  finder: Pick<Finder, 'understand' | 'current'>;
+}
+
+/** The calls about saved searches. */
+export function alertsApi({ database, tokens, limits, links, finder }: AlertsParts) {
+  const api = createApi<MemberVariables>();
+  const member = requireMember({ database, tokens });
+  api.use('/mySearches', member);
+  api.use('/mySearches/*', member);
+  api.use('/mySearchNews', member);
+  api.route('/', mailLinksApi({ database, limits, links }));
+
+  api.openapi(postSearch, async (c) => {
+    await limits.take(c, 'search', c.get('actor').id);
+    const insertedId = await saveSearch({ database, finder }, c.get('actor'), c.req.valid('json'));
+    return c.json({ acknowledged: true as const, insertedId }, 201);
+  });
+  api.openapi(getSearches, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const { vocabulary } = await finder.current();
+    const place = { limit, cursor: toCursor(cursor) };
+    const page = await listSearches(database, c.get('actor').id, place, (search) =>
+      namesIn(search, vocabulary),
+    );
+    return c.json(page.items, 200, nextLink(c.req.url, page.next));
+  });
+  api.openapi(getNews, async (c) => c.json({ newCount: await countNews(database, c.get('actor').id) }, 200));
+  api.openapi(patchSearch, async (c) => {
+    await limits.take(c, 'search', c.get('actor').id);
+    const { id } = c.req.valid('param');
+    const modifiedCount = await changeSearch(database, c.get('actor').id, id, c.req.valid('json'));
+    if (modifiedCount === 0) throw searchNotFound();
+    return c.json({ acknowledged: true as const, modifiedCount }, 200);
+  });
+  api.openapi(postSeen, async (c) => {
+    const modifiedCount = await markSeen(database, c.get('actor').id, c.req.valid('param').id);
+    if (modifiedCount === 0) throw searchNotFound();
+    return c.json({ acknowledged: true as const, modifiedCount }, 200);
+  });
+  api.openapi(deleteOwn, async (c) => {
+    const deletedCount = await deleteSearch(database, c.get('actor').id, c.req.valid('param').id);
+    if (deletedCount === 0) throw searchNotFound();
+    return c.json({ acknowledged: true as const, deletedCount }, 200);
+  });
+  return api;
+}

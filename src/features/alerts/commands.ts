@@ -1,0 +1,45 @@
+import * as words from '#messages/alerts.ts';
+import * as identityWords from '#messages/identity.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { breaksForeignKey, type Database } from '../../platform/database.ts';
+import type { Actor } from '../identity/domain.ts';
+import type { Finder } from '../search/data/finder.ts';
+import { isUnfiltered } from '../search/domain/search.ts';
+import type { NewSearch } from './contract.ts';
+import { insertSearch } from './data.ts';
+import { keysOfSearch } from './domain/filing.ts';
+import { searchAt } from './domain/matcher.ts';
+import { alertLimits } from './domain.ts';
+
+/**
+ * Saves a search as it is understood now, and answers its id. The same one saved again is one, with the later name and
+ * frequency. 422 when nothing is looked for, 409 when there is no room for more.
+ */
+export async function saveSearch(
+  { database, finder }: { database: Database; finder: Pick<Finder, 'understand'> },
+  actor: Actor,
+  { address, name, frequency }: NewSearch,
+): Promise<string> {
+  const { search, vocabulary } = await finder.understand(searchAt(address));
+  if (isUnfiltered(search)) {
+    const detail = words.searchEmpty;
+    throw new AppError(422, 'validation-failed', detail, [
+      { field: 'address', code: 'search-empty', detail },
+    ]);
+  }
+  const keys = keysOfSearch(search, vocabulary);
+  const id = await insertSearch(database, actor.id, { search, name, frequency, keys }).catch(
+    (error: unknown) => {
+      // The account was deleted while this was on its way.
+      if (!breaksForeignKey(error, 'saved_searches_user_id_fkey')) throw error;
+      throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+    },
+  );
+  if (id === null) throw new AppError(409, 'too-many-searches', words.tooManySearches(alertLimits.searches));
+  return id;
+}
+
+/** The refusal for what is not there, or not one's own. */
+export function searchNotFound(detail: string = words.searchNotFound): AppError {
+  return new AppError(404, 'search-not-found', detail);
+}

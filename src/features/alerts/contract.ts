@@ -1,0 +1,103 @@
+import { z } from '@hono/zod-openapi';
+import * as words from '#messages/alerts.ts';
+import * as calls from '#messages/calls-alerts.ts';
+import { ruleField } from '../../kernel/rule-schema.ts';
+import { searchSchema } from '../search/contract.ts';
+import { listFields } from '../search/domain/search.ts';
+import { alertLimits, frequencies, searchNameRule } from './domain.ts';
+
+const frequencySchema = z
+  .enum(frequencies, { error: words.frequencyUnknown })
+  .openapi({ description: calls.frequency });
+const nameSchema = ruleField(searchNameRule, alertLimits.name, calls.name);
+
+export const newSearchSchema = z
+  .object({
+    address: z.string().max(alertLimits.address).openapi({
+      description: calls.newAddress,
+      example: '?make=yamaha&maxPrice=200000',
+    }),
+    name: nameSchema,
+    frequency: frequencySchema,
+  })
+  .openapi('NewSavedSearch');
+export type NewSearch = z.infer<typeof newSearchSchema>;
+
+export const searchChangeSchema = z
+  .object({ name: nameSchema, frequency: frequencySchema })
+  .partial()
+  .openapi('SavedSearchChange');
+
+const chosenSchema = z.object({
+  value: z.string(),
+  name: z.string(),
+  parent: z.string().optional().openapi({ description: calls.parent }),
+});
+
+const newBikeSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    price: z.string(),
+    priceAmount: z.number().int().nullable(),
+    currency: z.string().nullable(),
+  })
+  .openapi('NewMotorcycle');
+
+export const savedSearchSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    address: z.string().openapi({ description: calls.address }),
+    frequency: frequencySchema,
+    time: z.iso.datetime(),
+    search: searchSchema,
+    names: z
+      .object(
+        Object.fromEntries(listFields.map((field) => [field, z.array(chosenSchema)])) as Record<
+          (typeof listFields)[number],
+          z.ZodArray<typeof chosenSchema>
+        >,
+      )
+      .openapi({ description: calls.names }),
+    newCount: z
+      .number()
+      .int()
+      .openapi({
+        description: calls.newCount(alertLimits.counted + 1),
+      }),
+    newest: z.array(newBikeSchema).openapi({ description: calls.newest }),
+  })
+  .openapi('SavedSearch');
+export type SavedSearch = z.infer<typeof savedSearchSchema>;
+
+export const searchNewsSchema = z
+  .object({
+    newCount: z
+      .number()
+      .int()
+      .openapi({
+        description: calls.allNew(alertLimits.counted + 1),
+      }),
+  })
+  .openapi('SearchNews');
+export type SearchNews = z.infer<typeof searchNewsSchema>;
+
+export const modifiedSchema = z
+  .object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
+  .openapi('Modified');
+
+export const linkSchema = z
+  .object({ token: z.string().max(200).openapi({ description: calls.token }) })
+  .openapi('MailLink');
+
+export const mailStateSchema = z
+  .object({
+    name: z.string(),
+    frequency: frequencySchema,
+    stopped: z.enum(['now', 'daily']).nullable().openapi({
+      description: calls.stopped,
+    }),
+  })
+  .openapi('MailState');
+export type MailState = z.infer<typeof mailStateSchema>;

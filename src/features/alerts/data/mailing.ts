@@ -1,0 +1,138 @@
+/** Which searches are due for a mail, what it says, and what became of it. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { MailState } from '../contract.ts';
+import { alertLimits, type Frequency } from '../domain.ts';
+
+/** A search whose mail one process has taken on. */
+export interface Claim {
+  id: string;
+  name: string;
+  address: string;
+  frequency: Frequency;
+  /** This one is the so-manieth. */
+  tries: number;
+  email: string;
+  proven: boolean;
+}
+
+/** What the mail says of a motorcycle: facts that we know, not words that somebody typed. */
+export interface MailedBike {
+  id: string;
+  make: string | null;
+  model: string | null;
+  year: number | null;
+  priceAmount: number | null;
+  currency: string | null;
+  kilometres: number | null;
+  district: string | null;
+}
+
+/** Minutes after which a mail whose process is gone is another one's. */
+const claimed = 10;
+
+/**
+ * Takes on one search that is due: of those that want mail at once, or of the daily ones that have had none since the
+ * boundary, with something found before it. Undefined when none is.
+ */
+export async function claimDue(database: Database, daily: Date | null): Promise<Claim | undefined> {
+  const due = daily
+    ? sql`frequency = 'daily' and daily_until < ${daily} and exists (
+        select from saved_search_matches where search_id = candidate.id and mail = 'due' and found_at < ${daily})`
+    : sql`frequency = 'now' and exists (
+        select from saved_search_matches where search_id = candidate.id and mail = 'due')`;
+  const { rows } = await sql<Claim>`
+    update saved_searches claim
+    set mail_after = now() + make_interval(mins => ${claimed}), mail_tries = mail_tries + 1
+    from users owner
+    where owner.id = claim.user_id and claim.id = (
+      select id from saved_searches candidate
+      where mail_after <= now() and ${due}
+      order by mail_after
+      limit 1
+      for update skip locked
+    )
+    returning claim.id, claim.name, claim.address, claim.frequency, claim.mail_tries as tries, owner.email,
+      owner.email_verified as proven`.execute(database);
+  return rows[0];
+}
+
+/** What waits to be mailed: ids of all that do, and of those still for sale the newest with what the mail says. */
+export async function readDue(
+  database: Database,
+  searchId: string,
+  before: Date | null,
+): Promise<{ ids: string[]; count: number; bikes: MailedBike[] }> {
+  const { rows } = await sql<MailedBike & { forSale: boolean | null }>`
+    select found.listing_id as id, entry.for_sale as "forSale", listing.make, listing.model, listing.year,
+      listing.price_amount as "priceAmount", listing.currency, listing.mileage_km as kilometres, district.name as district
+    from saved_search_matches found
+    join listings listing on listing.id = found.listing_id
+    left join search_entries entry on entry.listing_id = found.listing_id
+    left join search_terms district on district.id = entry.district_id
+    where found.search_id = ${searchId} and found.mail = 'due'
+      and (${before}::timestamptz is null or found.found_at < ${before})
+    order by listing.posted_at desc, listing.id desc`.execute(database);
+  const forSale = rows.filter((row) => row.forSale);
+  return {
+    ids: rows.map(({ id }) => id),
+    count: forSale.length,
+    bikes: forSale.slice(0, alertLimits.inMail).map(({ forSale: _, ...bike }) => bike),
+  };
+}
+
+/** The mail is over, one way or another; the search is free for its next one. */
+export async function settleDue(
+  database: Database,
+  searchId: string,
+  ids: readonly string[],
+  { mail, daily }: { mail: 'sent' | 'none' | 'refused'; daily: Date | null },
+): Promise<void> {
+  await sql`
+    with settled as (
+      update saved_search_matches set mail = ${mail}
+      where search_id = ${searchId} and listing_id = any (${ids}::text[]) and mail = 'due'
+    )
+    update saved_searches
+    set mail_after = now(), mail_tries = 0, daily_until = coalesce(${daily}::timestamptz, daily_until)
+    where id = ${searchId}`.execute(database);
+}
+
+/** The mail did not get through: it is tried again after so many minutes. */
+export async function putOff(database: Database, searchId: string, minutes: number): Promise<void> {
+  await sql`
+    update saved_searches set mail_after = now() + make_interval(mins => ${minutes}) where id = ${searchId}`.execute(
+    database,
+  );
+}
+
+/** Whether a search sends mail, for whoever holds the link of one. */
+export async function findMailState(database: Database, id: string): Promise<MailState | undefined> {
+  return database
+    .selectFrom('saved_searches')
+    .select(['name', 'frequency', 'stopped'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Ends the mail of a search, which stays. Twice is as good as once. */
+export async function stopMail(database: Database, id: string): Promise<MailState | undefined> {
+  const { rows } = await sql<MailState>`
+    with settled as (
+      update saved_search_matches set mail = 'none' where search_id = ${id} and mail = 'due'
+    )
+    update saved_searches
+    set stopped = case frequency when 'never' then stopped else frequency end, frequency = 'never'
+    where id = ${id}
+    returning name, frequency, stopped`.execute(database);
+  return rows[0];
+}
+
+/** Takes back what a link ended. Whoever chose to have no mail on the site is not sent any by it. */
+export async function resumeMail(database: Database, id: string): Promise<MailState | undefined> {
+  const { rows } = await sql<MailState>`
+    update saved_searches set frequency = coalesce(stopped, frequency), stopped = null
+    where id = ${id}
+    returning name, frequency, stopped`.execute(database);
+  return rows[0];
+}

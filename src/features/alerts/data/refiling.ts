@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { Search } from '../../search/domain/search.ts';
+import { addressOf, fileSearch } from '../data.ts';
+
+const pageSize = 1_000;
+
+/** The next saved searches that ask for words, in the order of their ids. */
+export async function listWorded(
+  database: Database,
+  after: string,
+): Promise<{ id: string; address: string }[]> {
+  return database
+    .selectFrom('saved_searches')
+    .select(['id', 'address'])
+    .where('id', '>', after)
+    .where(sql<boolean>`address ~ '[?&]q='`)
+    .orderBy('id')
+    .limit(pageSize)
+    .execute();
+}
+
+/**
+ * Gives a search the address that it has by now, with its keys. Returns 0 when it is the same as before; so it stays
+ * where its owner has saved that one as well.
+ */
+export async function replaceAddress(
+  database: Database,
+  id: string,
+  former: string,
+  search: Search,
+  keys: readonly string[],
+): Promise<0 | 1> {
+  const address = addressOf(search);
+  if (address === former || address === '') return 0;
+  return database.transaction().execute(async (write) => {
+    const { numUpdatedRows } = await write
+      .updateTable('saved_searches as own')
+      .set({ address })
+      .where('own.id', '=', id)
+      .where('own.address', '=', former)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('saved_searches as other')
+              .select('other.id')
+              .whereRef('other.user_id', '=', 'own.user_id')
+              .where('other.address', '=', address),
+          ),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return 0;
+    await fileSearch(write, id, search, keys);
+    return 1;
+  });
+}

@@ -1,0 +1,84 @@
+/**
+ * Where a saved search is filed. Each goes under few keys made of its most selective parts, and a listing looks up all the
+ * keys that it could be wanted under: so it meets those searches that name its model, make, place or category, or
+ * a word that it holds, and none of the others. The keys promise only that nothing is missed: whatever is met is then
+ * tested as the search itself tests it.
+ */
+import type { Search } from '../../search/domain/search.ts';
+import { wholeParents } from '../../search/domain/settle.ts';
+import { searchedWords } from '../../search/domain/understand.ts';
+import type { Names } from '../../search/domain/vocabulary.ts';
+
+/** What of a listing its keys are made of; names are slugs. */
+export interface Filed {
+  category: string;
+  make: string | null;
+  model: string | null;
+  division: string | null;
+  district: string | null;
+  /** The words by which it is found. */
+  words: readonly string[];
+}
+
+/** Keys of one search at the most; one that names more of everything is filed under less. */
+const mostKeys = 36;
+
+const keyOf = (category: string, bike: string, place: string) => `${category}|${bike}|${place}`;
+const nothing = [''] as const;
+const orNothing = (values: readonly string[]) => (values.length === 0 ? nothing : values);
+
+/** Words from here on also find what begins with them (src/features/search/data/words.ts). */
+const headLength = 4;
+const findsBeginnings = (word: string) => word.length >= headLength && !/^\d/.test(word);
+const keyOfHead = (word: string) => `~${word.slice(0, headLength)}*`;
+const keyOfWord = (word: string) => `~${word}`;
+
+/** The keys under which a search is filed. */
+export function keysOfSearch(search: Search, vocabulary: Names): string[] {
+  const bikes = [...wholeParents(search, 'make', vocabulary), ...search.model];
+  const words = searchedWords(search.words);
+  if (bikes.length === 0 && words.length > 0) {
+    // The longest is the rarest, as a rule.
+    const word = words.reduce((longest, other) => (other.length > longest.length ? other : longest));
+    return [findsBeginnings(word) ? keyOfHead(word) : keyOfWord(word)];
+  }
+  let places: readonly string[] = orNothing([
+    ...wholeParents(search, 'division', vocabulary).map((slug) => `division:${slug}`),
+    ...search.district.map((slug) => `district:${slug}`),
+  ]);
+  let categories: readonly string[] = orNothing(search.category);
+  const many = () => Math.max(1, bikes.length) * places.length * categories.length > mostKeys;
+  if (many()) categories = nothing;
+  if (many()) places = nothing;
+  return categories.flatMap((category) =>
+    orNothing(bikes).flatMap((bike) => places.map((place) => keyOf(category, bike, place))),
+  );
+}
+
+/** A slug with all its beginnings: a family of models is named by one. */
+function withBeginnings(slug: string): string[] {
+  const parts = slug.split('-');
+  return parts.map((_, end) => parts.slice(0, end + 1).join('-'));
+}
+
+/** Every key under which a search that wants this listing may be filed. */
+export function keysOfListing({ category, make, model, division, district, words }: Filed): string[] {
+  const bikes = new Set([
+    '',
+    ...(make === null ? [] : [make]),
+    ...(model === null ? [] : withBeginnings(model)),
+  ]);
+  const places = [
+    '',
+    ...(division === null ? [] : [`division:${division}`]),
+    ...(district === null ? [] : [`district:${district}`]),
+  ];
+  const keys = new Set<string>();
+  for (const kind of ['', category])
+    for (const bike of bikes) for (const place of places) keys.add(keyOf(kind, bike, place));
+  for (const word of words) {
+    keys.add(keyOfWord(word));
+    if (findsBeginnings(word)) keys.add(keyOfHead(word));
+  }
+  return [...keys];
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../platform/database.ts';
+import { matchBatch } from './commands/match-arrivals.ts';
+import { refileWorded } from './commands/refile.ts';
+import { type SendParts, sendDue } from './commands/send-alerts.ts';
+import { dropUnwanted, hasArrivals } from './data/matching.ts';
+import { purgeMatches } from './data.ts';
+
+/** Batches of one look, so that a process that shall stop gets the chance to. */
+const batches = 50;
+
+/** Holds what came up for sale against the saved searches. */
+export async function matchArrivals(database: Database, own: string) {
+  if (await hasArrivals(database)) await dropUnwanted(database);
+  let listings = 0;
+  let matches = 0;
+  for (let batch = 0; batch < batches && (await hasArrivals(database)); batch += 1) {
+    const done = await matchBatch(database, own);
+    listings += done.listings;
+    matches += done.matches;
+  }
+  return { listings, matches };
+}
+
+/** Sends the mails of searches that want them at once. */
+export async function sendAtOnce(parts: SendParts) {
+  return { mails: (await sendDue(parts, 'now')).sent };
+}
+
+/** Sends the day's mails, once a day, however often it is asked to. */
+export async function sendDaily(parts: SendParts, now = new Date()) {
+  let mails = 0;
+  for (;;) {
+    const { taken, sent } = await sendDue(parts, 'daily', now);
+    mails += sent;
+    if (taken === 0) return { mails };
+  }
+}
+
+/** Reads searches anew, and forgets what was found long ago. */
+export async function keepSearches(database: Database) {
+  return { refiled: await refileWorded(database), matches: await purgeMatches(database) };
+}

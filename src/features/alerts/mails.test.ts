@@ -1,0 +1,289 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { addListing } from '../../../test/support/listings.ts';
+import { createWork } from '../../jobs.server.ts';
+import { readConfig } from '../../platform/config.ts';
+import type { Database } from '../../platform/database.ts';
+import { createMail, type Mail } from '../../platform/mail.ts';
+import { createFinder } from '../search/data/finder.ts';
+import { sendDue } from './commands/send-alerts.ts';
+import { saveSearch } from './commands.ts';
+import { dailyBoundary, type Frequency } from './domain.ts';
+import { matchArrivals, sendDaily } from './jobs.ts';
+import { createAlertTokens } from './tokens.ts';
+
+const publicUrl = 'https://garage.example.org';
+const silent = { info() {}, warn() {}, error() {}, debug() {} };
+let database: Database;
+let drop: () => Promise<void>;
+let server: SMTPServer;
+let mail: Mail;
+let received: { to: string[]; text: string }[] = [];
+/** What the mail server says to the next messages; null: it takes them. */
+let mood: { code: number; text: string } | null = null;
+let people = 0;
+
+beforeAll(async () => {
+  ({ database, drop } = await createTestDatabase());
+  server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData: (stream, { envelope }, done) => {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        if (mood) return done(Object.assign(new Error(mood.text), { responseCode: mood.code }));
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), text: readable(text) });
+        return done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  mail = createMail(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: publicUrl }), silent);
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(resolve));
+  await drop();
+});
+beforeEach(() => {
+  received = [];
+  mood = null;
+});
+
+/** A mail without its transfer encoding and folded lines. */
+function readable(text: string): string {
+  return Buffer.from(
+    text
+      .replaceAll('=\r\n', '')
+      .replace(/\r\n[ \t]+/g, ' ')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8');
+}
+
+const tokens = createAlertTokens('secret');
+const partsOf = (sender: Pick<Mail, 'deliver'> = mail) => ({
+  database,
+  mail: sender,
+  log: silent,
+  tokens,
+  currency: null,
+  links: {
+    search: (address: string) => `${publicUrl}/bikes${address}`,
+    bike: ({ _id, name }: { _id: string; name: string }) =>
+      `${publicUrl}/bikes/${name.toLowerCase().replace(/\W+/g, '-')}-${_id}`,
+    searches: () => `${publicUrl}/dashboard/searches`,
+    stop: (token: string) => `${publicUrl}/stopMail?token=${token}`,
+  },
+});
+
+async function save(address: string, frequency: Frequency = 'now', proven = true) {
+  people += 1;
+  const actor = {
+    id: `owner${people}`,
+    email: `owner${people}@example.org`,
+    name: '',
+    role: 'buyer' as const,
+    admin: false,
+  };
+  await database
+    .insertInto('users')
+    .values({ ...actor, email_verified: proven, image: null })
+    .execute();
+  const finder = createFinder(database, 'BDT');
+  const id = await saveSearch({ database, finder }, actor, { address, name: 'Mine & <yours>', frequency });
+  return { id, email: actor.email };
+}
+
+/** A motorcycle that only the search of this price finds. */
+async function sell(price: number, parts: Parameters<typeof addListing>[1] = {}): Promise<string> {
+  const id = await addListing(database, { price_amount: price, ...parts });
+  await matchArrivals(database, 'BDT');
+  return id;
+}
+const only = (price: number) => `?minPrice=${price}&maxPrice=${price}`;
+const atOnce = async () => (await sendDue(partsOf(), 'now')).sent;
+const retryNow = () =>
+  database
+    .updateTable('saved_searches')
+    .set({ mail_after: new Date(0) })
+    .execute();
+const statesOf = async (id: string) =>
+  (
+    await database.selectFrom('saved_search_matches').select('mail').where('search_id', '=', id).execute()
+  ).map((match) => match.mail);
+
+test('at once: a mail in text and HTML with facts that we know, and one click that ends it (RFC 8058)', async () => {
+  const { id, email } = await save(only(101_000));
+  const listing = await sell(101_000, {
+    name: 'Visit spam.example now',
+    location: 'Mirpur, Dhaka',
+    mileage_km: 12_000,
+    description: 'spam.example',
+  });
+  expect(await atOnce()).toBe(1);
+  expect(received).toHaveLength(1);
+  const [{ to, text } = { to: [], text: '' }] = received;
+  expect(to).toEqual([email]);
+  const stop = `${publicUrl}/stopMail?token=${tokens.sign(id)}`;
+  expect(text).toContain(`List-Unsubscribe: <${stop}>`);
+  expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect(text).toMatch(new RegExp(`^Message-ID: <${id}\\.${listing}\\.1@garage\\.example\\.org>\\r$`, 'm'));
+  expect(text).toMatch(/^Content-Type: multipart\/alternative/m);
+  expect(text).toContain('Yamaha FZ-S V3');
+  expect(text).toContain('1,01,000 · 2019 · 12,000 km · Dhaka');
+  expect(text).toContain(`${publicUrl}/bikes/yamaha-fz-s-v3-${listing}`);
+  expect(text).toContain(`${publicUrl}/bikes?maxPrice=101000&minPrice=101000`);
+  expect(text).toContain(stop);
+  // Nothing that a seller typed; what its owner typed is text in the HTML, too.
+  expect(text).not.toContain('spam');
+  expect(text).toContain('“Mine & <yours>”');
+  expect(text).toContain('“Mine &#38; &#60;yours&#62;”');
+});
+
+test('one mail for each match and search: run again, by several at once, and for what came together', async () => {
+  const first = await save(only(102_000));
+  const second = await save(only(102_000));
+  const never = await save(only(102_000), 'never');
+  await addListing(database, { price_amount: 102_000 });
+  await sell(102_000);
+  expect((await Promise.all([atOnce(), atOnce(), atOnce()])).reduce((sum, sent) => sum + sent)).toBe(2);
+  expect(await atOnce()).toBe(0);
+  expect(received.flatMap(({ to }) => to).sort()).toEqual([first.email, second.email].sort());
+  for (const { text } of received) expect(text).toContain('2 new motorcycles');
+  expect(await statesOf(never.id)).toEqual(['none', 'none']);
+  await sell(102_000);
+  expect(await atOnce()).toBe(2);
+  expect(received).toHaveLength(4);
+});
+
+test('what was sold before its mail left is not in it, and alone makes none; nor does an unproven mailbox get any', async () => {
+  const { id } = await save(only(103_000));
+  await save(only(103_000), 'now', false);
+  const sold = await sell(103_000);
+  await database.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', sold).execute();
+  expect(await atOnce()).toBe(0);
+  expect(received).toEqual([]);
+  expect(await statesOf(id)).toEqual(['none']);
+  const stays = await addListing(database, { price_amount: 103_000 });
+  const gone = await sell(103_000);
+  await database.deleteFrom('listings').where('id', '=', gone).execute();
+  expect(await atOnce()).toBe(1);
+  expect(received[0]?.text).toContain(stays);
+  expect(received[0]?.text).not.toContain(gone);
+});
+
+test('a server that is away or busy gets it later, once; what it refuses for good is given up', async () => {
+  const { id } = await save(only(104_000));
+  await sell(104_000);
+  mood = { code: 451, text: 'later' };
+  expect(await atOnce()).toBe(0);
+  // Not at once again.
+  mood = null;
+  expect(await atOnce()).toBe(0);
+  expect(await statesOf(id)).toEqual(['due']);
+  await retryNow();
+  expect(await atOnce()).toBe(1);
+  expect([received.length, await statesOf(id)]).toEqual([1, ['sent']]);
+
+  mood = { code: 550, text: 'no such mailbox' };
+  await sell(104_000);
+  expect(await atOnce()).toBe(0);
+  mood = null;
+  await retryNow();
+  expect(await atOnce()).toBe(0);
+  expect((await statesOf(id)).sort()).toEqual(['refused', 'sent']);
+  // The next motorcycle is another matter.
+  await sell(104_000);
+  expect(await atOnce()).toBe(1);
+});
+
+test('a process that is killed while it sends leaves the mail to another, which mail programs know as the same', async () => {
+  const { id } = await save(only(105_000));
+  const listing = await sell(105_000);
+  const started = Promise.withResolvers<string>();
+  // It hands the mail over and never comes back.
+  void sendDue(
+    partsOf({
+      deliver: (message) => {
+        started.resolve(message.headers?.['Message-ID'] ?? '');
+        return new Promise<void>(() => {});
+      },
+    }),
+    'now',
+  );
+  const messageId = await started.promise;
+  expect(await atOnce()).toBe(0);
+  await retryNow();
+  expect(await atOnce()).toBe(1);
+  expect(messageId).toContain(listing);
+  expect(received[0]?.text).toContain(`Message-ID: ${messageId}`);
+  expect(await statesOf(id)).toEqual(['sent']);
+});
+
+test('daily: what a day of Dhaka brought in one mail after eight in the morning, however often it is asked', async () => {
+  const { id, email } = await save(only(106_000), 'daily');
+  await save(only(106_000), 'never');
+  const at = async (listing: string, moment: string) => {
+    await database
+      .updateTable('saved_search_matches')
+      .set({ found_at: moment })
+      .where('listing_id', '=', listing)
+      .where('search_id', '=', id)
+      .execute();
+  };
+  await database
+    .updateTable('saved_searches')
+    .set({ daily_until: '2026-11-20T05:00:00Z' })
+    .where('id', '=', id)
+    .execute();
+  const evening = await sell(106_000);
+  await at(evening, '2026-11-20T15:00:00Z');
+  const night = await sell(106_000);
+  // 07:59 in Dhaka.
+  await at(night, '2026-11-21T01:59:00Z');
+  const morning = await sell(106_000);
+  await at(morning, '2026-11-21T02:01:00Z');
+  const daily = async (moment: string) => (await sendDaily(partsOf(), new Date(moment))).mails;
+
+  expect(await atOnce()).toBe(0);
+  expect(await daily('2026-11-20T23:00:00Z')).toBe(0);
+  mood = { code: 451, text: 'later' };
+  expect(await daily('2026-11-21T02:01:30Z')).toBe(0);
+  mood = null;
+  await retryNow();
+  expect((await Promise.all([daily('2026-11-21T03:00:00Z'), daily('2026-11-21T03:00:00Z')])).sort()).toEqual([
+    0, 1,
+  ]);
+  expect(await daily('2026-11-21T20:00:00Z')).toBe(0);
+  expect(received.map(({ to }) => to)).toEqual([[email]]);
+  expect(received[0]?.text).toContain(evening);
+  expect(received[0]?.text).toContain(night);
+  expect(received[0]?.text).not.toContain(morning);
+  expect(await daily('2026-11-22T02:00:00Z')).toBe(1);
+  expect(received[1]?.text).toContain(morning);
+});
+
+test('a day’s mail goes up to eight in the morning in Dhaka', () => {
+  const boundary = (moment: string) => dailyBoundary(new Date(moment)).toISOString();
+  expect(boundary('2026-11-21T01:59:59Z')).toBe('2026-11-20T02:00:00.000Z');
+  expect(boundary('2026-11-21T02:00:00Z')).toBe('2026-11-21T02:00:00.000Z');
+  expect(boundary('2026-11-21T20:00:00Z')).toBe('2026-11-21T02:00:00.000Z');
+});
+
+test('the job process does all of it with the site’s own addresses', async () => {
+  const { email } = await save('?minPrice=107000&maxPrice=107000&q=scratchless');
+  await addListing(database, { price_amount: 107_000, description: 'Scratchless.' });
+  const work = await createWork({ config: { currency: undefined, publicUrl }, database, mail, log: silent });
+  for (const { run } of work.watches) await run();
+  expect(received.map(({ to }) => to)).toEqual([[email]]);
+  expect(received[0]?.text).toMatch(new RegExp(`${publicUrl}/bikes/yamaha-fz-s-v3-\\w{16}`));
+  expect(received[0]?.text).toMatch(new RegExp(`${publicUrl}/stopMail\\?token=[\\w.-]{60}`));
+  for (const { name, run } of work.jobs)
+    if (['searches', 'daily-alerts'].includes(name)) expect(Object.values(await run())).not.toContain(1);
+});

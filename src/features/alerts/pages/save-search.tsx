@@ -1,0 +1,158 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLocation,
+  useNavigation,
+} from 'react-router';
+import * as words from '#messages/alerts.ts';
+import * as common from '#messages/common.ts';
+import * as searchWords from '#messages/search.ts';
+import { readApp } from '../../../app-context.ts';
+import { problemAt, type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { formatAmount } from '../../../kernel/money.ts';
+import { checkFields } from '../../../kernel/rules.ts';
+import { loadPages } from '../../../load.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { HereForm } from '../../../ui/here-form.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useApp } from '../../../use-app.tsx';
+import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import type { FoundBikes } from '../../search/contract.ts';
+import { isUnfiltered } from '../../search/domain/search.ts';
+import { bikesQuery } from '../../search/queries.ts';
+import { chipsOf } from '../../search/ui/search-words.ts';
+import { alertLimits, type Frequency, frequencies, searchNameRule } from '../domain.ts';
+import { refreshSearches, saveSearch } from '../queries.ts';
+import { SearchChips } from '../ui/search-chips.tsx';
+import { UnprovenNote } from '../ui/unproven-note.tsx';
+
+/** The search of the address, as the page of search would find it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  if (app.session.getState().user)
+    await loadPages(app, bikesQuery(app.api, new URL(request.url).search, null));
+  return null;
+}
+
+/** Saves the search of the address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const app = readApp(context);
+  const user = requireUser(app, request);
+  const typed = readTexts(await readForm(request), ['name', 'frequency']);
+  const problems = checkFields<'name'>({ name: searchNameRule }, typed);
+  if (problems.length > 0) {
+    return data<Refusal>({ message: words.formRefused, problems, values: typed }, { status: 422 });
+  }
+  try {
+    const address = new URL(request.url).search;
+    await saveSearch(app.api, { address, name: typed.name, frequency: typed.frequency as Frequency });
+  } catch (error) {
+    leaveWhenSignedOut(app, request, error);
+    return data<Refusal>(refusalOf(error, typed), { status: 422 });
+  }
+  if (app.side === 'server') return redirect(`${paths.searches()}?notice=saved`);
+  app.notify.success(words.saved);
+  await refreshSearches(app.queries, user.uid);
+  return redirect(paths.searches());
+}
+
+/** Saving a search: what it looks for, its name and how often mail comes. */
+export function Component() {
+  const { api } = useApp();
+  const list = useInfiniteQuery(bikesQuery(api, useLocation().search, null));
+  const found = list.data?.pages[0]?.data;
+  return (
+    <>
+      <PageHead title={words.saveTitle} />
+      <PageHeading title={words.saveTitle} lead={words.saveLead} />
+      <div className="mt-8 max-w-xl">
+        {found && <Saving found={found} />}
+        {!found && list.isPending && (
+          <Skeletons count={1} label={words.loading} className="grid">
+            <Skeleton className="h-80" />
+          </Skeletons>
+        )}
+        {!found && list.isError && (
+          <ErrorPanel
+            message={words.searchFailed}
+            retryLabel={common.tryAgain}
+            busy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A name out of the parts of the search, which its owner may change. */
+function nameFor({ search, facets }: FoundBikes): string {
+  const name = chipsOf(search, facets)
+    .map(({ label }) => label)
+    .join(', ');
+  return name.length <= alertLimits.name ? name : `${name.slice(0, alertLimits.name - 1).toWellFormed()}…`;
+}
+
+function Saving({ found }: { found: FoundBikes }) {
+  const refusal = useActionData<Refusal>();
+  const busy = useNavigation().formData !== undefined;
+  const { search, facets, total } = found;
+  if (isUnfiltered(search)) {
+    return (
+      <EmptyState
+        title={words.nothingToSave}
+        action={<ButtonLink to={paths.bikes()}>{words.toSearch}</ButtonLink>}
+      >
+        {words.nothingToSaveHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="mb-2 text-sm font-semibold">{words.savedAs}</p>
+      <SearchChips search={search} names={facets} />
+      <p className="mt-3 text-muted">
+        {total === 0
+          ? words.foundNothing
+          : words.foundNow(searchWords.totalFound(total, formatAmount(total)))}
+      </p>
+      <HereForm className="mt-8 grid gap-5">
+        {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+        <TextField
+          label={words.nameLabel}
+          hint={words.nameHint}
+          name="name"
+          required
+          maxLength={alertLimits.name}
+          defaultValue={refusal?.values.name ?? nameFor(found)}
+          error={problemAt(refusal, 'name')}
+        />
+        <SelectField
+          label={words.frequencyLabel}
+          name="frequency"
+          defaultValue={refusal?.values.frequency ?? 'now'}
+          error={problemAt(refusal, 'frequency')}
+        >
+          {frequencies.map((value) => (
+            <option key={value} value={value}>
+              {words.frequencyNames[value]}
+            </option>
+          ))}
+        </SelectField>
+        <UnprovenNote />
+        <Button type="submit" size="large" busy={busy}>
+          {words.save}
+        </Button>
+      </HereForm>
+    </>
+  );
+}

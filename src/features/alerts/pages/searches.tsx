@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
+import * as words from '#messages/alerts.ts';
+import { readApp } from '../../../app-context.ts';
+import { loadPages } from '../../../load.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { withSearch } from '../../../ui/with-search.ts';
+import { useApp } from '../../../use-app.tsx';
+import { useMember } from '../../identity/ui/member-area.tsx';
+import { NothingHere } from '../../listings/ui/nothing-here.tsx';
+import { searchesQuery } from '../queries.ts';
+import { DeleteSearchDialog } from '../ui/delete-search-dialog.tsx';
+import { SavedSearchRow } from '../ui/saved-search-row.tsx';
+import { type ChangeAnswer, takeChange } from '../ui/take-change.ts';
+import { UnprovenNote } from '../ui/unproven-note.tsx';
+
+/** Loads what the person has saved. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  const { user } = app.session.getState();
+  const from = new URL(request.url).searchParams.get('cursor');
+  if (user) await loadPages(app, searchesQuery(app.api, user.uid, from));
+  return null;
+}
+
+/** Opens a search, changes its mail, or deletes it. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return takeChange(readApp(context), request);
+}
+
+const notices = { saved: words.saved, changed: words.mailChanged, deleted: words.removed } as const;
+const isNotice = (text: string | null): text is keyof typeof notices => text !== null && text in notices;
+
+/** My searches: what the person looks for, and what has come in. */
+export function Component() {
+  const notice = new URLSearchParams(useLocation().search).get('notice');
+  const answer = useActionData<ChangeAnswer>();
+  return (
+    <>
+      <PageHead title={words.title} />
+      {answer && 'message' in answer && <FormProblem message={answer.message} problems={answer.problems} />}
+      {isNotice(notice) && <Notice message={notices[notice]} />}
+      <PageHeading title={words.title} lead={words.lead} />
+      <div className="mt-8">
+        <Searches />
+      </div>
+    </>
+  );
+}
+
+function Searches() {
+  const { api } = useApp();
+  const { uid } = useMember();
+  const place = useLocation();
+  const from = new URLSearchParams(place.search).get('cursor');
+  const list = useInfiniteQuery(searchesQuery(api, uid, from));
+  const searches = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const next = list.data?.pages.at(-1)?.next ?? null;
+
+  if (list.isPending) return <Waiting />;
+  if (list.isSuccess && searches.length === 0) {
+    return (
+      <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={<Waiting />}>
+        <EmptyState title={words.none} action={<ButtonLink to={paths.bikes()}>{words.toSearch}</ButtonLink>}>
+          {words.noneHint}
+        </EmptyState>
+      </NothingHere>
+    );
+  }
+  return (
+    <>
+      {searches.some(({ frequency }) => frequency !== 'never') && <UnprovenNote />}
+      <DeleteSearchDialog searches={searches} />
+      <ul className="grid gap-4">
+        {searches.map((saved) => (
+          <SavedSearchRow key={saved._id} saved={saved} />
+        ))}
+      </ul>
+      <ListEnd
+        list={list}
+        failed={words.failed}
+        more={words.more}
+        to={withSearch(place, { cursor: next, notice: null })}
+      />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeletons count={2} label={words.loading} className="grid gap-4">
+      <Skeleton className="h-44" />
+    </Skeletons>
+  );
+}

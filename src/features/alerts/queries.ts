@@ -1,0 +1,78 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type ApiClient, ApiError } from '../../kernel/api-client.ts';
+import type { MailState, NewSearch, SavedSearch, SearchNews } from './contract.ts';
+import type { Frequency } from './domain.ts';
+
+const own = (uid: string) => ['mySearches', uid] as const;
+
+/** Somebody's saved searches, the latest first, from the page on that `from` names. */
+export function searchesQuery(api: ApiClient, uid: string, from: string | null) {
+  return infiniteQueryOptions({
+    queryKey: [...own(uid), 'list', from],
+    queryFn: ({ pageParam, signal }) => {
+      const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
+      return api<SavedSearch[]>({ method: 'GET', path: `/mySearches${search}`, access: 'member', signal });
+    },
+    initialPageParam: from,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** How much is new in all of them. */
+export function searchNewsQuery(api: ApiClient, uid: string) {
+  return queryOptions({
+    queryKey: [...own(uid), 'news'],
+    queryFn: async ({ signal }) =>
+      (await api<SearchNews>({ method: 'GET', path: '/mySearchNews', access: 'member', signal })).data,
+    staleTime: 60_000,
+  });
+}
+
+/** Saves a search. */
+export async function saveSearch(api: ApiClient, search: NewSearch): Promise<void> {
+  await api({ method: 'POST', path: '/mySearches', body: search, access: 'member' });
+}
+
+const pathOf = (id: string) => `/mySearches/${encodeURIComponent(id)}`;
+
+/** Changes how often a search sends mail. */
+export async function changeMail(api: ApiClient, id: string, frequency: Frequency): Promise<void> {
+  await api({ method: 'PATCH', path: pathOf(id), body: { frequency }, access: 'member' });
+}
+
+/** Nothing that a search has found is new any more. */
+export async function markSeen(api: ApiClient, id: string): Promise<void> {
+  await api({ method: 'POST', path: `${pathOf(id)}/seen`, access: 'member' });
+}
+
+/** Deletes a search. */
+export async function deleteSearch(api: ApiClient, id: string): Promise<void> {
+  await api({ method: 'DELETE', path: pathOf(id), access: 'member' });
+}
+
+/** Has list and count fetched again. */
+export async function refreshSearches(queries: QueryClient, uid: string): Promise<void> {
+  await queries.invalidateQueries({ queryKey: own(uid) });
+}
+
+/** What the link of a mail is about; null when it leads to nothing, which is an answer and no failure of the page. */
+export function mailStateQuery(api: ApiClient, token: string) {
+  return queryOptions({
+    queryKey: ['alertMail', token],
+    queryFn: async ({ signal }) => {
+      const path = `/alerts/mail?token=${encodeURIComponent(token)}`;
+      try {
+        return (await api<MailState>({ method: 'GET', path, signal })).data;
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Ends the mail of a search by the link of one, or takes that back. */
+export async function turnMail(api: ApiClient, token: string, on: boolean): Promise<MailState> {
+  const path = on ? '/alerts/resumption' : '/alerts/stop';
+  return (await api<MailState>({ method: 'POST', path, body: { token } })).data;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import * as words from '#messages/alerts.ts';
+import { paths } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { NotHere } from '../../../ui/not-here.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import type { SavedSearch } from '../contract.ts';
+import type { ChangeAnswer } from './take-change.ts';
+
+/** Asks before one of `searches` is deleted; which one stands in the address. */
+export function DeleteSearchDialog({ searches }: { searches: readonly SavedSearch[] }) {
+  const dialog = useAddressDialog('delete');
+  const wanted = dialog.values.delete;
+  const search = searches.find(({ _id }) => _id === wanted);
+  const fetcher = useFetcher<ChangeAnswer>({ key: `delete-search-${wanted}` });
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const isDone = wanted !== null && answer !== undefined && answer !== null && 'deleted' in answer;
+
+  // What was deleted here is not missed while the dialog goes away.
+  const [settled, setSettled] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isDone) return;
+    setSettled(wanted);
+    dialog.close();
+  }, [isDone, wanted, dialog.close]);
+
+  if (wanted && !search && !isDone && settled !== wanted && searches.length > 0)
+    return <NotHere message={words.notHere} closeLabel={words.close} closed={dialog.closed} />;
+  return (
+    <Dialog
+      open={search !== undefined}
+      onClose={dialog.close}
+      title={words.confirmRemove}
+      closeLabel={words.close}
+    >
+      {search && (
+        <>
+          {answer && 'message' in answer && (
+            <FormProblem message={answer.message} problems={answer.problems} />
+          )}
+          <p className="text-lg font-semibold break-words">{search.name}</p>
+          <p className="mt-2 text-muted">{words.removeExplained}</p>
+          <fetcher.Form
+            method="post"
+            action={paths.searches()}
+            className="mt-6 flex flex-wrap justify-end gap-3"
+          >
+            <input type="hidden" name="id" value={search._id} />
+            <input type="hidden" name="wish" value="delete" />
+            <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
+              {words.keep}
+            </PlaceButton>
+            <Button type="submit" tone="danger" busy={fetcher.state !== 'idle'}>
+              {words.remove}
+            </Button>
+          </fetcher.Form>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import * as words from '#messages/alerts.ts';
+import type { Search } from '../../search/domain/search.ts';
+import { chipsOf } from '../../search/ui/search-words.ts';
+
+interface SearchChipsProps {
+  search: Search;
+  /** What chosen values are called. */
+  names: Parameters<typeof chipsOf>[1];
+}
+
+/** What a search looks for, part by part, as the page of search says it. */
+export function SearchChips({ search, names }: SearchChipsProps) {
+  return (
+    <ul aria-label={words.chips} className="flex flex-wrap gap-2">
+      {chipsOf(search, names).map(({ key, label }) => (
+        <li
+          key={key}
+          className="max-w-full rounded-sm border border-line px-2.5 py-0.5 text-sm font-semibold break-words"
+        >
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router';
+import * as words from '#messages/alerts.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { paths, searchPath } from '../../../routes.ts';
+import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { type Frequency, frequencies } from '../domain.ts';
+import { changeMail, deleteSearch, markSeen, refreshSearches } from '../queries.ts';
+
+/** The id of a search that is deleted or changed now, or why it is not. */
+export type ChangeAnswer = { deleted: string } | { changed: string } | Refusal;
+
+const isFrequency = (text: string): text is Frequency => (frequencies as readonly string[]).includes(text);
+
+/** The action of My searches: opens one, changes its mail, or deletes it. */
+export async function takeChange(app: AppContext, request: Request) {
+  const user = requireUser(app, request);
+  const { id, wish, frequency, address } = readTexts(await readForm(request), [
+    'id',
+    'wish',
+    'frequency',
+    'address',
+  ]);
+  const onServer = app.side === 'server';
+  try {
+    if (wish === 'open') {
+      await markSeen(app.api, id);
+      if (!onServer) void refreshSearches(app.queries, user.uid);
+      return redirect(searchPath(`?${new URLSearchParams(address)}`));
+    }
+    if (wish === 'delete') {
+      await deleteSearch(app.api, id);
+      if (onServer) return redirect(`${paths.searches()}?notice=deleted`);
+      app.notify.success(words.removed);
+      await refreshSearches(app.queries, user.uid);
+      return { deleted: id } satisfies ChangeAnswer;
+    }
+    if (!isFrequency(frequency)) {
+      const problem = { field: 'frequency', code: 'frequency-unknown', detail: words.frequencyUnknown };
+      return data<ChangeAnswer>({ message: words.frequencyUnknown, problems: [problem], values: {} }, 422);
+    }
+    await changeMail(app.api, id, frequency);
+  } catch (error) {
+    leaveWhenSignedOut(app, request, error);
+    const refusal = refusalOf(error, {});
+    app.notify.error(refusal.message);
+    return data<ChangeAnswer>(refusal, 422);
+  }
+  if (onServer) return redirect(`${paths.searches()}?notice=changed`);
+  app.notify.success(words.mailChanged);
+  await refreshSearches(app.queries, user.uid);
+  return { changed: id } satisfies ChangeAnswer;
+}

@@ -1,0 +1,115 @@
+// Saved searches and what turns up for them.
+export const menuEntry = 'MY SEARCHES';
+/** For those who do not see that the figure beside the entry counts what is new. */
+export function newCount(count: string): string {
+  return `${count} new`;
+}
+
+// Saving, at /dashboard/searches/new.
+export const saveTitle = 'Save this search';
+export const saveLead = 'We look at every motorcycle that comes in and tell you about those that fit.';
+export const savedAs = 'You are looking for';
+export const foundNow = (count: string) => `Right now this finds ${count}.`;
+export const foundNothing = 'Right now this finds nothing: you hear of the first one that comes in.';
+export const nameLabel = 'Name';
+export const nameHint = 'You know it again by this name, on your list and in the mail.';
+export const frequencyLabel = 'Mail';
+export const frequencyNames = {
+  now: 'At once',
+  daily: 'Once a day, in the morning',
+  never: 'None: I look here',
+} as const;
+export const save = 'Save search';
+export const saved = 'Your search is saved.';
+export const nothingToSave = 'Choose something to look for first';
+export const nothingToSaveHint =
+  'A search without any filter finds every motorcycle. Name a make, a place or a price, then save it.';
+export const toSearch = 'Search motorcycles';
+export const searchFailed = 'Your search could not be loaded.';
+export const nameEmpty = 'Give the search a name.';
+export function nameTooLong(longest: number): string {
+  return `This name is too long. Use at most ${longest} characters.`;
+}
+export const frequencyUnknown = 'Choose how often you want mail: at once, daily or never.';
+export const searchEmpty =
+  'This search has no filter that we know. Name a make, a place or a price, then save it.';
+export function tooManySearches(most: number): string {
+  return `You have ${most} saved searches, which is as many as there may be. Delete one that you no longer need.`;
+}
+export const searchNotFound = 'There is no such saved search of yours. It may have been deleted.';
+export const formRefused = 'This search is not saved yet.';
+
+// The list, at /dashboard/searches.
+export const title = 'My searches';
+export const lead = 'What you are looking for, and what has come in since you last looked.';
+export const none = 'No search saved yet';
+export const noneHint =
+  'Search for the motorcycle that you want and press “Save this search”: we tell you when one comes in.';
+export const loading = 'Loading your searches…';
+export const failed = 'Your searches could not be loaded.';
+export const more = 'More searches';
+export const open = 'Open';
+export function openOf(name: string): string {
+  return `Open: ${name}`;
+}
+export const nothingNew = 'Nothing new';
+export function newFound(count: number, grouped: string): string {
+  return count === 1 ? '1 new motorcycle' : `${grouped} new motorcycles`;
+}
+export const chips = 'This search';
+export const changeMail = 'Change';
+export function changeMailOf(name: string): string {
+  return `Change the mail for: ${name}`;
+}
+export const mailChanged = 'Changed.';
+export const remove = 'Delete';
+export function removeOf(name: string): string {
+  return `Delete search: ${name}`;
+}
+export const confirmRemove = 'Delete this search?';
+export const removeExplained =
+  'You hear no more of it, and what it found is forgotten. The motorcycles stay.';
+export const keep = 'Keep it';
+export const removed = 'The search is deleted.';
+export const notHere = 'That search is not on this page any more: it is deleted, or further down the list.';
+export const close = 'Close';
+export const savedOn = 'Saved';
+export const unproven =
+  'No mail leaves yet: first confirm that your mailbox is yours, with the link in the mail that we sent you. Until then new motorcycles show here.';
+
+// The page to which a mail's link leads.
+export const stopTitle = 'No more mail';
+export const stopQuestion = (name: string) => `Do you want no more mail about “${name}”?`;
+export const stopExplained = 'The search stays on your list, where you see what is new.';
+export const stopButton = 'Stop the mail';
+export const stopped = (name: string) => `No more mail about “${name}”.`;
+export const takeBack = 'Send it again';
+export const resumed = {
+  now: (name: string) => `You get mail about “${name}” again, at once.`,
+  daily: (name: string) => `You get mail about “${name}” again, once a day.`,
+} as const;
+export const alreadyNone = (name: string) => `There is no mail about “${name}”.`;
+export const linkInvalid =
+  'This link leads to no saved search: it is incomplete, or the search was deleted, and then there is no mail about it.';
+export const toSearches = 'My searches';
+export const stopFailed = 'This could not be loaded just now.';
+
+// The mail.
+export function mailSubject(name: string, first: string, count: number): string {
+  return count === 1 ? `New: ${first} (${name})` : `${count} new motorcycles (${name})`;
+}
+export function mailIntro(name: string, count: number): string {
+  return count === 1
+    ? `This motorcycle has come in for your search “${name}”:`
+    : `These motorcycles have come in for your search “${name}”:`;
+}
+export function mailMore(count: number): string {
+  return count === 1 ? 'And 1 more.' : `And ${count} more.`;
+}
+export const mailAll = 'See all that it finds';
+export const mailStop = 'No more mail about this search';
+export const mailManage = 'All my searches';
+export const mailBecause =
+  'You get this mail because you saved this search at Moto Garage with this address.';
+export const someMotorcycle = 'Motorcycle';
+export const signature = 'Moto Garage';

@@ -1,0 +1,57 @@
+// What the document of the API says about saved searches.
+export const postSearch = {
+  summary: 'Save a search, and be told of what comes in for it',
+  description:
+    'The search is kept as it is understood now. The same one saved again is one, with the name and frequency of the second.',
+  body: 'The search and what it is called.',
+  answer: 'Saved.',
+} as const;
+export const getSearches = {
+  summary: 'One’s saved searches and what is new in them, the latest first',
+  answer: 'A page; the Link header (rel="next") leads to the one after it.',
+} as const;
+export const getNews = { summary: 'How much is new in one’s saved searches', answer: 'The count.' } as const;
+export const patchSearch = {
+  summary: 'Change the name of a saved search, or how often it sends mail',
+  body: 'What changes.',
+  answer: 'Changed.',
+} as const;
+export const postSeen = {
+  summary: 'Mark what a saved search has found as seen',
+  answer: 'Nothing is new now.',
+} as const;
+export const deleteSearch = {
+  summary: 'Delete a saved search, with what it found',
+  answer: 'Deleted.',
+} as const;
+export const getState = {
+  summary: 'What the link of a mail is about',
+  answer: 'The search and its mail.',
+} as const;
+export const postStop = {
+  summary: 'End the mail of a saved search, by the link of one',
+  description: 'Needs no sign-in. Twice is as good as once.',
+  answer: 'There is no more mail.',
+} as const;
+export const postResumption = {
+  summary: 'Take back what the link of a mail ended',
+  answer: 'As before.',
+} as const;
+
+export const frequency = 'How often mail tells of new motorcycles.';
+export const name = 'What its owner calls it.';
+export const newAddress = 'The query string of the search, as in GET /bikes; its order does not count.';
+export const address = 'The query string of the search.';
+export const names = 'What the chosen values are called.';
+export const parent = 'The make of a model, the division of a district.';
+/** Counting ends somewhere. */
+export function newCount(most: number): string {
+  return `Motorcycles that came in since its owner looked; counted up to ${most}.`;
+}
+/** The same for all searches. */
+export function allNew(most: number): string {
+  return `New motorcycles of all saved searches; each is counted up to ${most}.`;
+}
+export const newest = 'The first few of them, the latest first.';
+export const token = 'From the link of a mail.';
+export const stopped = 'What a link ended; POST /alerts/resumption brings it back.';

@@ -1,0 +1,59 @@
+import type { Log } from './log.ts';
+import { reasonOf } from './start-error.ts';
+
+/**
+ * Work that is done soon after there is some: every process looks for it every few seconds. Unlike a job of the clock
+ * (jobs.ts) it must share itself out over processes, by what it locks in the database.
+ */
+export interface Watch {
+  name: string;
+  /** Does what there is, and tells how much that was; all zeros when there was nothing. */
+  run(): Promise<Readonly<Record<string, number>>>;
+}
+
+/** Milliseconds between two looks. */
+const usualPause = 5_000;
+/** Milliseconds after a look that failed: the database may be restarting. */
+const pauseAfterFailure = 15_000;
+
+/** Looks again and again until it is stopped; stopping waits for the look under way. */
+export function startWatches(
+  watches: readonly Watch[],
+  log: Log,
+  pause: number = usualPause,
+): { stop(): Promise<void> } {
+  const stopping = Promise.withResolvers<void>();
+  let isStopping = false;
+
+  async function rest(milliseconds: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      stopping.promise,
+      new Promise((resolve) => (timer = setTimeout(resolve, milliseconds))),
+    ]);
+    clearTimeout(timer);
+  }
+
+  async function look({ name, run }: Watch): Promise<void> {
+    while (!isStopping) {
+      try {
+        const done = await run();
+        if (Object.values(done).some((count) => count > 0))
+          log.info({ watch: name, ...done }, 'work was done');
+        await rest(pause);
+      } catch (error) {
+        log.warn({ watch: name, reason: reasonOf(error) }, 'work failed and is tried again');
+        await rest(pauseAfterFailure);
+      }
+    }
+  }
+
+  const looks = Promise.all(watches.map(look));
+  return {
+    stop: async () => {
+      isStopping = true;
+      stopping.resolve();
+      await looks;
+    },
+  };
+}
