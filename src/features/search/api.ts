@@ -118,7 +118,7 @@ export function searchApi({ database, own }: { database: Database; own: string }
     const { id } = c.req.valid('param');
     const found = /^[0-9a-z]{1,40}$/.test(id) ? await findBike(database, id) : undefined;
     if (!found) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
-    const { bike, no, forSale, sellerId, memberSince } = found;
+    const { bike, no, forSale, sellerId, memberSince, priceHistory } = found;
     showing(
       c,
       'listings',
@@ -138,6 +138,7 @@ export function searchApi({ database, own }: { database: Database; own: string }
         memberSince: memberSince?.toISOString() ?? null,
         within: withinOf(found, vocabulary),
         price: await opinionOn(found),
+        priceHistory,
         similar,
       },
       200,
