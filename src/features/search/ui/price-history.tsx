@@ -17,7 +17,10 @@ export function PriceHistory({ prices }: { prices: BikePage['priceHistory'] }) {
       </h2>
       <ol className="mt-2">
         {prices.map(({ since, amount, currency }, i) => (
-          <li key={`${since} ${amount}`} className="flex items-baseline justify-between gap-x-4 border-b border-line py-1.5">
+          <li
+            key={`${since} ${amount}`}
+            className="flex items-baseline justify-between gap-x-4 border-b border-line py-1.5"
+          >
             <time dateTime={since} className="text-muted whitespace-nowrap">
               {formatDate(since)}
             </time>
