@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   addProduct,
   changePrice,
+  deleteProduct,
   newPerson,
   type Person,
   register,
@@ -373,6 +374,30 @@ test('S2 MY PRODUCTS, Change price: a refusal keeps what was typed; the card, th
   await saved.goto('/saved');
   await expect(saved.getByRole('article', { name })).toContainText('15,000 less than when you saved it');
   await account.close();
+});
+
+test('S8 MY PRODUCTS, Change price: what was deleted meanwhile leaves the list, and the dialog closes', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const names = [`Hero Hunk of ${seller.name}`, `Hero Glamour of ${seller.name}`] as const;
+  await addProduct(seller, { name: names[0] });
+  const id = await addProduct(seller, { name: names[1] });
+  await signIn(page.context(), seller);
+  await page.goto('/dashboard/myProduct');
+  await takenOver(page);
+  await page.getByRole('button', { name: `Change price of ${names[1]}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the price' });
+  await dialog.getByLabel('Price', { exact: true }).fill('1,50,000');
+  await deleteProduct(seller, id);
+  await dialog.getByRole('button', { name: 'Change price' }).click();
+  await expect(
+    page.locator('.moto-toast').filter({ hasText: 'This motorcycle is not here any more.' }),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
+  await expect(page.getByRole('article', { name: names[1] })).toHaveCount(0);
+  await expect(page.getByRole('article', { name: names[0] })).toBeVisible();
 });
 
 test('S2 MY PRODUCTS, Deleted: what was deleted, until when it can be brought back, and Restore', async ({
