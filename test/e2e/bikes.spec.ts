@@ -1,6 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { addProduct, deleteProduct, logIn, registered, siteUrl, takenOver } from '../support/people.ts';
+import {
+  addProduct,
+  changePrice,
+  deleteProduct,
+  logIn,
+  registered,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
 
 // Both widths and both themes; what axe judges depends on one of them at a time, so two pairs show it all.
 const looks = [
@@ -247,6 +255,26 @@ test('S2 /bikes/{slug}-{id}: another name leads to the present one; what is dele
   await expect(page.getByText('No motorcycle fits all of this')).toBeVisible();
   expect(await (await request.get(feed)).text()).not.toContain(place);
   expect(await map()).not.toContain(place);
+});
+
+test('S2 /bikes/{slug}-{id}: a kept page shows a changed price with the next request, and what was asked before', async ({
+  request,
+}) => {
+  const seller = await registered('Seller');
+  const id = await addProduct(seller, { name: `KTM 125 Duke of ${seller.name}`, category: 'sports' });
+  const read = async () => (await request.get(`/bikes/ktm-${id}`)).text();
+  for (const page of [await read(), await read()]) {
+    expect(page).toContain('1,85,000');
+    expect(page).not.toContain('Price history');
+  }
+  await changePrice(seller, id, '2 lakh');
+  const page = await read();
+  expect(page).toContain('2,00,000');
+  expect(page).toContain('Price history');
+  expect(page).toContain('15,000 more');
+  expect(page).toContain('1,85,000');
+  const bikes = await request.get('/bikes?make=ktm&minPrice=200000&maxPrice=200000');
+  expect(await bikes.text()).toContain(id);
 });
 
 const places = [

@@ -21,6 +21,7 @@ const places = [
   ['S2 /dashboard', '/dashboard', 'member'],
   ['S2 /dashboard with who booked it', '/dashboard/myProduct?bookings=ID', 'member'],
   ['S2 /dashboard with the delete dialog', '/dashboard/myProduct?delete=ID', 'member'],
+  ['S2 /dashboard with the price dialog', '/dashboard/myProduct?price=ID', 'member'],
   ['S2 /dashboard with what was deleted', '/dashboard/myProduct?show=deleted', 'member'],
   ['S2 /dashboard/addProduct', '/dashboard/addProduct', 'member'],
   ['S2 /dashboard/bookings', '/dashboard/bookings', 'member'],

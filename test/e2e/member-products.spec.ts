@@ -1,6 +1,9 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import {
   addProduct,
+  changePrice,
+  deleteProduct,
   newPerson,
   type Person,
   register,
@@ -311,6 +314,109 @@ test('S2 MY PRODUCTS: the seller sees who booked, and can call them', async ({ p
     'href',
     'tel:+8801812345678',
   );
+});
+
+test('S2 MY PRODUCTS, Change price: a refusal keeps what was typed; the card, the page and who saved it have the new one', async ({
+  page,
+  browser,
+}) => {
+  const seller = await registered('Seller');
+  const name = `BMW G 310 GS of ${seller.name}`;
+  const id = await addProduct(seller, { name });
+  // A visitor's page of it is kept from now on.
+  const theirs = await browser.newContext();
+  const visiting = await theirs.newPage();
+  await visiting.goto(`/bikes/bmw-${id}`);
+  await takenOver(visiting);
+  await expect(visiting.getByRole('heading', { name: 'Price history' })).toHaveCount(0);
+  const heart = visiting.getByRole('button', { name: `Save ${name}` }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await signIn(page.context(), seller);
+  await page.goto('/dashboard');
+  await takenOver(page);
+  const row = page.getByRole('article', { name });
+  const open = row.getByRole('button', { name: 'Change price' });
+  const dialog = page.getByRole('dialog', { name: 'Change the price' });
+  await open.click();
+  const price = dialog.getByLabel('Price', { exact: true });
+  const change = dialog.getByRole('button', { name: 'Change price' });
+  await expect(price).toHaveValue('1,85,000');
+  await price.fill('1.75');
+  await change.click();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAccessibleDescription(/Do you mean 1\.75 lakh, or 1\.75 thousand\?/);
+  await expect(price).toHaveValue('1.75');
+  await price.fill('1.75 lakh');
+  await page.route('**/api/myProducts/*', (route) => route.abort());
+  await change.click();
+  await expect(dialog.getByRole('alert')).toContainText('The garage cannot be reached.');
+  await expect(price).toHaveValue('1.75 lakh');
+  await expect(change).not.toHaveAttribute('aria-busy');
+  await page.unroute('**/api/myProducts/*');
+  await change.click();
+  await expect(
+    page.locator('.moto-toast').filter({ hasText: 'The new price is on the card.' }),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText('1,75,000')).toBeVisible();
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(price).toHaveValue('1.75 lakh');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+
+  await visiting.reload();
+  const history = visiting.getByRole('region', { name: 'Price history' }).getByRole('listitem');
+  await expect(history).toHaveText([/10,000 less1,75,000$/, /1,85,000$/]);
+  expect((await new AxeBuilder({ page: visiting }).analyze()).violations).toEqual([]);
+  await visiting.goto('/saved');
+  await expect(visiting.getByRole('article', { name })).toContainText('10,000 less than when you saved it');
+  await theirs.close();
+
+  const buyer = await registered('Buyer');
+  const account = await browser.newContext();
+  await signIn(account, buyer);
+  const saved = await account.newPage();
+  await saved.goto(`/bikes/bmw-${id}`);
+  await takenOver(saved);
+  await saved
+    .getByRole('button', { name: `Save ${name}` })
+    .first()
+    .click();
+  await expect(saved.getByRole('button', { name: `Save ${name}` }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await changePrice(seller, id, '1,60,000');
+  await saved.goto('/saved');
+  await expect(saved.getByRole('article', { name })).toContainText('15,000 less than when you saved it');
+  await account.close();
+});
+
+test('S8 MY PRODUCTS, Change price: what was deleted meanwhile leaves the list, and the dialog closes', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const names = [`Hero Hunk of ${seller.name}`, `Hero Glamour of ${seller.name}`] as const;
+  await addProduct(seller, { name: names[0] });
+  const id = await addProduct(seller, { name: names[1] });
+  await signIn(page.context(), seller);
+  await page.goto('/dashboard/myProduct');
+  await takenOver(page);
+  await page.getByRole('button', { name: `Change price of ${names[1]}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the price' });
+  await dialog.getByLabel('Price', { exact: true }).fill('1,50,000');
+  await deleteProduct(seller, id);
+  await dialog.getByRole('button', { name: 'Change price' }).click();
+  await expect(
+    page.locator('.moto-toast').filter({ hasText: 'This motorcycle is not here any more.' }),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
+  await expect(page.getByRole('article', { name: names[1] })).toHaveCount(0);
+  await expect(page.getByRole('article', { name: names[0] })).toBeVisible();
 });
 
 test('S2 MY PRODUCTS, Deleted: what was deleted, until when it can be brought back, and Restore', async ({

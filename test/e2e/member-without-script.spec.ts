@@ -98,7 +98,9 @@ test('S1 a buyer without script: Book Now, what was typed stays after a refusal,
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('S1 a seller without script: Add product, /myProduct, delete, undo', async ({ page }) => {
+test('S1 a seller without script: Add product, /myProduct, change the price, delete, undo', async ({
+  page,
+}) => {
   const seller = await registered('Seller');
   await signIn(page.context(), seller);
   const name = `BMW F 850 GS of ${seller.name}`;
@@ -119,6 +121,21 @@ test('S1 a seller without script: Add product, /myProduct, delete, undo', async 
 
   const row = page.getByRole('article', { name });
   await expect(row.getByText('18,50,000')).toBeVisible();
+  await row.getByRole('link', { name: 'Change price' }).click();
+  const pricing = page.getByRole('dialog', { name: 'Change the price' });
+  await expect(pricing.getByLabel('Price', { exact: true })).toHaveValue('18.5 lakh');
+  await pricing.getByLabel('Price', { exact: true }).fill('1.7');
+  await pricing.getByLabel('Original price').fill('23 lakh');
+  await pricing.getByRole('button', { name: 'Change price' }).click();
+  await expect(pricing.getByRole('alert')).toContainText('Do you mean 1.7 lakh');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(pricing.getByLabel('Price', { exact: true })).toHaveValue('1.7');
+  await expect(pricing.getByLabel('Original price')).toHaveValue('23 lakh');
+  await pricing.getByLabel('Price', { exact: true }).fill('17 lakh');
+  await pricing.getByRole('button', { name: 'Change price' }).click();
+  await expect(page.getByRole('status')).toContainText('The new price is on the card.');
+  await expect(pricing).toHaveCount(0);
+  await expect(row.getByText('17,00,000')).toBeVisible();
   await row.getByRole('link', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Do you agree ot delete?' });
   await dialog.getByRole('button', { name: 'Delete' }).click();

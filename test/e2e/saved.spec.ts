@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import {
   addProduct,
+  changePrice,
   deleteProduct,
   logIn,
   newPerson,
@@ -12,7 +13,6 @@ import {
   siteUrl,
   takenOver,
 } from '../support/people.ts';
-import { changePrice } from '../support/site.ts';
 
 const looks = [
   ['visitor', 360, 'light'],
@@ -141,7 +141,7 @@ test('S2 /saved: a lower price is told with both prices; what is deleted is mark
     await heart(page, `KTM Duke ${i} of ${seller.name}`).click();
     await isPressed(page, `KTM Duke ${i} of ${seller.name}`, true);
   }
-  await changePrice(cheaper, 175_000);
+  await changePrice(seller, cheaper, '1,75,000');
   await deleteProduct(seller, deleted);
   await open(page, '/saved');
   const [first, second] = [

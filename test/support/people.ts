@@ -59,6 +59,11 @@ export async function deleteProduct(person: Person, id: string): Promise<void> {
   await callAs(person, 'DELETE', `/api/myProducts/${id}`);
 }
 
+/** Asks for another price of a product of `person` through the API. */
+export async function changePrice(person: Person, id: string, price: string): Promise<void> {
+  await callAs(person, 'PATCH', `/api/myProducts/${id}`, { price });
+}
+
 /** A booking by `person`, made through the API; answers its id. */
 export async function bookProduct(
   person: Person,
@@ -78,7 +83,7 @@ export async function addSearch(person: Person, address: string, name: string): 
 /** One call of the API with a token of `person`. */
 async function callAs(
   person: Person,
-  method: 'POST' | 'DELETE',
+  method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
@@ -133,7 +138,7 @@ interface Answer {
 
 async function send(
   api: APIRequestContext,
-  method: 'POST' | 'DELETE',
+  method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body: Readonly<Record<string, string>>,
   headers: Record<string, string> = {},

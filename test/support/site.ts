@@ -4,8 +4,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { closeDatabase, openDatabase } from '../../src/platform/database.ts';
-import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/server.ts';
 import { settingsOf } from './settings.ts';
 
 const project = new URL('../../', import.meta.url);
@@ -88,24 +86,6 @@ export async function importFile(text: string): Promise<void> {
     await runProgram('src/main.import.ts', join(folder, 'bikes.csv'));
   } finally {
     await rm(folder, { recursive: true });
-  }
-}
-
-/** Changes what a listing of the site under test is asked for, as no page offers yet. */
-export async function changePrice(id: string, amount: number): Promise<void> {
-  const dataDir = process.env.SITE_DATA_DIR;
-  if (!dataDir) throw new Error('SITE_DATA_DIR must name the data folder of the site under test.');
-  const embedded = await openEmbeddedPostgres({ dataDir, mode: 'share' });
-  const database = openDatabase(embedded.connectionString, { connections: 1 });
-  try {
-    await database
-      .updateTable('listings')
-      .set({ price: String(amount), price_amount: amount })
-      .where('id', '=', id)
-      .execute();
-  } finally {
-    await closeDatabase(database);
-    await embedded.stop();
   }
 }
 

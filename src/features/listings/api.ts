@@ -8,12 +8,14 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
-import { deleteListing, publishListing, restoreListing } from './commands.ts';
+import { changePrice, deleteListing, publishListing, restoreListing } from './commands.ts';
 import {
   categorySchema,
   deletedProductSchema,
   deletedSchema,
   insertedSchema,
+  modifiedSchema,
+  newPriceSchema,
   newProductSchema,
   ownProductSchema,
   pageQuerySchema,
@@ -73,6 +75,19 @@ const getDeletedProducts = createRoute({
   responses: {
     200: json(z.array(deletedProductSchema), calls.getDeletedProducts.answer),
     ...problems(401, 422),
+  },
+});
+
+const patchOwnProduct = createRoute({
+  method: 'patch',
+  path: '/myProducts/{id}',
+  summary: calls.patchOwnProduct.summary,
+  description: calls.patchOwnProduct.description,
+  security: token,
+  request: { params: idParams, body: json(newPriceSchema, calls.patchOwnProduct.body) },
+  responses: {
+    200: json(modifiedSchema, calls.patchOwnProduct.answer),
+    ...problems(400, 401, 404, 422, 429),
   },
 });
 
@@ -142,6 +157,11 @@ export function listingsApi({ database, tokens, limits, currency }: ListingsPart
     const { limit, cursor } = c.req.valid('query');
     const page = await listDeletedProducts(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
+  });
+  api.openapi(patchOwnProduct, async (c) => {
+    await limits.take(c, 'listing', c.get('actor').id);
+    await changePrice(database, c.get('actor'), c.req.valid('param').id, c.req.valid('json'), currency);
+    return c.json({ acknowledged: true as const, modifiedCount: 1 as const }, 200);
   });
   api.openapi(deleteOwnProduct, async (c) => {
     const deletedCount = await deleteListing(database, c.get('actor'), c.req.valid('param').id);

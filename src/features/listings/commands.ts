@@ -6,13 +6,14 @@ import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Price, readPrice } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
-import { checkFields } from '../../kernel/rules.ts';
+import { checkFields, type Rule } from '../../kernel/rules.ts';
 import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import { recogniseBike } from '../catalogue/domain.ts';
 import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
-import type { NewProduct } from './contract.ts';
+import type { NewPrice, NewProduct } from './contract.ts';
+import { lockOwnPrices, setPrices } from './data/own-products.ts';
 import { findCategory, findOwnership, markDeleted, unmarkDeleted } from './data.ts';
 import { listingRules } from './domain.ts';
 import { mayChangeListing } from './policy.ts';
@@ -38,14 +39,8 @@ export async function publishListing(
   const originalPrice = readPrice(product.originalPrice);
   const mobile = readMobile(product.number);
   // The schema has refused these already, by the same functions.
-  if ('problem' in price || 'problem' in originalPrice || 'problem' in mobile) {
-    const { price, originalPrice, number } = listingRules;
-    const fields = checkFields<'price' | 'originalPrice' | 'number'>(
-      { price, originalPrice, number },
-      product,
-    );
-    throw new AppError(422, 'validation-failed', fields[0]?.detail ?? words.formRefused, fields);
-  }
+  if ('problem' in price || 'problem' in originalPrice || 'problem' in mobile)
+    throw refused(product, 'price', 'originalPrice', 'number');
   const money = inOneCurrency(price, originalPrice, ownCurrency);
   const id = newId();
   await database
@@ -88,6 +83,35 @@ export async function publishListing(
       throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
     });
   return id;
+}
+
+/**
+ * Changes what the actor asks for a listing, and what it cost when new where that is told. Both are read as those of a
+ * new product; the database notes the change. 404 for another's and for a deleted one.
+ */
+export async function changePrice(
+  database: Database,
+  actor: Actor,
+  id: string,
+  change: NewPrice,
+  ownCurrency: string = marketCurrency,
+): Promise<void> {
+  const price = readPrice(change.price);
+  const named = change.originalPrice === undefined ? null : readPrice(change.originalPrice);
+  // The schema has refused these already, by the same function.
+  if ('problem' in price) throw refused({ price: change.price }, 'price');
+  if (named && 'problem' in named)
+    throw refused({ originalPrice: change.originalPrice ?? '' }, 'originalPrice');
+  await database.transaction().execute(async (write) => {
+    const listing = await lockOwnPrices(write, id, actor.id);
+    if (!listing) throw new AppError(404, 'product-not-found', words.productNotFound);
+    // Without a new one, the words that stand there are read anew: the currency of the price counts for both.
+    const stored = readPrice(listing.originalPrice);
+    const kept = 'problem' in stored ? { text: listing.originalPrice, amount: null } : stored;
+    const originalPrice = named ?? kept;
+    const money = inOneCurrency(price, originalPrice, ownCurrency);
+    await setPrices(write, id, { price: price.text, originalPrice: originalPrice.text, ...money });
+  });
 }
 
 /**
@@ -134,6 +158,16 @@ function inOneCurrency(price: Price, originalPrice: Price, own: string) {
     amount: isClear ? price.amount : null,
     originalAmount: isSame ? originalPrice.amount : null,
   };
+}
+
+/** What is wrong with some fields that the schema should have refused. */
+function refused<Field extends keyof typeof listingRules>(
+  values: Readonly<Partial<Record<Field, string>>>,
+  ...names: Field[]
+): AppError {
+  const rules = Object.fromEntries(names.map((name) => [name, listingRules[name]])) as Record<Field, Rule>;
+  const fields = checkFields<Field>(rules, values);
+  return new AppError(422, 'validation-failed', fields[0]?.detail ?? words.formRefused, fields);
 }
 
 function fieldError(field: string, code: string, detail: string): AppError {

@@ -95,6 +95,22 @@ export const newProductSchema = z
   .openapi('NewProduct');
 export type NewProduct = z.infer<typeof newProductSchema>;
 
+export const newPriceSchema = z
+  .object({
+    price: ruleField(listingRules.price, longest.price, calls.newProduct.price),
+    originalPrice: ruleField(
+      listingRules.originalPrice,
+      longest.price,
+      calls.newPrice.originalPrice,
+    ).optional(),
+  })
+  .openapi('NewPrice');
+export type NewPrice = z.infer<typeof newPriceSchema>;
+
+export const modifiedSchema = z
+  .object({ acknowledged: z.literal(true), modifiedCount: z.literal(1) })
+  .openapi('Modified');
+
 export const insertedSchema = z
   .object({ acknowledged: z.literal(true), insertedId: z.string() })
   .openapi('Inserted');

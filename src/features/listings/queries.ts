@@ -9,6 +9,7 @@ import type {
   Deleted,
   DeletedProduct,
   Inserted,
+  NewPrice,
   NewProduct,
   OwnProduct,
   Product,
@@ -65,6 +66,12 @@ function productsQuery<Item = Product>(
 /** Adds a product (POST /products). */
 export async function addProduct(api: ApiClient, product: NewProduct): Promise<Inserted> {
   return (await api<Inserted>({ method: 'POST', path: '/products', body: product, access: 'member' })).data;
+}
+
+/** Changes the price of one of the person's own products. */
+export async function changePrice(api: ApiClient, id: string, change: NewPrice): Promise<void> {
+  const path = `/myProducts/${encodeURIComponent(id)}`;
+  await api({ method: 'PATCH', path, body: change, access: 'member' });
 }
 
 /** Deletes one of the person's own products; `deletedCount` says whether it was there. */

@@ -72,6 +72,35 @@ describe('GET /bikes/{id}', () => {
   });
 });
 
+describe('price history', () => {
+  test('tells what was asked since when, in one statement with the listing; nothing before the first change', async () => {
+    const seller = await api.signUp('repricing@example.com', 'seller');
+    const id = await addListing(api.database, { seller_id: seller.id, price_amount: 125_000 });
+    const first = await see(id);
+    expect(first.priceHistory).toEqual([]);
+    for (const price of ['1,15,000', '$1,200', 'Negotiable', 'Ask me', '1,20,000'])
+      expect((await seller.call('PATCH', `/myProducts/${id}`, { price })).status).toBe(200);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const { priceHistory, bike } = await see(id);
+    expect(
+      query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('price_changes')),
+    ).toHaveLength(1);
+    query.mockRestore();
+    // From one text without a figure to another is no change of what is asked.
+    expect(priceHistory.map(({ amount, currency }) => [amount, currency])).toEqual([
+      [120_000, null],
+      [null, null],
+      [1_200, 'USD'],
+      [115_000, null],
+      [125_000, null],
+    ]);
+    expect(bike.priceAmount).toBe(120_000);
+    const moments = priceHistory.map(({ since }) => since);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(moments.at(-1)).toBe(bike.postTime);
+  });
+});
+
 describe('an honest price', () => {
   const made: string[] = [];
   beforeAll(async () => {

@@ -130,7 +130,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
     const { id } = c.req.valid('param');
     const found = /^[0-9a-z]{1,40}$/.test(id) ? await findBike(database, id) : undefined;
     if (!found) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
-    const { bike, no, forSale, sellerId, memberSince } = found;
+    const { bike, no, forSale, sellerId, memberSince, priceHistory } = found;
     showing(
       c,
       'listings',
@@ -150,6 +150,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
         memberSince: memberSince?.toISOString() ?? null,
         within: withinOf(found, vocabulary),
         price: await opinionOn(found),
+        priceHistory,
         similar,
       },
       200,

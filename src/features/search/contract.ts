@@ -124,6 +124,15 @@ export const bikePageSchema = z
       .array(z.object({ name: z.string(), address: z.string() }))
       .openapi({ description: calls.bikePage.within }),
     price: opinionSchema.nullable(),
+    priceHistory: z
+      .array(
+        z.object({
+          since: z.iso.datetime(),
+          amount: z.number().int().nullable().openapi({ description: calls.priceHistory.amount }),
+          currency: z.string().nullable().openapi({ description: calls.priceHistory.currency }),
+        }),
+      )
+      .openapi({ description: calls.priceHistory.whole }),
     similar: z.array(bikeSchema),
   })
   .openapi('BikePage');

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import type { PriceHelp } from './contract/price-help.ts';
 import type { BikePage, FoundBikes } from './contract.ts';
@@ -57,4 +62,9 @@ export function bikeQuery(api: ApiClient, id: string) {
       return (await api<BikePage>({ method: 'GET', path, signal })).data;
     },
   });
+}
+
+/** Has a listing's page, and searches that may find it, asked for again after it was changed. */
+export async function refreshBike(queries: QueryClient, id: string): Promise<void> {
+  await Promise.all([['bike', id], ['bikes']].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -10,6 +10,16 @@ export const endedHint = 'This motorcycle is not for sale any more. These come n
 export const figures = 'Figures';
 export const aboutIt = 'What the seller says';
 export const noDescription = 'Nothing more. Ask before you travel.';
+export const priceHistory = 'Price history';
+/** In place of a price that was words only. */
+export const noFigure = 'No figure';
+/** How a price differs from the one before; the amount comes as a price. */
+export function less(amount: string): string {
+  return `${amount} less`;
+}
+export function more(amount: string): string {
+  return `${amount} more`;
+}
 export const seller = 'Seller';
 /** Since when somebody has an account. */
 export function memberSince(date: string): string {

@@ -27,6 +27,14 @@ export const getDeletedProducts = {
   answer: 'A page, as of a category.',
 } as const;
 
+export const patchOwnProduct = {
+  summary: 'Change the price of a product of one’s own',
+  description:
+    'The same rules as for a new product. Saved lists, searches and the product’s page follow at once; the page keeps the prices of before.',
+  body: 'The new price.',
+  answer: 'modifiedCount is 1.',
+} as const;
+
 export const deleteOwnProduct = {
   summary: 'Delete a product of one’s own',
   description: 'It leaves every list at once and can be restored for 30 days.',
@@ -70,6 +78,10 @@ export const newProduct = {
   mileage: 'Kilometres on the clock.',
   owners: 'How many have owned it, the seller included.',
   postTime: 'Ignored: the server sets the time.',
+} as const;
+
+export const newPrice = {
+  originalPrice: 'What it cost when new; left out, it stays as it is.',
 } as const;
 
 export const pageQuery = {

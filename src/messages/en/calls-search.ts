@@ -70,6 +70,12 @@ export const opinion = {
   whole: 'How such bikes are asked for; docs/prices.md says how.',
 } as const;
 
+export const priceHistory = {
+  whole: 'What was asked for it since when, the latest first; empty where its price never changed.',
+  amount: 'Whole units; null: words without a figure.',
+  currency: 'ISO 4217 code; null: the garage’s own.',
+} as const;
+
 export const bikePage = {
   memberSince: 'Since when its seller has an account; null where nobody with an account sells it.',
   within: 'The searches that it belongs to, from the widest to the narrowest.',

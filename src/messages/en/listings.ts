@@ -100,6 +100,15 @@ export const deleteButton = 'Delete';
 export function deleteOf(name: string): string {
   return `Delete ${name}`;
 }
+export const changePrice = 'Change price';
+export function changePriceOf(name: string): string {
+  return `Change price of ${name}`;
+}
+export const changePriceTitle = 'Change the price';
+export const changePriceExplained =
+  'Buyers see it at once. Earlier prices stay on the motorcycle’s page, and those who saved it see when it costs less.';
+export const priceRefused = 'The price cannot be taken like this.';
+export const repriced = 'The new price is on the card.';
 export const deleteExplained =
   'It leaves the garage at once. For 30 days you find it under Deleted and can bring it back.';
 export const keepIt = 'Keep it';

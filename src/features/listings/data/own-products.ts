@@ -64,3 +64,39 @@ export async function listDeletedProducts(
     }),
   );
 }
+
+/** What the prices of one's own listing are in the seller's words, held until the transaction ends; only of one for sale. */
+export async function lockOwnPrices(write: Database, id: string, sellerId: string) {
+  return write
+    .selectFrom('listings')
+    .select('original_price as originalPrice')
+    .where('id', '=', id)
+    .where('seller_id', '=', sellerId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Both prices of a listing: the seller's words, the amounts, and their currency (null: the garage's own). */
+interface Prices {
+  price: string;
+  amount: number | null;
+  originalPrice: string;
+  originalAmount: number | null;
+  currency: string | null;
+}
+
+/** Writes both prices at once, so that the amounts always belong to the words. */
+export async function setPrices(write: Database, id: string, prices: Prices): Promise<void> {
+  await write
+    .updateTable('listings')
+    .set({
+      price: prices.price,
+      price_amount: prices.amount,
+      original_price: prices.originalPrice,
+      original_price_amount: prices.originalAmount,
+      currency: prices.currency,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -9,6 +9,7 @@ import {
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/listings.ts';
 import { readApp } from '../../../app-context.ts';
+import { readForm } from '../../../forms.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -23,13 +24,15 @@ import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { productBookingsQuery } from '../../bookings/queries.ts';
-import { useMember } from '../../identity/ui/member-area.tsx';
+import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import { deletedProductsQuery, myProductsQuery } from '../queries.ts';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { type DeleteAnswer, deleteOrRestore } from '../ui/delete-or-restore.ts';
 import { DeletedProducts } from '../ui/deleted-products.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
 import { OwnProductRow } from '../ui/own-product.tsx';
+import { PriceDialog } from '../ui/price-dialog.tsx';
+import { repriceProduct } from '../ui/reprice-product.ts';
 
 /** Loads one's own products, and the bookings of the one that the address opens; or the deleted ones. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -54,9 +57,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Deletes a product, or brings it back. */
-export function action({ request, context }: ActionFunctionArgs) {
-  return deleteOrRestore(readApp(context), request);
+/** Changes the price of a product, deletes it, or brings it back. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const app = readApp(context);
+  requireUser(app, request);
+  const form = await readForm(request);
+  return form.get('wish') === 'price'
+    ? repriceProduct(app, request, form)
+    : deleteOrRestore(app, request, form);
 }
 
 /** The page has two parts; the address says which one shows. */
@@ -64,7 +72,7 @@ function showsDeleted(search: URLSearchParams): boolean {
   return search.get('show') === 'deleted';
 }
 
-/** My products: what is for sale, who booked it, and deleting it; and what was deleted and can be brought back. */
+/** My products: what is for sale, who booked it, its price, and deleting it; and what was deleted and can be brought back. */
 export function Component() {
   const deleted = showsDeleted(new URLSearchParams(useLocation().search));
   return (
@@ -94,9 +102,11 @@ function Done() {
   const deleted = search.get('deleted');
   const notice = search.get('notice');
   const answer = useActionData<DeleteAnswer>();
-  if (answer && 'message' in answer)
+  // Of a price the open dialog tells what is wrong with it.
+  if (answer && 'message' in answer && !search.has('price'))
     return <FormProblem message={answer.message} problems={answer.problems} />;
   if (notice === 'added') return <Notice message={words.productAdded} />;
+  if (notice === 'repriced') return <Notice message={words.repriced} />;
   if (notice === 'restored') return <Notice message={words.restored} />;
   if (notice !== 'deleted' || !deleted) return null;
   return (
@@ -147,6 +157,7 @@ function OwnProducts() {
   return (
     <>
       <DeleteDialog products={products} />
+      <PriceDialog products={products} />
       {opened && products.length > 0 && !products.some(({ _id }) => _id === opened) && (
         <NotHere
           message={words.productNotHere}

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/listings.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { paths } from '../../../routes.ts';
 import { withSearch } from '../../../ui/with-search.ts';
@@ -12,10 +12,10 @@ import { deleteProduct, dropProduct, refreshProducts, restoreProduct } from '../
 /** The id of a product that is out of the list now, or why it is not. */
 export type DeleteAnswer = { gone: string } | Refusal;
 
-/** The action of My products: deletes a product, or brings it back. */
-export async function deleteOrRestore(app: AppContext, request: Request) {
+/** The part of the action of My products that deletes a product, or brings it back. */
+export async function deleteOrRestore(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
-  const { id, wish } = readTexts(await readForm(request), ['id', 'wish']);
+  const { id, wish } = readTexts(form, ['id', 'wish']);
   try {
     return wish === 'restore' ? await restoreFrom(app, user, id) : await deleteFrom(app, user, id);
   } catch (error) {

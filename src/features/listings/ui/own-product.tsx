@@ -14,11 +14,12 @@ import { placeOf } from '../domain.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { priceText, yearText } from './product-words.ts';
 
-/** One of a seller's own motorcycles: what it is, since when it stands there, who booked it, and deleting it. */
+/** One of a seller's own motorcycles: what it is, since when it stands there, who booked it, its price, and deleting it. */
 export function OwnProductRow({ product }: { product: OwnProduct }) {
   const { settings } = useApp();
   const place = useLocation();
-  const dialog = useAddressDialog('delete');
+  const deleting = useAddressDialog('delete');
+  const pricing = useAddressDialog('price');
   const isOpen = new URLSearchParams(place.search).get('bookings') === product._id;
   const bookingsId = `bookings-${product._id}`;
   return (
@@ -48,7 +49,7 @@ export function OwnProductRow({ product }: { product: OwnProduct }) {
               {words.inCategory(product.category)}
             </Link>
           </p>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex w-full flex-wrap gap-2 *:grow sm:w-auto sm:*:grow-0">
             <Link
               className="btn btn-outline border-field-line text-base"
               to={withSearch(place, {
@@ -64,11 +65,19 @@ export function OwnProductRow({ product }: { product: OwnProduct }) {
               {bookingWords.whoBookedIt(product.bookings)}
             </Link>
             <PlaceButton
+              tone="plain"
+              aria-haspopup="dialog"
+              aria-label={words.changePriceOf(product.name)}
+              {...pricing.open({ price: product._id })}
+            >
+              {words.changePrice}
+            </PlaceButton>
+            <PlaceButton
               tone="quiet"
               aria-haspopup="dialog"
               aria-label={words.deleteOf(product.name)}
               className="text-error"
-              {...dialog.open({ delete: product._id })}
+              {...deleting.open({ delete: product._id })}
             >
               {words.deleteButton}
             </PlaceButton>

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { Bike } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
+import { type AskedPrice, type PriceChange, pricesOf, pricesTold } from '../domain/price-history.ts';
 import { asVisitorsSee } from './bikes.ts';
 
 export interface BikeFound {
@@ -16,10 +17,19 @@ export interface BikeFound {
   sellerId: string | null;
   /** Since when its seller has an account; null where nobody with an account sells it. */
   memberSince: Date | null;
+  /** What it was asked for, the latest first; none where that never changed. */
+  priceHistory: AskedPrice[];
   /** What the price model is told of it, and which one it belongs to. */
   facts: ReturnType<typeof factsOf>;
   scope: string;
 }
+
+// As a column, so that a page needs no statement more.
+const latestChanges = sql<PriceChange[]>`array(
+  select json_build_object('at', changed_at, 'was', was, 'became', became,
+    'wasIn', was_currency, 'becameIn', became_currency)
+  from price_changes where listing_id = listings.id order by no desc limit ${sql.lit(pricesTold)}
+)`;
 
 /** A listing by its id; undefined when there never was one. */
 export async function findBike(
@@ -51,6 +61,7 @@ export async function findBikes(
       'entry.model_id',
       'entry.division_id',
       'entry.district_id',
+      latestChanges.as('price_changes'),
     ])
     .where(sql<boolean>`listings.id = any (${ids}::text[])`)
     .execute();
@@ -62,6 +73,7 @@ export async function findBikes(
     forSale: row.for_sale,
     sellerId: row.seller_id,
     memberSince: row.member_since,
+    priceHistory: pricesOf(row.price_changes, row.posted_at),
     facts: factsOf(row, now.getUTCFullYear()),
     scope: scopeOf(row),
   }));

@@ -17,11 +17,20 @@ import { originalPriceText, priceText } from '../../listings/ui/product-words.ts
 import { BikeActions } from '../../saved/ui/bike-actions.tsx';
 import type { BikePage } from '../contract.ts';
 import { BikeGrid } from './bike-grid.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { PriceOpinionPart } from './price-opinion.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /** A motorcycle with everything that is known of it. */
-export function BikeDetails({ bike, forSale, memberSince, within, similar, price: opinion }: BikePage) {
+export function BikeDetails({
+  bike,
+  forSale,
+  memberSince,
+  within,
+  similar,
+  price: opinion,
+  priceHistory,
+}: BikePage) {
   const { settings } = useApp();
   const price = priceText(bike, settings);
   const originalPrice = originalPriceText(bike, settings);
@@ -56,6 +65,7 @@ export function BikeDetails({ bike, forSale, memberSince, within, similar, price
           <h2 className="sr-only">{words.figures}</h2>
           <Facts product={bike} className="mt-4" />
           {opinion && <PriceOpinionPart opinion={opinion} currency={bike.currency} />}
+          <PriceHistory prices={priceHistory} />
           <section aria-labelledby="seller" className="mt-7">
             <h2 id="seller" className="text-xl">
               {words.seller}

@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react';
+import { useActionData, useFetcher, useLocation } from 'react-router';
+import * as words from '#messages/listings.ts';
+import { problemAt, type Refusal } from '../../../forms.ts';
+import { paths } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { NotHere } from '../../../ui/not-here.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { withSearch } from '../../../ui/with-search.ts';
+import type { Product } from '../contract.ts';
+import { listingLimits } from '../domain.ts';
+import type { RepriceAnswer } from './reprice-product.ts';
+
+/** Asks for another price of one of `products`; which one stands in the address. */
+export function PriceDialog({ products }: { products: readonly Product[] }) {
+  const dialog = useAddressDialog('price');
+  const wanted = dialog.values.price;
+  const product = products.find(({ _id }) => _id === wanted);
+  const fetcher = useFetcher<RepriceAnswer>({ key: `price-${wanted}` });
+  const posted = useActionData<RepriceAnswer>();
+  const answer = fetcher.data ?? posted;
+  const isDone =
+    wanted !== null &&
+    fetcher.state === 'idle' &&
+    answer !== undefined &&
+    'done' in answer &&
+    answer.done === wanted;
+
+  useEffect(() => {
+    if (!isDone) return;
+    dialog.close();
+    void fetcher.reset();
+  }, [isDone, dialog.close, fetcher.reset]);
+
+  if (wanted && !product && !isDone && fetcher.state === 'idle' && products.length > 0)
+    return <NotHere message={words.productNotHere} closeLabel={words.close} closed={dialog.closed} />;
+  return (
+    <Dialog
+      open={product !== undefined}
+      onClose={dialog.close}
+      title={words.changePriceTitle}
+      closeLabel={words.close}
+    >
+      {product && (
+        <PriceForm
+          key={product._id}
+          Form={fetcher.Form}
+          busy={fetcher.state !== 'idle'}
+          product={product}
+          refusal={answer && 'message' in answer ? answer : undefined}
+          closedPlace={dialog.closed}
+          onClose={dialog.close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface PriceFormProps {
+  Form: ReturnType<typeof useFetcher>['Form'];
+  busy: boolean;
+  product: Product;
+  refusal: Refusal | undefined;
+  closedPlace: string;
+  onClose: () => void;
+}
+
+function PriceForm({ Form, busy, product, refusal, closedPlace, onClose }: PriceFormProps) {
+  const hydrated = useHydrated();
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const field = (name: 'price' | 'originalPrice') => ({
+    name,
+    required: true,
+    maxLength: listingLimits.price,
+    autoComplete: 'off',
+    defaultValue: refusal?.values[name] ?? product[name],
+    error: problemAt(refusal, name),
+  });
+
+  // The field that needs attention gets the focus: at the beginning only where that does not throw a keyboard over half
+  // of the dialog.
+  useEffect(() => {
+    const opensKeyboard = matchMedia('(pointer: coarse)').matches;
+    const first = refusal ? refusal.problems[0]?.field : opensKeyboard ? undefined : 'price';
+    const field = first && form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }, [refusal]);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      // Where no script runs a refusal comes back to the open dialog.
+      action={withSearch({ pathname: paths.myProducts(), search }, { notice: null })}
+      noValidate={hydrated}
+      className="grid gap-5"
+    >
+      {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+      <div>
+        <p className="text-lg font-semibold break-words">{product.name}</p>
+        <p className="mt-2 text-muted">{words.changePriceExplained}</p>
+      </div>
+      <input type="hidden" name="id" value={product._id} />
+      <TextField label={words.priceLabel} hint={words.priceHint} {...field('price')} />
+      <TextField
+        label={words.originalPriceLabel}
+        hint={words.originalPriceHint}
+        {...field('originalPrice')}
+      />
+      <div className="mt-1 flex flex-wrap justify-end gap-3">
+        <PlaceButton tone="plain" to={closedPlace} onPress={onClose}>
+          {words.keepIt}
+        </PlaceButton>
+        <Button type="submit" name="wish" value="price" busy={busy}>
+          {words.changePrice}
+        </Button>
+      </div>
+    </Form>
+  );
+}

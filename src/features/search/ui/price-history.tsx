@@ -1,0 +1,55 @@
+import * as words from '#messages/bike.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { formatPrice } from '../../../kernel/money.ts';
+import { useApp } from '../../../use-app.tsx';
+import type { BikePage } from '../contract.ts';
+import { type AskedPrice, difference } from '../domain/price-history.ts';
+
+/** What a motorcycle was asked for since when, and by how much that was less or more; nothing where it never changed. */
+export function PriceHistory({ prices }: { prices: BikePage['priceHistory'] }) {
+  const { settings } = useApp();
+  if (prices.length === 0) return null;
+  const money = (amount: number, currency: string | null) => formatPrice(amount, currency, settings.currency);
+  return (
+    <section aria-labelledby="price-history" className="mt-7">
+      <h2 id="price-history" className="text-xl">
+        {words.priceHistory}
+      </h2>
+      <ol className="mt-2">
+        {prices.map(({ since, amount, currency }, i) => (
+          <li
+            key={`${since} ${amount}`}
+            className="flex items-baseline justify-between gap-x-4 border-b border-line py-1.5"
+          >
+            <time dateTime={since} className="text-muted whitespace-nowrap">
+              {formatDate(since)}
+            </time>
+            <span className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-3 text-right">
+              <Difference now={{ since, amount, currency }} before={prices[i + 1]} money={money} />
+              <span className="font-semibold">
+                {amount === null ? words.noFigure : money(amount, currency)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface DifferenceProps {
+  now: AskedPrice;
+  before: AskedPrice | undefined;
+  money: (amount: number, currency: string | null) => string;
+}
+
+function Difference({ now, before, money }: DifferenceProps) {
+  const moved = before ? difference(now, before) : null;
+  if (!moved) return null;
+  const amount = money(Math.abs(moved), now.currency);
+  return moved < 0 ? (
+    <span className="text-sm text-success">{words.less(amount)}</span>
+  ) : (
+    <span className="text-sm text-muted">{words.more(amount)}</span>
+  );
+}
