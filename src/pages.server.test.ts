@@ -30,6 +30,16 @@ test('a page that is sent something else than a form says so, and nothing is log
   expect(api.errors).toEqual([]);
 });
 
+test.each(['PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+  '%s of a page is told what a page takes',
+  async (method) => {
+    const answer = await api.site.request(`${api.origin}/blog`, { method }, env);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+    expect(await answer.text()).toContain(`does not take ${method}`);
+    expect(api.errors).toEqual([]);
+  },
+);
+
 test('what everybody sees alike comes with a tag, compressed, and is not sent twice', async () => {
   const get = (headers: Record<string, string> = {}) =>
     api.site.request(`${api.origin}/blog`, { headers }, env);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
+import * as apiWords from '#messages/api.ts';
 import * as words from '#messages/common.ts';
 import type { PageAssets } from './document.tsx';
 import type { Accounts } from './features/identity/accounts.ts';
@@ -90,6 +91,10 @@ export function createPages(parts: PagesParts) {
   }
 
   return async (request: Request, clientAddress: string, nonce: string): Promise<Response> => {
+    if (!taken.has(request.method)) {
+      const detail = apiWords.methodNotAllowed(request.method, [...taken]);
+      return failurePage(new AppError(405, 'method-not-allowed', detail, [], { allow: [...taken] }));
+    }
     if (sendsNoForm(request)) return failurePage(new AppError(415, 'form-expected', words.formExpected));
     if (sendsBody.has(request.method) || mayBeSignedIn(request.headers)) {
       const visitor = await readVisitor(accounts, request.headers);
@@ -113,6 +118,8 @@ function withoutCookies(request: Request): Request {
   return new Request(request.url, { method: request.method, headers, signal: request.signal });
 }
 
+// Of the others, some cannot even be made into a request again.
+const taken = new Set(['GET', 'HEAD', 'POST']);
 const sendsBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 

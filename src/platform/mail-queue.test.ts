@@ -110,7 +110,7 @@ test('several processes at once send each mail once', async () => {
 });
 
 test('what a mail server refuses for good, or what never got through in a day, is given up and logged', async () => {
-  const refusal = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+  const refusal = Object.assign(new Error('no such mailbox'), { responseCode: 550, command: 'RCPT TO' });
   const refused = startProcess(async () => {
     throw refusal;
   });

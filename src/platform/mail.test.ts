@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
-import { createMail } from './mail.ts';
+import { createMail, isRefusal } from './mail.ts';
 
 const message = {
   to: 'rahima@example.org',
@@ -154,3 +154,30 @@ test('a process that stops does not wait for the next try, but makes it', async 
   await never.settled();
   expect(lines.at(-1)?.[1]).toBe('a mail could not be sent');
 });
+
+test.each([
+  ['our password', { onAuth: (_auth, _session, done) => done(no) }, false],
+  ['our whole address', { onConnect: (_session, done) => done(no) }, false],
+  ['our sender', { onMailFrom: (_address, _session, done) => done(no) }, false],
+  ['the mailbox', { onRcptTo: (_address, _session, done) => done(no) }, true],
+  ['the text', { onData: (stream, _session, done) => stream.resume().on('end', () => done(no)) }, true],
+] satisfies [string, SMTPServerOptions, boolean][])(
+  'a server that refuses %s: whether the mail is given up',
+  async (_what, options, isForGood) => {
+    const server = new SMTPServer({
+      allowInsecureAuth: true,
+      hideSTARTTLS: true,
+      onAuth: (_auth, _session, done) => done(null, { user: 'garage' }),
+      ...options,
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const mail = createMail(readConfig({ SMTP_URL: `smtp://garage:secret@127.0.0.1:${port}` }), logOf([]));
+    const error = await mail.deliver(message).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(isRefusal(error)).toBe(isForGood);
+    await new Promise<void>((resolve) => server.close(resolve));
+  },
+);
+
+const no = Object.assign(new Error('no'), { responseCode: 550 });

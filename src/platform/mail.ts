@@ -111,11 +111,16 @@ export function createMail(config: Config, log: Log, pauses: readonly number[] =
   };
 }
 
-/** Whether a mail server has said that it will never take this: its answers from 500 on. */
+/**
+ * Whether a mail server has said that it will never take this message: its answers from 500 on to whom it is for, or to
+ * what is in it. Whatever it says to us before that (a password that was changed, a relay that lets nobody in) passes.
+ */
 export function isRefusal(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
-  return typeof code === 'number' && code >= 500;
+  const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500 && isAboutMessage.has(String(command));
 }
+
+const isAboutMessage = new Set(['RCPT TO', 'DATA']);
 
 /** Waits for something, but not for longer. */
 async function within(milliseconds: number, done: Promise<unknown>): Promise<void> {

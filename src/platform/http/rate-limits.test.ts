@@ -169,15 +169,17 @@ describe('S8 too-many-requests', () => {
     const statuses: number[] = [];
     // The account was given its first profile when it was made; both calls write it.
     for (let n = 1; n < times; n++) {
-      const answer =
-        n % 2
-          ? await api.call('POST', '/users', profile, from(n))
-          : await member.call('PATCH', '/me', { name: 'Restless' });
-      statuses.push(answer.status);
+      const answer = await [
+        () => api.call('POST', '/users', profile, from(n)),
+        () => member.call('PATCH', '/me', { name: 'Restless' }),
+        () => api.call('POST', '/auth/update-user', { name: 'Restless' }, from(n)),
+      ][n % 3]?.();
+      statuses.push(answer?.status ?? 0);
     }
     expect(statuses).toEqual(Array(times - 1).fill(200));
     expect((await api.call('POST', '/users', profile, from(99))).status).toBe(429);
     expect((await member.call('PATCH', '/me', { name: 'Restless' })).status).toBe(429);
+    expect((await api.call('POST', '/auth/update-user', { name: 'Restless' }, from(99))).status).toBe(429);
     for (let n = 0; n < rateLimits.export.account.times; n++)
       expect((await member.call('GET', '/me/export')).status).toBe(200);
     expect((await member.call('GET', '/me/export')).status).toBe(429);
@@ -192,4 +194,22 @@ describe('S8 too-many-requests', () => {
       expect([path, await ask()]).toEqual([path, 429]);
     }
   }, 60_000);
+
+  test('mails to an address that anybody may name are few, and asking for one kind keeps nobody from the other', async () => {
+    const { email } = await api.signUp('owner@example.com');
+    const ask = async (path: string, n: number) =>
+      (await api.call('POST', path, { email }, { 'test-address': `198.51.100.${n}` })).status;
+    const confirmations: number[] = [];
+    for (let n = 0; n < 6; n++) confirmations.push(await ask('/auth/send-verification-email', n));
+    expect(confirmations).toEqual([...Array(5).fill(200), 429]);
+    expect(await ask('/auth/request-password-reset', 50)).toBe(200);
+    const person = { email: 'stranger@example.com', password: 'correct horse', name: '' };
+    const signUps: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      const at = { 'test-address': `198.51.100.${100 + n}` };
+      signUps.push((await api.call('POST', '/auth/sign-up/email', person, at)).status);
+      await api.database.deleteFrom('users').where('email', '=', person.email).execute();
+    }
+    expect(signUps).toEqual([...Array(10).fill(200), 429]);
+  });
 });

@@ -26,9 +26,12 @@ export const rateLimits = {
     address: { times: 100, minutes: 15 },
     account: { times: 100, minutes: 60 },
   },
-  signUp: { address: { times: 30, minutes: 60 } },
-  /** Mails that anybody can have sent to an address: password resets, verification links. */
+  /** Each sends a mail to the address that is named. */
+  signUp: { account: { times: 10, minutes: 60 }, address: { times: 30, minutes: 60 } },
+  /** Mails that anybody can have sent to an address: links to choose a password by… */
   mail: { account: { times: 5, minutes: 60 }, address: { times: 30, minutes: 60 } },
+  /** …and to confirm it by. Counted apart, so that asking for these keeps nobody from the others. */
+  confirmation: { account: { times: 5, minutes: 60 }, address: { times: 30, minutes: 60 } },
   /** What a link in a mail leads to. */
   link: { address: { times: 60, minutes: 15 } },
   /** Ways to Google and back: two for each login. */

@@ -18,7 +18,7 @@ import {
   signInSchema,
   signUpSchema,
 } from '../contract.ts';
-import { passCookiesOn } from '../visitors.ts';
+import { passCookiesOn, readVisitor } from '../visitors.ts';
 
 export interface ProviderApiParts {
   accounts: Accounts;
@@ -74,7 +74,12 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
       if (given?.error) throw validationError(given.error, sent);
       const asked = (query ?? z.object({})).safeParse(c.req.query());
       if (asked.error) throw validationError(asked.error, c.req.query());
-      const attempt = limited && (await limits.take(c, limited, emailOf(given?.data)));
+      if (limited === 'profile') await limits.take(c, 'proof');
+      const account =
+        limited === 'profile'
+          ? (await readVisitor(accounts, c.req.raw.headers))?.user.uid
+          : emailOf(given?.data);
+      const attempt = limited && (await limits.take(c, limited, account));
       const headers = new Headers(c.req.raw.headers);
       headers.set(addressHeader, readAddress(c));
       // The site has checked the Origin already; the library would refuse programs, which send none.
@@ -171,7 +176,7 @@ const providerCalls: ProviderCall[] = [
   {
     method: 'post',
     path: '/send-verification-email',
-    limited: 'mail',
+    limited: 'confirmation',
     summary: calls.sendVerificationEmail.summary,
     body: mailboxSchema,
     responses: { 200: done },
@@ -204,7 +209,7 @@ const providerCalls: ProviderCall[] = [
     method: 'post',
     path: '/update-user',
     ofSession: true,
-    limited: 'proof',
+    limited: 'profile',
     summary: calls.updateUser.summary,
     body: profileChangeSchema,
     responses: { 200: done, 401: refused },
