@@ -81,7 +81,10 @@ export async function readDue(
   };
 }
 
-/** The mail is over, one way or another; the search is free for its next one. */
+/** Minutes in which what comes after a mail gathers for the next one: a seller may list forty in a row. */
+const gathered = 15;
+
+/** The mail is over, one way or another; the search is free for its next one, or soon. */
 export async function settleDue(
   database: Database,
   searchId: string,
@@ -94,7 +97,8 @@ export async function settleDue(
       where search_id = ${searchId} and listing_id = any (${ids}::text[]) and mail = 'due'
     )
     update saved_searches
-    set mail_after = now(), mail_tries = 0, daily_until = coalesce(${daily}::timestamptz, daily_until)
+    set mail_after = now() + make_interval(mins => ${mail === 'sent' && daily === null ? gathered : 0}),
+      mail_tries = 0, daily_until = coalesce(${daily}::timestamptz, daily_until)
     where id = ${searchId}`.execute(database);
 }
 
