@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Account, accountGroups } from './contract.ts';
-import { type Arrival, dropSearches, endAllSessions, takeOffSale } from './data/ways-in.ts';
+import { type Arrival, dropSearches, endAllSessions, lockAccount, takeOffSale } from './data/ways-in.ts';
 import type { Actor, Role } from './domain.ts';
 
 /** The person of a live session, or undefined when it is over. One query by primary key. */
@@ -61,14 +61,9 @@ export async function settleReset(
   write: Arrival,
   userId: string,
 ): Promise<{ unlinked: boolean; listings: number }> {
-  const account = await write
-    .selectFrom('users')
-    .select(['email', 'email_verified'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  const account = await lockAccount(write, userId);
   if (!account) return { unlinked: false, listings: 0 };
-  const isNew = !account.email_verified;
+  const isNew = !account.emailVerified;
   // Before the ways in: whoever is just linking one holds their session until that is written.
   await endAllSessions(write, userId);
   const others = write

@@ -47,8 +47,22 @@ export async function lockEmail(arrival: Arrival, email: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 11))`.execute(arrival);
 }
 
-/** Keeps a session from being ended until the transaction is; false when it is over already. */
+/**
+ * Keeps everybody else from changing an account until the transaction ends. Whoever also locks sessions or ways in does
+ * so after this, or two of them would wait for each other. A sign-in that is on its way need not wait.
+ */
+export async function lockAccount(arrival: Arrival, userId: string): Promise<KnownAccount | undefined> {
+  return arrival
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified as emailVerified'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps an account and a session from being ended until the transaction is; false when it is over already. */
 export async function lockSession(arrival: Arrival, userId: string, sessionId: string): Promise<boolean> {
+  await lockAccount(arrival, userId);
   const session = await arrival
     .selectFrom('sessions')
     .select('id')
