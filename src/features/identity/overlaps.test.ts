@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
@@ -56,5 +57,58 @@ describe('a sign-in with the old password that overlaps its end', () => {
     expect((await Promise.all([change, late])).map((answer) => answer?.status)).toEqual([200, 401]);
     expect(await sessionsOf(member.id)).toBe(1);
     expect((await member.call('GET', '/me')).status).toBe(200);
+  });
+});
+
+describe('a reset by mail that comes to half its end', () => {
+  const linkOf = async (email: string) => {
+    await api.call('POST', '/auth/request-password-reset', { email }, { 'test-address': '10.8.2.1' });
+    return /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+  };
+  const linkGoogle = (userId: string, email: string) =>
+    api.database
+      .insertInto('credentials')
+      .values({ id: `g-${email}`, user_id: userId, provider_id: 'google', account_id: email, email })
+      .execute();
+  const waysOf = async (userId: string) =>
+    (
+      await api.database
+        .selectFrom('credentials')
+        .select('provider_id')
+        .where('user_id', '=', userId)
+        .execute()
+    )
+      .map((row) => row.provider_id)
+      .sort();
+  const resetFailing = async (table: string, event: string, token: string | undefined) => {
+    await sql`create or replace function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'connection lost'; end $$`.execute(api.database);
+    await sql`create trigger fail before ${sql.raw(event)} on ${sql.table(table)} for each row execute function fail()`.execute(
+      api.database,
+    );
+    const answer = await api.call('POST', '/auth/reset-password', { token, newPassword });
+    await sql`drop trigger fail on ${sql.table(table)}`.execute(api.database);
+    expect(answer.status).toBe(500);
+    api.errors.length = 0;
+  };
+
+  test('leaves no way in of a thief, also when its mail cannot be noted', async () => {
+    const { id, email } = await api.signUp('half-reset@example.com');
+    await api.database.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
+    await linkGoogle(id, 'thief@gmail.example');
+    await resetFailing('mails', 'insert', await linkOf(email));
+    expect([await waysOf(id), await sessionsOf(id)]).toEqual([['credential'], 0]);
+    expect((await signIn(email, newPassword)).status).toBe(200);
+  });
+
+  test('leaves nothing of somebody who never proved the mailbox, also when no password can be written', async () => {
+    const { id, email } = await api.signUp('half-arrival@example.com');
+    await linkGoogle(id, 'impostor@gmail.example');
+    await resetFailing('credentials', 'insert or update', await linkOf(email));
+    expect([await waysOf(id), await sessionsOf(id)]).toEqual([[], 0]);
+    expect((await signIn(email)).status).toBe(401);
+    const again = { token: await linkOf(email), newPassword };
+    expect((await api.call('POST', '/auth/reset-password', again)).status).toBe(200);
+    expect((await signIn(email, newPassword)).status).toBe(200);
   });
 });
