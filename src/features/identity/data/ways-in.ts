@@ -100,6 +100,22 @@ export async function findByExternalId(
     .executeTakeFirst();
 }
 
+/** Completes a way in from before issuers were written down, which is the project's that this site was set up with. */
+export async function adoptExternalId(
+  arrival: Arrival,
+  provider: OtherProvider,
+  { issuer, uid }: ExternalId,
+): Promise<boolean> {
+  const { numUpdatedRows } = await arrival
+    .updateTable('credentials')
+    .set({ issuer, updated_at: sql`now()` })
+    .where('provider_id', '=', provider)
+    .where('issuer', '=', '')
+    .where('account_id', '=', uid)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** The account of an e-mail address in small letters. */
 export async function findByEmail(arrival: Arrival, email: string): Promise<KnownAccount | undefined> {
   return arrival
