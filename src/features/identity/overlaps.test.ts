@@ -112,3 +112,20 @@ describe('a reset by mail that comes to half its end', () => {
     expect((await signIn(email, newPassword)).status).toBe(200);
   });
 });
+
+test('a deletion with the old password that overlaps a reset by mail deletes nothing', async () => {
+  const { id, email, call } = await api.signUp('overlap-deletion@example.com');
+  await api.database.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
+  await api.call('POST', '/auth/request-password-reset', { email }, { 'test-address': '10.8.3.1' });
+  const token = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+  let both: Promise<Response[]> | undefined;
+  // The reset has the account and is about to end its sessions.
+  await overlaps.heldAt('sessions', 'delete', async () => {
+    const reset = api.call('POST', '/auth/reset-password', { token, newPassword });
+    await overlaps.until(1);
+    both = Promise.all([reset, call('POST', '/me/deletion', { password })]);
+    await overlaps.until(2);
+  });
+  expect((await both)?.map(({ status }) => status)).toEqual([200, 401]);
+  expect((await signIn(email, newPassword)).status).toBe(200);
+});

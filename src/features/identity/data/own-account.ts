@@ -235,11 +235,12 @@ export async function exportAccount(database: Database, userId: string): Promise
 }
 
 /**
- * Deletes an account for good; false when it is gone already. Its listings are taken down and lose their seller with all that they wrote or showed of
- * themselves, its bookings stay with the seller who got them but say no longer whose they are. Whatever the account is just adding comes before or not at all: its
- * row is locked, which what refers to it waits for.
+ * Deletes an account for good; false when it or the session is gone already. Its listings are taken down and lose their
+ * seller with all that they wrote or showed of themselves, its bookings stay with the seller who got them but say no
+ * longer whose they are. Whatever the account is just adding comes before or not at all: its row is locked, which what
+ * refers to it waits for.
  */
-export async function deleteAccount(write: Arrival, userId: string): Promise<boolean> {
+export async function deleteAccount(write: Arrival, userId: string, sessionId: string): Promise<boolean> {
   const account = await write
     .selectFrom('users')
     .select(['email', 'email_verified'])
@@ -247,7 +248,7 @@ export async function deleteAccount(write: Arrival, userId: string): Promise<boo
     .forUpdate()
     .executeTakeFirst();
   // Deleted twice at once.
-  if (!account) return false;
+  if (!account || !(await lockSession(write, userId, sessionId))) return false;
   const { email, email_verified } = account;
   await write
     .updateTable('listings')
