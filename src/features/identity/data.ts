@@ -6,7 +6,7 @@ import type { Account, accountGroups } from './contract.ts';
 import {
   type Arrival,
   deleteCredentials,
-  dropSearches,
+  dropInterests,
   endAllSessions,
   lockAccount,
   takeOffSale,
@@ -89,7 +89,7 @@ export async function settleReset(write: Arrival, userId: string): Promise<Settl
   const listings = isNew ? await takeOffSale(write, userId) : 0;
   if (isNew) {
     await deleteCredentials(write, userId);
-    await dropSearches(write, userId);
+    await dropInterests(write, userId);
   }
   await write
     .updateTable('users')

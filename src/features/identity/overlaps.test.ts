@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+import { addListing } from '../../../test/support/listings.ts';
 import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
 
 let api: TestApi;
@@ -104,8 +105,11 @@ describe('a reset by mail that comes to half its end', () => {
   test('leaves nothing of somebody who never proved the mailbox, also when no password can be written', async () => {
     const { id, email } = await api.signUp('half-arrival@example.com');
     await linkGoogle(id, 'impostor@gmail.example');
+    const saved = { user_id: id, listing_id: await addListing(api.database), name: 'Of the impostor' };
+    await api.database.insertInto('saved_listings').values(saved).execute();
     await resetFailing('credentials', 'insert or update', await linkOf(email));
     expect([await waysOf(id), await sessionsOf(id)]).toEqual([[], 0]);
+    expect(await api.database.selectFrom('saved_listings').selectAll().execute()).toEqual([]);
     expect((await signIn(email)).status).toBe(401);
     const again = { token: await linkOf(email), newPassword };
     expect((await api.call('POST', '/auth/reset-password', again)).status).toBe(200);

@@ -198,9 +198,10 @@ export async function deleteCredentials(arrival: Arrival, userId: string): Promi
   await arrival.deleteFrom('credentials').where('user_id', '=', userId).execute();
 }
 
-/** Forgets the searches that somebody saved who was not the owner: mail about them would bring their words. */
-export async function dropSearches(arrival: Arrival, userId: string): Promise<void> {
+/** Forgets what somebody searched and kept an eye on who was not the owner: mail about it would bring their words. */
+export async function dropInterests(arrival: Arrival, userId: string): Promise<void> {
   await arrival.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
+  await arrival.deleteFrom('saved_listings').where('user_id', '=', userId).execute();
 }
 
 /** Writes name and photo over those that somebody chose who was not the owner; what they looked for goes as well. */
@@ -210,7 +211,7 @@ export async function writeProfile(
   { name, photoURL }: ProvenPerson,
 ): Promise<void> {
   await arrival.updateTable('users').set({ name, image: photoURL }).where('id', '=', userId).execute();
-  await dropSearches(arrival, userId);
+  await dropInterests(arrival, userId);
 }
 
 /** The ways into an account, by provider. Locks them, so that two of them cannot be taken away at once. */
