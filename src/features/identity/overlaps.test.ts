@@ -133,3 +133,29 @@ test('a deletion with the old password that overlaps a reset by mail deletes not
   expect((await both)?.map(({ status }) => status)).toEqual([200, 401]);
   expect((await signIn(email, newPassword)).status).toBe(200);
 });
+
+test('what somebody who never proved the mailbox is just listing goes off sale when the owner resets', async () => {
+  const { id, email, call } = await api.signUp('overlap-listing@example.com', 'seller');
+  await api.call('POST', '/auth/request-password-reset', { email }, { 'test-address': '10.8.4.1' });
+  const token = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+  const bike = {
+    name: 'Honda CB Hornet 160R',
+    image: '/art/naked-sky.svg',
+    price: '1,60,000',
+    originalPrice: '1,90,000',
+    number: '01812345678',
+    location: 'Sylhet',
+    yearOfUse: '3 years',
+    category: 'commuters',
+  };
+  let both: Promise<Response[]> | undefined;
+  await overlaps.heldAt('listings', 'insert', async () => {
+    const listing = call('POST', '/products', bike);
+    await overlaps.until(1);
+    both = Promise.all([listing, api.call('POST', '/auth/reset-password', { token, newPassword })]);
+    await overlaps.until(2);
+  });
+  expect((await both)?.map(({ status }) => status)).toEqual([201, 200]);
+  const listed = api.database.selectFrom('listings').select('deleted_at').where('seller_id', '=', id);
+  expect(await listed.execute()).toEqual([{ deleted_at: expect.any(Date) }]);
+});
