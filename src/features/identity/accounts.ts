@@ -8,7 +8,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { isPasswordStill } from './data/own-account.ts';
-import { settleReset } from './data.ts';
+import { dropLinks, type Settled, settleReset } from './data.ts';
 import { accountLimits, isPasswordFit, isPhotoUrl, sessionLifetime } from './domain.ts';
 import {
   createResetToken,
@@ -91,9 +91,11 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       },
       onPasswordReset: async ({ user: { id, email } }) => {
         await database.transaction().execute(async (write) => {
-          const { unlinked, listings } = await settleReset(write, id);
-          await mails.note(write, { kind: 'password-changed', email, details: { unlinked } });
-          if (listings > 0) await mails.note(write, { kind: 'arrived', email, details: { listings } });
+          // Once more: somebody may have come in by the former password meanwhile. The mailbox is proven by now.
+          const { unlinked } = await settleReset(write, id);
+          await dropLinks(write, id);
+          const details = { unlinked: unlinked || calls.getStore()?.settled?.unlinked === true };
+          await mails.note(write, { kind: 'password-changed', email, details });
         });
         mails.send();
       },
@@ -161,9 +163,17 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         const wish = await context.internalAdapter.findVerificationValue(`reset-password:${body?.token}`);
         const user = wish && (await context.internalAdapter.findUserById(wish.value));
         refuseGuessable(body?.newPassword, user?.email);
-        // Before the password changes: if the database went away in between, a stolen session would outlive it.
-        if (user && wish.expiresAt > new Date() && isPasswordFit(String(body?.newPassword ?? ''), user.email))
-          await context.internalAdapter.deleteUserSessions(user.id);
+        if (!user || wish.expiresAt <= new Date()) return;
+        if (!isPasswordFit(String(body?.newPassword ?? ''), user.email)) return;
+        // Before the password changes: if the database went away in between, what a thief has would outlive it.
+        await database.transaction().execute(async (write) => {
+          const settled = await settleReset(write, user.id);
+          const [{ email }, { listings }] = [user, settled];
+          if (listings > 0) await mails.note(write, { kind: 'arrived', email, details: { listings } });
+          const call = calls.getStore();
+          if (call) call.settled = settled;
+        });
+        mails.send();
       }),
       after: createAuthMiddleware(async ({ context, getSignedCookie }) => {
         const fresh = context.newSession;
@@ -215,6 +225,8 @@ interface Call {
   hash?: string;
   /** The session that was given for it. */
   session?: { userId: string; token: string };
+  /** What a reset has taken away before the password was written. */
+  settled?: Settled;
   letters: IdentityLetter[];
 }
 

@@ -3,7 +3,14 @@ import { newId } from '../../kernel/ids.ts';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Account, accountGroups } from './contract.ts';
-import { type Arrival, dropSearches, endAllSessions, takeOffSale } from './data/ways-in.ts';
+import {
+  type Arrival,
+  deleteCredentials,
+  dropInterests,
+  endAllSessions,
+  lockAccount,
+  takeOffSale,
+} from './data/ways-in.ts';
 import type { Actor, Role } from './domain.ts';
 
 /** The person of a live session, or undefined when it is over. One query by primary key. */
@@ -51,24 +58,24 @@ export async function markAdmin(database: Database, userId: string): Promise<voi
     .execute();
 }
 
+/** What a reset by mail has taken away. */
+export interface Settled {
+  /** Other ways in. */
+  unlinked: boolean;
+  /** Motorcycles that were for sale. */
+  listings: number;
+}
+
 /**
- * After a password was reset by mail: the mailbox has proved itself, no session and no other link is left. Whoever had the
- * account before its mailbox was proven may have been somebody else: no other way in, no word and no motorcycle for sale of
- * theirs stays. Otherwise other ways in stay that have the account's own mailbox: those could be a thief's who knew the
- * password.
+ * A password is reset by mail: the mailbox has proved itself, and no session is left. Whoever had the account before its
+ * mailbox was proven may have been somebody else: no way in, no word and no motorcycle for sale of theirs stays. Otherwise
+ * the password stays until there is another one, and other ways in that have the account's own mailbox: the rest could be a
+ * thief's who knew the password.
  */
-export async function settleReset(
-  write: Arrival,
-  userId: string,
-): Promise<{ unlinked: boolean; listings: number }> {
-  const account = await write
-    .selectFrom('users')
-    .select(['email', 'email_verified'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+export async function settleReset(write: Arrival, userId: string): Promise<Settled> {
+  const account = await lockAccount(write, userId);
   if (!account) return { unlinked: false, listings: 0 };
-  const isNew = !account.email_verified;
+  const isNew = !account.emailVerified;
   // Before the ways in: whoever is just linking one holds their session until that is written.
   await endAllSessions(write, userId);
   const others = write
@@ -80,16 +87,23 @@ export async function settleReset(
     : others.where(sql<boolean>`lower(email) is distinct from ${account.email.toLowerCase()}`)
   ).executeTakeFirst();
   const listings = isNew ? await takeOffSale(write, userId) : 0;
-  if (isNew) await dropSearches(write, userId);
+  if (isNew) {
+    await deleteCredentials(write, userId);
+    await dropInterests(write, userId);
+  }
   await write
     .updateTable('users')
     .set({ email_verified: true, updated_at: sql`now()`, ...(isNew && { name: '', image: null }) })
     .where('id', '=', userId)
     .execute();
-  await write.deleteFrom('verifications').where('value', '=', userId).execute();
   // After them: whoever was just coming in by one that is gone now.
   await endAllSessions(write, userId);
   return { unlinked: gone.numDeletedRows > 0n, listings };
+}
+
+/** Makes every link of mails to an account worthless. */
+export async function dropLinks(write: Arrival, userId: string): Promise<void> {
+  await write.deleteFrom('verifications').where('value', '=', userId).execute();
 }
 
 /** Writes down what a link of a mail is checked against. `lifetime` is in seconds. */

@@ -302,6 +302,24 @@ describe('an account with the same e-mail is never taken over', () => {
     });
   });
 
+  test('an account from before issuers were written down is still its owner’s, with all that they listed', async () => {
+    const { user } = await enter({ auth_time: issuer.now() - 500, name: 'Karim' });
+    const id = user?.id ?? '';
+    const listing = await addListing(api.database, { seller_id: id, email });
+    // As migration 0012 has left it.
+    const row = api.database.updateTable('credentials').where('user_id', '=', id);
+    await row.set({ issuer: '', email: null }).execute();
+    const again = await enter({ auth_time: issuer.now() - 10 });
+    expect([again.status, again.user?.id]).toEqual([200, id]);
+    expect(await isForSale(listing)).toBe(true);
+    const ways = await api.database
+      .selectFrom('credentials')
+      .select(['issuer', 'account_id'])
+      .where('user_id', '=', id)
+      .execute();
+    expect(ways).toEqual([{ issuer: `https://securetoken.google.com/${project}`, account_id: uid }]);
+  });
+
   test('a changed e-mail is followed once it is proven, and never into somebody else’s', async () => {
     const { user } = await enter({ email_verified: true });
     const changed = `new-${email}`;

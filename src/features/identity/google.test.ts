@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { startGoogle, type TestGoogle } from '../../../test/support/google.ts';
 import { addListing } from '../../../test/support/listings.ts';
+import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
 
 let google: TestGoogle;
 let api: TestApi;
+let overlaps: Overlaps;
 let [people, email] = [0, ''];
 const visit = 'a-window-of-the-tests';
 const password = 'correct horse';
@@ -13,6 +15,7 @@ beforeAll(async () => {
   google = await startGoogle();
   api = await createTestApi({ google: google.settings });
   google.open(api.origin);
+  overlaps = await createOverlaps(api.database);
 });
 afterAll(async () => {
   await api.close();
@@ -473,6 +476,29 @@ describe('linking', () => {
     await moved.set({ email: 'later@gmail.example' }).execute();
     expect(await reset()).toContain('it was unlinked');
     expect(await waysOf(member.id)).toEqual(['credential']);
+  });
+
+  test('a thief who is just coming in by it neither stops a reset by mail nor stays', async () => {
+    const member = await api.signUp(email);
+    await confirm(member);
+    const thief = `thief-${people} thief${people}@gmail.example`;
+    expect(await linked(member, thief)).toBe('done');
+    await api.call('POST', '/auth/request-password-reset', { email }, { 'test-address': '10.8.1.1' });
+    const token = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+    const browser = newBrowser();
+    const home = await browser.logIn(await browser.start(), thief);
+    let both: Promise<Response[]> | undefined;
+    await overlaps.heldAt('sessions', 'insert', async () => {
+      const coming = browser.garage(home);
+      await overlaps.until(1);
+      const body = { token, newPassword: 'battery staple' };
+      both = Promise.all([coming, api.call('POST', '/auth/reset-password', body)]);
+      // It waits for the thief, who needs the account itself next.
+      await overlaps.until(2);
+    });
+    expect((await both)?.map(({ status }) => status)).toEqual([200, 200]);
+    expect([await waysOf(member.id), await browser.who()]).toEqual([['credential'], undefined]);
+    expect(api.mails.at(-1)?.text).toContain('it was unlinked');
   });
 });
 

@@ -243,7 +243,7 @@ describe('a forgotten password', () => {
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
       api.database,
     );
-    await sql`create trigger refuse before update on credentials for each row execute function refuse()`.execute(
+    await sql`create trigger refuse before insert or update on credentials for each row execute function refuse()`.execute(
       api.database,
     );
     expect((await post('/reset-password', reset)).status).toBe(500);

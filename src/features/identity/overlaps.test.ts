@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+import { addListing } from '../../../test/support/listings.ts';
+import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
 
 let api: TestApi;
+let overlaps: Overlaps;
 const [password, newPassword] = ['correct horse', 'battery staple'];
-const barrier = 77;
 
 beforeAll(async () => {
   api = await createTestApi();
-  await sql`create function wait() returns trigger language plpgsql as
-    $$ begin perform pg_advisory_xact_lock_shared(${sql.lit(barrier)}); return coalesce(new, old); end $$`.execute(
-    api.database,
-  );
+  overlaps = await createOverlaps(api.database);
 });
 afterAll(() => api.close());
 
@@ -21,56 +20,15 @@ const signIn = (email: string, word = password) =>
 const sessionsOf = async (userId: string) =>
   (await api.database.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).length;
 
-/** How many statements of this database wait for something that another one holds. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database);
-  return rows[0]?.n ?? 0;
-}
-
-const until = (statements: number) =>
-  vi.waitFor(async () => expect(await waiting()).toBe(statements), 10_000);
-
-/** Lets whoever does `event` to `table` stop at that very moment, until what `during` does is done. */
-async function heldAt(
-  table: string,
-  event: 'insert' | 'delete',
-  during: (release: () => Promise<void>) => Promise<void>,
-): Promise<void> {
-  await sql`create trigger wait before ${sql.raw(event)} on ${sql.table(table)} for each row execute function wait()`.execute(
-    api.database,
-  );
-  const open = Promise.withResolvers<void>();
-  const holding = Promise.withResolvers<void>();
-  const held = api.database.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${barrier})`.execute(connection);
-    holding.resolve();
-    await open.promise;
-    await sql`select pg_advisory_unlock(${barrier})`.execute(connection);
-  });
-  await holding.promise;
-  const release = async () => {
-    open.resolve();
-    await held;
-  };
-  try {
-    await during(release);
-  } finally {
-    await release();
-    await sql`drop trigger wait on ${sql.table(table)}`.execute(api.database);
-  }
-}
-
 describe('a sign-in with the old password that overlaps its end', () => {
   test('a reset by mail, after the password was found right and before its session is there', async () => {
     const { id, email } = await api.signUp('overlap-reset@example.com');
     await api.call('POST', '/auth/request-password-reset', { email });
     const token = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
     let late: Promise<Response> | undefined;
-    await heldAt('sessions', 'insert', async () => {
+    await overlaps.heldAt('sessions', 'insert', async () => {
       late = signIn(email);
-      await until(1);
+      await overlaps.until(1);
       const reset = await api.call('POST', '/auth/reset-password', { token, newPassword });
       expect(reset.status).toBe(200);
     });
@@ -90,15 +48,114 @@ describe('a sign-in with the old password that overlaps its end', () => {
     let late: Promise<Response> | undefined;
     let change: Promise<Response> | undefined;
     // The links of mails go last, after the sessions.
-    await heldAt('verifications', 'delete', async (release) => {
+    await overlaps.heldAt('verifications', 'delete', async (release) => {
       change = member.call('POST', '/me/password', { currentPassword: password, newPassword });
-      await until(1);
+      await overlaps.until(1);
       late = signIn(member.email);
-      await until(2);
+      await overlaps.until(2);
       await release();
     });
     expect((await Promise.all([change, late])).map((answer) => answer?.status)).toEqual([200, 401]);
     expect(await sessionsOf(member.id)).toBe(1);
     expect((await member.call('GET', '/me')).status).toBe(200);
   });
+});
+
+describe('a reset by mail that comes to half its end', () => {
+  const linkOf = async (email: string) => {
+    await api.call('POST', '/auth/request-password-reset', { email }, { 'test-address': '10.8.2.1' });
+    return /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+  };
+  const linkGoogle = (userId: string, email: string) =>
+    api.database
+      .insertInto('credentials')
+      .values({ id: `g-${email}`, user_id: userId, provider_id: 'google', account_id: email, email })
+      .execute();
+  const waysOf = async (userId: string) =>
+    (
+      await api.database
+        .selectFrom('credentials')
+        .select('provider_id')
+        .where('user_id', '=', userId)
+        .execute()
+    )
+      .map((row) => row.provider_id)
+      .sort();
+  const resetFailing = async (table: string, event: string, token: string | undefined) => {
+    await sql`create or replace function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'connection lost'; end $$`.execute(api.database);
+    await sql`create trigger fail before ${sql.raw(event)} on ${sql.table(table)} for each row execute function fail()`.execute(
+      api.database,
+    );
+    const answer = await api.call('POST', '/auth/reset-password', { token, newPassword });
+    await sql`drop trigger fail on ${sql.table(table)}`.execute(api.database);
+    expect(answer.status).toBe(500);
+    api.errors.length = 0;
+  };
+
+  test('leaves no way in of a thief, also when its mail cannot be noted', async () => {
+    const { id, email } = await api.signUp('half-reset@example.com');
+    await api.database.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
+    await linkGoogle(id, 'thief@gmail.example');
+    await resetFailing('mails', 'insert', await linkOf(email));
+    expect([await waysOf(id), await sessionsOf(id)]).toEqual([['credential'], 0]);
+    expect((await signIn(email, newPassword)).status).toBe(200);
+  });
+
+  test('leaves nothing of somebody who never proved the mailbox, also when no password can be written', async () => {
+    const { id, email } = await api.signUp('half-arrival@example.com');
+    await linkGoogle(id, 'impostor@gmail.example');
+    const saved = { user_id: id, listing_id: await addListing(api.database), name: 'Of the impostor' };
+    await api.database.insertInto('saved_listings').values(saved).execute();
+    await resetFailing('credentials', 'insert or update', await linkOf(email));
+    expect([await waysOf(id), await sessionsOf(id)]).toEqual([[], 0]);
+    expect(await api.database.selectFrom('saved_listings').selectAll().execute()).toEqual([]);
+    expect((await signIn(email)).status).toBe(401);
+    const again = { token: await linkOf(email), newPassword };
+    expect((await api.call('POST', '/auth/reset-password', again)).status).toBe(200);
+    expect((await signIn(email, newPassword)).status).toBe(200);
+  });
+});
+
+test('a deletion with the old password that overlaps a reset by mail deletes nothing', async () => {
+  const { id, email, call } = await api.signUp('overlap-deletion@example.com');
+  await api.database.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
+  await api.call('POST', '/auth/request-password-reset', { email }, { 'test-address': '10.8.3.1' });
+  const token = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+  let both: Promise<Response[]> | undefined;
+  // The reset has the account and is about to end its sessions.
+  await overlaps.heldAt('sessions', 'delete', async () => {
+    const reset = api.call('POST', '/auth/reset-password', { token, newPassword });
+    await overlaps.until(1);
+    both = Promise.all([reset, call('POST', '/me/deletion', { password })]);
+    await overlaps.until(2);
+  });
+  expect((await both)?.map(({ status }) => status)).toEqual([200, 401]);
+  expect((await signIn(email, newPassword)).status).toBe(200);
+});
+
+test('what somebody who never proved the mailbox is just listing goes off sale when the owner resets', async () => {
+  const { id, email, call } = await api.signUp('overlap-listing@example.com', 'seller');
+  await api.call('POST', '/auth/request-password-reset', { email }, { 'test-address': '10.8.4.1' });
+  const token = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+  const bike = {
+    name: 'Honda CB Hornet 160R',
+    image: '/art/naked-sky.svg',
+    price: '1,60,000',
+    originalPrice: '1,90,000',
+    number: '01812345678',
+    location: 'Sylhet',
+    yearOfUse: '3 years',
+    category: 'commuters',
+  };
+  let both: Promise<Response[]> | undefined;
+  await overlaps.heldAt('listings', 'insert', async () => {
+    const listing = call('POST', '/products', bike);
+    await overlaps.until(1);
+    both = Promise.all([listing, api.call('POST', '/auth/reset-password', { token, newPassword })]);
+    await overlaps.until(2);
+  });
+  expect((await both)?.map(({ status }) => status)).toEqual([201, 200]);
+  const listed = api.database.selectFrom('listings').select('deleted_at').where('seller_id', '=', id);
+  expect(await listed.execute()).toEqual([{ deleted_at: expect.any(Date) }]);
 });

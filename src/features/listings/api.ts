@@ -145,7 +145,8 @@ export function listingsApi({ database, tokens, limits, currency }: ListingsPart
   });
   api.openapi(postProduct, async (c) => {
     await limits.take(c, 'listing', c.get('actor').id);
-    const insertedId = await publishListing(database, c.get('actor'), c.req.valid('json'), currency);
+    const member = { actor: c.get('actor'), sessionId: c.get('sessionId') };
+    const insertedId = await publishListing(database, member, c.req.valid('json'), currency);
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(getOwnProducts, async (c) => {

@@ -7,8 +7,9 @@ import { newId } from '../../kernel/ids.ts';
 import { type Price, readPrice } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { checkFields, type Rule } from '../../kernel/rules.ts';
-import { breaksForeignKey, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { recogniseBike } from '../catalogue/domain.ts';
+import { lockSession } from '../identity/data/ways-in.ts';
 import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
@@ -25,7 +26,7 @@ import { mayChangeListing } from './policy.ts';
  */
 export async function publishListing(
   database: Database,
-  actor: Actor,
+  { actor, sessionId }: { actor: Actor; sessionId: string },
   product: NewProduct,
   ownCurrency: string = marketCurrency,
 ): Promise<string> {
@@ -43,45 +44,41 @@ export async function publishListing(
     throw refused(product, 'price', 'originalPrice', 'number');
   const money = inOneCurrency(price, originalPrice, ownCurrency);
   const id = newId();
-  await database
-    .transaction()
-    .execute(async (write) => {
-      await write
-        .insertInto('listings')
-        .values({
-          id,
-          seller_id: actor.id,
-          seller_name: product.sellerName ?? actor.name,
-          email: actor.email,
-          mobile: mobile.e164,
-          category_id: category._id,
-          name: product.name,
-          image: product.image,
-          price: price.text,
-          price_amount: money.amount,
-          original_price: originalPrice.text,
-          original_price_amount: money.originalAmount,
-          currency: money.currency,
-          location: product.location,
-          year_of_use: product.yearOfUse,
-          condition: product.condition ?? 'good',
-          description: product.description ?? '',
-          make: bike.make,
-          model: bike.model,
-          year: readModelYear(product.yearOfUse, new Date()),
-          engine_cc: bike.engineCc,
-          mileage_km: product.mileage ?? null,
-          owners: product.owners ?? null,
-          kind: bike.kind,
-        })
-        .execute();
-      if (actor.role !== 'seller') await updateProfile(write, actor.id, { role: 'seller' });
-    })
-    .catch((error: unknown) => {
-      // The account was deleted while this was on its way.
-      if (!breaksForeignKey(error, 'listings_seller_id_fkey')) throw error;
+  await database.transaction().execute(async (write) => {
+    // Whoever ends it, or deletes the account, may be taking off sale what was listed: nothing follows afterwards.
+    if (!(await lockSession(write, actor.id, sessionId)))
       throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
-    });
+    await write
+      .insertInto('listings')
+      .values({
+        id,
+        seller_id: actor.id,
+        seller_name: product.sellerName ?? actor.name,
+        email: actor.email,
+        mobile: mobile.e164,
+        category_id: category._id,
+        name: product.name,
+        image: product.image,
+        price: price.text,
+        price_amount: money.amount,
+        original_price: originalPrice.text,
+        original_price_amount: money.originalAmount,
+        currency: money.currency,
+        location: product.location,
+        year_of_use: product.yearOfUse,
+        condition: product.condition ?? 'good',
+        description: product.description ?? '',
+        make: bike.make,
+        model: bike.model,
+        year: readModelYear(product.yearOfUse, new Date()),
+        engine_cc: bike.engineCc,
+        mileage_km: product.mileage ?? null,
+        owners: product.owners ?? null,
+        kind: bike.kind,
+      })
+      .execute();
+    if (actor.role !== 'seller') await updateProfile(write, actor.id, { role: 'seller' });
+  });
   return id;
 }
 

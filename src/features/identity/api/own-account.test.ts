@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../../test/support/api.ts';
+import { addListing } from '../../../../test/support/listings.ts';
 import type { Export, OwnAccount } from '../contract/own-account.ts';
 
 let api: TestApi;
@@ -193,12 +194,22 @@ describe('all one’s data', () => {
     await sell(other, 'Yamaha FZS');
     await member.call('POST', '/modalData', { location: 'Kandirpar', number: '01712345678' });
     await api.call('POST', '/enquiries', { email: member.email });
+    const listing_id = await addListing(api.database);
+    const saved = { user_id: member.id, listing_id, name: 'Bajaj Pulsar N160', price_amount: 210_000 };
+    await api.database.insertInto('saved_listings').values(saved).execute();
+    const linked = { provider_id: 'google', account_id: 'at-google', email: 'exporter@gmail.example' };
+    await api.database
+      .insertInto('credentials')
+      .values({ id: 'linked', user_id: member.id, ...linked })
+      .execute();
     const answer = await member.call('GET', '/me/export');
     expect(answer.headers.get('content-disposition')).toContain('attachment');
     const file = await read<Export>(answer);
     expect(file).toMatchObject({
       account: { email: member.email, role: 'seller' },
-      signIns: ['credential'],
+      signIns: ['credential', 'google'],
+      linkedAccounts: [linked],
+      savedListings: [{ listing_id, name: 'Bajaj Pulsar N160', price_amount: expect.anything() }],
       listings: [{ name: 'Honda CB Hornet 160R' }],
       bookings: [{ location: 'Kandirpar' }],
       enquiries: [],

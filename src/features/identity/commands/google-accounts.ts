@@ -12,6 +12,7 @@ import {
   insertAccount,
   insertSession,
   linkAccount,
+  lockAccount,
   lockEmail,
   lockSession,
   lockWaysIn,
@@ -60,6 +61,7 @@ async function findOrMakeAccount(
   if (!namesake) return insertAccount(arrival, 'google', person);
   if (namesake.emailVerified) throw new IdentityError('auth/account-exists-with-different-credential');
   // Whoever made the account never proved the mailbox: nothing of theirs survives its owner's arrival.
+  await lockAccount(arrival, namesake.id);
   await deleteCredentials(arrival, namesake.id);
   await endAllSessions(arrival, namesake.id);
   await linkAccount(arrival, 'google', namesake.id, person);

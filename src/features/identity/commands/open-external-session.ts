@@ -13,6 +13,7 @@ import {
 } from '../data/external-accounts.ts';
 import {
   type Arrival,
+  adoptExternalId,
   type Device,
   deleteCredentials,
   findByEmail,
@@ -79,7 +80,7 @@ async function findOrMakeAccount(
   mails: IdentityMails,
 ): Promise<string> {
   const { email, emailVerified } = identity;
-  const own = await findByExternalId(arrival, 'firebase', identity);
+  const own = await findOwn(arrival, identity);
   const namesake = await findByEmail(arrival, email);
   if (own) {
     // A sign-in from before the mailbox was proven may be that of whoever made the account, and not of its owner.
@@ -107,6 +108,12 @@ async function findOrMakeAccount(
   await linkAccount(arrival, 'firebase', namesake.id, identity);
   await writeProvenEmail(arrival, namesake.id, namesake.email);
   return namesake.id;
+}
+
+async function findOwn(arrival: Arrival, identity: ExternalIdentity) {
+  const own = await findByExternalId(arrival, 'firebase', identity);
+  if (own || !(await adoptExternalId(arrival, 'firebase', identity))) return own;
+  return findByExternalId(arrival, 'firebase', identity);
 }
 
 /** Whoever made the account never proved the mailbox: nothing that they wrote or listed is shown as its owner's. */

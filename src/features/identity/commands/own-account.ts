@@ -79,8 +79,11 @@ export async function deleteOwnAccount(
     if (!(await password.verify({ hash, password: typed }))) throw wrongPassword('password');
   }
   await database.transaction().execute(async (write) => {
-    if (await deleteAccount(write, actor.id))
-      await mails.note(write, { kind: 'account-deleted', email: actor.email });
+    // A reset that has come in between has ended it: whoever knew the former password deletes nothing.
+    const deleted = await deleteAccount(write, actor.id, sessionId);
+    if (!deleted) throw new AppError(401, 'unauthenticated', words.tokenInvalid);
+    // Nobody is written to because somebody else has typed their address.
+    if (deleted.isProven) await mails.note(write, { kind: 'account-deleted', email: actor.email });
   });
   mails.send();
 }

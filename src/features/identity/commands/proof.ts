@@ -14,8 +14,9 @@ export function proveByCookie(accounts: Accounts): Prove {
 }
 
 /**
- * An ID token in the Authorization header proves it, and opens the session. The cookie alone does not: so whom the
- * external provider no longer vouches for gets no token.
+ * An ID token in the Authorization header proves it, and opens the session. The cookie alone does not: no script gets a
+ * token whom the external provider no longer vouches for. Pages that the server renders go by the cookie all the same,
+ * until the session ends.
  */
 export function proveByIdToken({
   accounts,

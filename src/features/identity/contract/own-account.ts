@@ -66,11 +66,13 @@ export const exportSchema = z
     exportedAt: z.iso.datetime(),
     account: z.record(z.string(), z.unknown()),
     signIns: z.array(z.string()),
+    linkedAccounts: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
     listings: z.array(z.record(z.string(), z.unknown())),
     bookings: z.array(z.record(z.string(), z.unknown())),
     enquiries: z.array(z.record(z.string(), z.unknown())),
     savedSearches: z.array(z.record(z.string(), z.unknown())),
+    savedListings: z.array(z.record(z.string(), z.unknown())),
   })
   .openapi('Export');
 export type Export = z.infer<typeof exportSchema>;

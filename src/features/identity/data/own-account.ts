@@ -118,7 +118,7 @@ export async function replacePassword(
   { userId, sessionId }: { userId: string; sessionId: string },
   { former, hash }: { former: string; hash: string },
 ): Promise<boolean> {
-  if (!(await lockSession(write, userId, sessionId))) return false;
+  if (!(await lockSession(write, userId, sessionId))) return null;
   const { numUpdatedRows } = await write
     .updateTable('credentials')
     .set({ password: hash, updated_at: sql`now()` })
@@ -129,7 +129,7 @@ export async function replacePassword(
   if (numUpdatedRows === 0n) return false;
   await endOtherSessions(write, userId, sessionId);
   await write.deleteFrom('verifications').where('value', '=', userId).execute();
-  return true;
+  return { isProven: email_verified };
 }
 
 /** Ends one of somebody's own sessions. Returns how many ended: 0 when it is not theirs or over already. */
@@ -182,64 +182,90 @@ export async function exportAccount(database: Database, userId: string): Promise
     .selectAll()
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const [signIns, sessions, listings, bookings, enquiries, savedSearches] = await Promise.all([
-    listProviders(database, userId),
-    database
-      .selectFrom('sessions')
-      .select(['id', 'ip_address', 'user_agent', 'created_at', 'expires_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-    database
-      .selectFrom('listings')
-      .selectAll()
-      .where('seller_id', '=', userId)
-      .orderBy('posted_at')
-      .execute(),
-    database.selectFrom('bookings').selectAll().where('user_id', '=', userId).orderBy('created_at').execute(),
-    // Anybody can type any address into the enquiry box: they are the account's once the mailbox is.
-    account.email_verified
-      ? database
-          .selectFrom('enquiries')
-          .selectAll()
-          .where(sql`lower(email)`, '=', account.email.toLowerCase())
-          .execute()
-      : [],
-    database
-      .selectFrom('saved_searches')
-      .select(['id', 'name', 'address', 'frequency', 'created_at'])
-      .select((eb) =>
-        eb
-          .selectFrom('saved_search_matches')
-          .select(
-            sql<unknown>`coalesce(json_agg(json_build_object('listing', listing_id, 'found', found_at)), '[]')`.as(
-              'found',
-            ),
-          )
-          .whereRef('search_id', '=', 'saved_searches.id')
-          .as('found'),
-      )
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-  ]);
+  const [signIns, linkedAccounts, sessions, listings, bookings, enquiries, savedSearches, savedListings] =
+    await Promise.all([
+      listProviders(database, userId),
+      // What Google or Firebase has told us.
+      database
+        .selectFrom('credentials')
+        .select(['provider_id', 'issuer', 'account_id', 'email', 'created_at'])
+        .where('user_id', '=', userId)
+        .where('provider_id', '!=', 'credential')
+        .execute(),
+      database
+        .selectFrom('sessions')
+        .select(['id', 'ip_address', 'user_agent', 'created_at', 'expires_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+      database
+        .selectFrom('listings')
+        .selectAll()
+        .where('seller_id', '=', userId)
+        .orderBy('posted_at')
+        .execute(),
+      database
+        .selectFrom('bookings')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      // Anybody can type any address into the enquiry box: they are the account's once the mailbox is.
+      account.email_verified
+        ? database
+            .selectFrom('enquiries')
+            .selectAll()
+            .where(sql`lower(email)`, '=', account.email.toLowerCase())
+            .execute()
+        : [],
+      database
+        .selectFrom('saved_searches')
+        .select(['id', 'name', 'address', 'frequency', 'created_at'])
+        .select((eb) =>
+          eb
+            .selectFrom('saved_search_matches')
+            .select(
+              sql<unknown>`coalesce(json_agg(json_build_object('listing', listing_id, 'found', found_at)), '[]')`.as(
+                'found',
+              ),
+            )
+            .whereRef('search_id', '=', 'saved_searches.id')
+            .as('found'),
+        )
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      database
+        .selectFrom('saved_listings')
+        .select(['listing_id', 'name', 'price_amount', 'currency', 'saved_at'])
+        .where('user_id', '=', userId)
+        .orderBy('saved_at')
+        .execute(),
+    ]);
   return {
     exportedAt: new Date().toISOString(),
     account,
     signIns,
+    linkedAccounts,
     sessions,
     listings,
     bookings,
     enquiries,
     savedSearches,
+    savedListings,
   };
 }
 
 /**
- * Deletes an account for good; false when it is gone already. Its listings are taken down and lose their seller with all that they wrote or showed of
- * themselves, its bookings stay with the seller who got them but say no longer whose they are. Whatever the account is just adding comes before or not at all: its
- * row is locked, which what refers to it waits for.
+ * Deletes an account for good; null when it or the session is gone already. Its listings are taken down and lose their
+ * seller with all that they wrote or showed of themselves, its bookings stay with the seller who got them but say no
+ * longer whose they are. Whatever the account is just adding comes before or not at all: its row is locked, which what
+ * refers to it waits for.
  */
-export async function deleteAccount(write: Arrival, userId: string): Promise<boolean> {
+export async function deleteAccount(
+  write: Arrival,
+  userId: string,
+  sessionId: string,
+): Promise<{ isProven: boolean } | null> {
   const account = await write
     .selectFrom('users')
     .select(['email', 'email_verified'])
@@ -247,7 +273,7 @@ export async function deleteAccount(write: Arrival, userId: string): Promise<boo
     .forUpdate()
     .executeTakeFirst();
   // Deleted twice at once.
-  if (!account) return false;
+  if (!account || !(await lockSession(write, userId, sessionId))) return false;
   const { email, email_verified } = account;
   await write
     .updateTable('listings')

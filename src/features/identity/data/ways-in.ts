@@ -47,8 +47,22 @@ export async function lockEmail(arrival: Arrival, email: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 11))`.execute(arrival);
 }
 
-/** Keeps a session from being ended until the transaction is; false when it is over already. */
+/**
+ * Keeps everybody else from changing an account until the transaction ends. Whoever also locks sessions or ways in does
+ * so after this, or two of them would wait for each other. A sign-in that is on its way need not wait.
+ */
+export async function lockAccount(arrival: Arrival, userId: string): Promise<KnownAccount | undefined> {
+  return arrival
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified as emailVerified'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps an account and a session from being ended until the transaction is; false when it is over already. */
 export async function lockSession(arrival: Arrival, userId: string, sessionId: string): Promise<boolean> {
+  await lockAccount(arrival, userId);
   const session = await arrival
     .selectFrom('sessions')
     .select('id')
@@ -84,6 +98,22 @@ export async function findByExternalId(
     .where('credentials.account_id', '=', uid)
     .forShare('credentials')
     .executeTakeFirst();
+}
+
+/** Completes a way in from before issuers were written down, which is the project's that this site was set up with. */
+export async function adoptExternalId(
+  arrival: Arrival,
+  provider: OtherProvider,
+  { issuer, uid }: ExternalId,
+): Promise<boolean> {
+  const { numUpdatedRows } = await arrival
+    .updateTable('credentials')
+    .set({ issuer, updated_at: sql`now()` })
+    .where('provider_id', '=', provider)
+    .where('issuer', '=', '')
+    .where('account_id', '=', uid)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** The account of an e-mail address in small letters. */
@@ -168,9 +198,10 @@ export async function deleteCredentials(arrival: Arrival, userId: string): Promi
   await arrival.deleteFrom('credentials').where('user_id', '=', userId).execute();
 }
 
-/** Forgets the searches that somebody saved who was not the owner: mail about them would bring their words. */
-export async function dropSearches(arrival: Arrival, userId: string): Promise<void> {
+/** Forgets what somebody searched and kept an eye on who was not the owner: mail about it would bring their words. */
+export async function dropInterests(arrival: Arrival, userId: string): Promise<void> {
   await arrival.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
+  await arrival.deleteFrom('saved_listings').where('user_id', '=', userId).execute();
 }
 
 /** Writes name and photo over those that somebody chose who was not the owner; what they looked for goes as well. */
@@ -180,7 +211,7 @@ export async function writeProfile(
   { name, photoURL }: ProvenPerson,
 ): Promise<void> {
   await arrival.updateTable('users').set({ name, image: photoURL }).where('id', '=', userId).execute();
-  await dropSearches(arrival, userId);
+  await dropInterests(arrival, userId);
 }
 
 /** The ways into an account, by provider. Locks them, so that two of them cannot be taken away at once. */

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Database } from '../../src/platform/database.ts';
+
+const barrier = 77;
+
+export type Overlaps = Awaited<ReturnType<typeof createOverlaps>>;
+
+/** Lets calls stop in the middle of what they write, so that others overlap them for certain. */
+export async function createOverlaps(database: Database) {
+  await sql`create function wait() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock_shared(${sql.lit(barrier)}); return coalesce(new, old); end $$`.execute(
+    database,
+  );
+
+  /** How many statements of this database wait for something that another one holds. */
+  async function waiting(): Promise<number> {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::integer as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+    return rows[0]?.n ?? 0;
+  }
+
+  /** Waits until so many statements wait. */
+  const until = (statements: number) =>
+    vi.waitFor(async () => expect(await waiting()).toBe(statements), 10_000);
+
+  /** Lets whoever does `event` to `table` stop at that very moment, until what `during` does is done. */
+  async function heldAt(
+    table: string,
+    event: 'insert' | 'delete',
+    during: (release: () => Promise<void>) => Promise<void>,
+  ): Promise<void> {
+    await sql`create trigger wait before ${sql.raw(event)} on ${sql.table(table)} for each row execute function wait()`.execute(
+      database,
+    );
+    const open = Promise.withResolvers<void>();
+    const holding = Promise.withResolvers<void>();
+    const held = database.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${barrier})`.execute(connection);
+      holding.resolve();
+      await open.promise;
+      await sql`select pg_advisory_unlock(${barrier})`.execute(connection);
+    });
+    await holding.promise;
+    const release = async () => {
+      open.resolve();
+      await held;
+    };
+    try {
+      await during(release);
+    } finally {
+      await release();
+      await sql`drop trigger wait on ${sql.table(table)}`.execute(database);
+    }
+  }
+
+  return { until, heldAt };
+}
