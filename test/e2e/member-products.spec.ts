@@ -212,6 +212,29 @@ test('S5 add product: a draft survives a reload and a broken connection, and is 
   await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
 });
 
+test('S5 add product: what is corrected after a refusal leaves the rest of the draft as it was', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'Hero Hunk of many mistakes');
+  await page.getByLabel('Description').fill('New chain, two keys.');
+  await page.getByRole('combobox', { name: 'Condition' }).selectOption('fair');
+  const number = page.getByLabel('Mobile number');
+  await number.fill('017');
+  await send(page);
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await number.fill('01712-345678');
+  await page.reload();
+  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(page.getByLabel('Product name')).toHaveValue('Hero Hunk of many mistakes');
+  await expect(page.getByLabel('Year of use')).toHaveValue('2021');
+  await expect(page.getByLabel('Location')).toHaveValue('Mirpur, Dhaka');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1.85 lakh');
+  await expect(page.getByLabel('Description')).toHaveValue('New chain, two keys.');
+  await expect(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('fair');
+  await expect(number).toHaveValue('01712-345678');
+});
+
 test('S3 add product: the name chooses category and illustration until the seller does', async ({ page }) => {
   await sellerAt(page, '/dashboard/addProduct');
   await page.getByLabel('Product name').fill('Vespa LX 125');

@@ -29,7 +29,7 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
   const busy = useNavigation().formData !== undefined;
   const categories = useQuery(categoriesQuery(api));
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form, 'local', productDraft(user.uid));
+  const draft = useDraft(form, 'local', productDraft(user.uid), refusal !== undefined);
   const typed = refusal?.values;
   // One of our drawings for those without a photo, who need not look for one.
   const sellerImage = user.photoURL || settings.publicUrl + artworkUrl('commuter', 'royal');
