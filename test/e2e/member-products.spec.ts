@@ -235,6 +235,20 @@ test('S5 add product: what is corrected after a refusal leaves the rest of the d
   await expect(number).toHaveValue('01712-345678');
 });
 
+test('S5 add product: kilometres and owners are read as people write them', async ({ page }) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'Honda CB Hornet');
+  await page.getByLabel('Kilometres').fill('১৮,৫০০');
+  await page.getByLabel('Owners').fill('২');
+  const asked = page.waitForRequest((request) => request.url().includes('/api/priceHelp'));
+  await page.getByLabel('Description').fill('New chain.');
+  expect(new URL((await asked).url()).searchParams.get('mileage')).toBe('18500');
+  const sent = page.waitForRequest('**/api/products');
+  await send(page);
+  expect((await sent).postDataJSON()).toMatchObject({ mileage: 18_500, owners: 2 });
+  await expect(page.getByText('Product add successfully.')).toBeVisible();
+});
+
 test('S3 add product: the name chooses category and illustration until the seller does', async ({ page }) => {
   await sellerAt(page, '/dashboard/addProduct');
   await page.getByLabel('Product name').fill('Vespa LX 125');
