@@ -29,6 +29,8 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
       element.showModal();
     } else if (!open && element.open) {
       element.close();
+      // Opened by its address it has nobody to give the focus back to.
+      if (document.activeElement === document.body) focusHeading();
     }
   }, [open]);
 
@@ -63,4 +65,13 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
       <div className="mt-4">{children}</div>
     </dialog>
   );
+}
+
+/** Whoever reads on begins with what the page is about. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
+  heading.focus({ preventScroll: true });
 }

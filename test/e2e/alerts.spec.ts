@@ -130,6 +130,13 @@ test('S2 /stopMail: a mail program ends the mail by itself: a post without cooki
   expect((await request.post(link, { multipart: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole('article', { name: 'Mine' }).getByRole('combobox')).toHaveValue('never');
+  // Saving the same once more turns it on again only for those who choose so.
+  await page.goto(`${siteUrl()}/dashboard/searches/new${address}`);
+  await takenOver(page);
+  await expect(page.getByLabel('Name')).toHaveValue('Mine');
+  await expect(page.getByRole('combobox', { name: 'Mail' })).toHaveValue('never');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('article', { name: 'Mine' }).getByRole('combobox')).toHaveValue('never');
   const made = await request.post(`${link}x`, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(made.status()).toBe(404);
   expect(await made.text()).toContain('This link leads to no saved search');

@@ -158,6 +158,34 @@ test('S5 booking: a half-filled dialog survives closing, the back gesture and a 
   await expect(location).toHaveValue('Zindabazar, Sylhet');
 });
 
+test('S5 booking: a dialog that was opened by its address leaves the focus on the heading of the page', async ({
+  page,
+}) => {
+  const { id } = await buyerAtBike(page);
+  await page.goto(`/categoryProducts/bmw?book=${id}&intent=viewing`);
+  await takenOver(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('S5 booking: what is corrected after a refusal leaves the rest of the dialog’s draft as it was', async ({
+  page,
+}) => {
+  const { card } = await buyerAtBike(page);
+  const dialog = page.getByRole('dialog');
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await dialog.getByLabel('Meeting location').fill('Zindabazar, Sylhet');
+  await dialog.getByLabel('Mobile number').fill('017');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Mobile number').fill('01712-345678');
+  await page.reload();
+  await expect(dialog.getByLabel('Meeting location')).toHaveValue('Zindabazar, Sylhet');
+  await expect(dialog.getByLabel('Mobile number')).toHaveValue('01712-345678');
+});
+
 test('S8 booking: a broken connection is told, and sending again books', async ({ page }) => {
   const { card } = await buyerAtBike(page);
   await card.getByRole('button', { name: 'Book Now' }).click();

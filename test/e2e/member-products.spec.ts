@@ -212,6 +212,43 @@ test('S5 add product: a draft survives a reload and a broken connection, and is 
   await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
 });
 
+test('S5 add product: what is corrected after a refusal leaves the rest of the draft as it was', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'Hero Hunk of many mistakes');
+  await page.getByLabel('Description').fill('New chain, two keys.');
+  await page.getByRole('combobox', { name: 'Condition' }).selectOption('fair');
+  const number = page.getByLabel('Mobile number');
+  await number.fill('017');
+  await send(page);
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await number.fill('01712-345678');
+  await page.reload();
+  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(page.getByLabel('Product name')).toHaveValue('Hero Hunk of many mistakes');
+  await expect(page.getByLabel('Year of use')).toHaveValue('2021');
+  await expect(page.getByLabel('Location')).toHaveValue('Mirpur, Dhaka');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1.85 lakh');
+  await expect(page.getByLabel('Description')).toHaveValue('New chain, two keys.');
+  await expect(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('fair');
+  await expect(number).toHaveValue('01712-345678');
+});
+
+test('S5 add product: kilometres and owners are read as people write them', async ({ page }) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'Honda CB Hornet');
+  await page.getByLabel('Kilometres').fill('১৮,৫০০');
+  await page.getByLabel('Owners').fill('২');
+  const asked = page.waitForRequest((request) => request.url().includes('/api/priceHelp'));
+  await page.getByLabel('Description').fill('New chain.');
+  expect(new URL((await asked).url()).searchParams.get('mileage')).toBe('18500');
+  const sent = page.waitForRequest('**/api/products');
+  await send(page);
+  expect((await sent).postDataJSON()).toMatchObject({ mileage: 18_500, owners: 2 });
+  await expect(page.getByText('Product add successfully.')).toBeVisible();
+});
+
 test('S3 add product: the name chooses category and illustration until the seller does', async ({ page }) => {
   await sellerAt(page, '/dashboard/addProduct');
   await page.getByLabel('Product name').fill('Vespa LX 125');

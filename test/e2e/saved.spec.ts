@@ -228,6 +228,25 @@ test('S2 /compare: chosen on their pages, compared, removed; a fifth says what t
   await expect(page.getByRole('link', { name: 'See the comparison (4 of 4)' })).toBeVisible();
 });
 
+test('S2 /saved: what was chosen on its own page is compared with what is ticked on the list', async ({
+  page,
+}) => {
+  const { ids, seller } = await someBikes(3);
+  await open(page, `/bikes/x-${ids[0]}`);
+  await page.getByRole('button', { name: /^Compare KTM Duke 1/ }).click();
+  await expect(page.getByRole('link', { name: 'See the comparison (1 of 4)' })).toBeVisible();
+  for (const i of [2, 3]) {
+    await open(page, `/bikes/x-${ids[i - 1]}`);
+    await heart(page, `KTM Duke ${i} of ${seller.name}`).click();
+    await isPressed(page, `KTM Duke ${i} of ${seller.name}`, true);
+  }
+  await open(page, '/saved');
+  for (const i of [2, 3]) await page.getByRole('checkbox', { name: `Compare KTM Duke ${i}` }).check();
+  await page.getByRole('button', { name: 'Compare the chosen (3)' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/compare?ids=${ids.join(',')}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+});
+
 test('recently seen: kept in the browser, shown below the results, cleared', async ({ page }) => {
   const { ids, seller } = await someBikes(2);
   for (const id of ids) await open(page, `/bikes/x-${id}`);

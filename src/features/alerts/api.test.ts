@@ -73,6 +73,18 @@ describe('saved searches', () => {
     expect(await list(member)).toMatchObject([{ name: 'Another', frequency: 'daily' }]);
   });
 
+  test('one is found by its address, however that is written, and only by its owner', async () => {
+    const member = await signUp();
+    const id = await save(member, { frequency: 'never' });
+    await save(member, { address: '?photo=1' });
+    const at = (address: string) => `?limit=1&address=${encodeURIComponent(address)}`;
+    expect(await list(member, at('?q=yamaha+under+2+lakh&sort=price-low'))).toMatchObject([
+      { _id: id, frequency: 'never' },
+    ]);
+    expect(await list(member, at('?make=yamaha'))).toEqual([]);
+    expect(await list(await signUp(), at(wish.address))).toEqual([]);
+  });
+
   test('what cannot be saved is told: nothing looked for, no name, no such frequency, nobody there', async () => {
     const member = await signUp();
     const of = (more: object) => refusal(member.call('POST', '/mySearches', { ...wish, ...more }));

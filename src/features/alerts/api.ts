@@ -5,7 +5,7 @@ import { createApi, json, nextLink, problems, toCursor } from '../../platform/ht
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
-import { deletedSchema, insertedSchema, pageQuerySchema } from '../listings/contract.ts';
+import { deletedSchema, insertedSchema } from '../listings/contract.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { namesIn } from '../search/domain/settle.ts';
 import { mailLinksApi } from './api/mail-links.ts';
@@ -15,9 +15,11 @@ import {
   newSearchSchema,
   savedSearchSchema,
   searchChangeSchema,
+  searchesQuerySchema,
   searchNewsSchema,
 } from './contract.ts';
 import { changeSearch, countNews, deleteSearch, listSearches, markSeen } from './data.ts';
+import { searchAt } from './domain/matcher.ts';
 import type { AlertTokens } from './tokens.ts';
 
 const security = [{ token: [] }];
@@ -38,7 +40,7 @@ const getSearches = createRoute({
   path: '/mySearches',
   summary: calls.getSearches.summary,
   security,
-  request: { query: pageQuerySchema },
+  request: { query: searchesQuerySchema },
   responses: {
     200: json(z.array(savedSearchSchema), calls.getSearches.answer),
     ...problems(401, 422),
@@ -103,9 +105,10 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(getSearches, async (c) => {
-    const { limit, cursor } = c.req.valid('query');
+    const { limit, cursor, address } = c.req.valid('query');
     const { vocabulary } = await finder.current();
-    const place = { limit, cursor: toCursor(cursor) };
+    const only = address === undefined ? null : (await finder.understand(searchAt(address))).search;
+    const place = { limit, cursor: toCursor(cursor), only };
     const page = await listSearches(database, c.get('actor').id, place, (search) =>
       namesIn(search, vocabulary),
     );

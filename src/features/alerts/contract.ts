@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as words from '#messages/alerts.ts';
 import * as calls from '#messages/calls-alerts.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
+import { pageQuerySchema } from '../listings/contract.ts';
 import { searchSchema } from '../search/contract.ts';
 import { listFields } from '../search/domain/search.ts';
 import { alertLimits, frequencies, searchNameRule } from './domain.ts';
@@ -10,6 +11,10 @@ const frequencySchema = z
   .enum(frequencies, { error: words.frequencyUnknown })
   .openapi({ description: calls.frequency });
 const nameSchema = ruleField(searchNameRule, alertLimits.name, calls.name);
+
+export const searchesQuerySchema = pageQuerySchema.extend({
+  address: z.string().max(alertLimits.address).optional().openapi({ description: calls.addressQuery }),
+});
 
 export const newSearchSchema = z
   .object({

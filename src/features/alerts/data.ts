@@ -51,7 +51,12 @@ export function insertSearch(
     const address = addressOf(search);
     const known = await write
       .updateTable('saved_searches')
-      .set({ name, frequency, stopped: null })
+      .set((eb) => ({
+        name,
+        frequency,
+        // Mail that was ended by a link can be taken up by it again, as long as nobody has chosen otherwise.
+        stopped: eb.case().when('frequency', '=', frequency).then(eb.ref('stopped')).else(null).end(),
+      }))
       .where('user_id', '=', userId)
       .where('address', '=', address)
       .returning('id')
@@ -111,11 +116,11 @@ function ownSearches(
   return database.selectFrom('saved_searches').where('saved_searches.user_id', '=', userId);
 }
 
-/** A page of somebody's searches, the latest first. */
+/** A page of somebody's searches, the latest first; of `only` one search where that is asked for. */
 export async function listSearches(
   database: Database,
   userId: string,
-  { limit, cursor }: { limit: number; cursor: Cursor | null },
+  { limit, cursor, only }: { limit: number; cursor: Cursor | null; only: Search | null },
   namesIn: (search: Search) => SavedSearch['names'],
 ): Promise<Page<SavedSearch>> {
   let query = ownSearches(database, userId)
@@ -124,6 +129,7 @@ export async function listSearches(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
+  if (only) query = query.where('address', '=', addressOf(only));
   if (cursor) {
     query = query.where(
       sql<boolean>`(created_at, id) < (to_timestamp(0) + ${cursor.at}::bigint * interval '1 microsecond', ${cursor.id})`,

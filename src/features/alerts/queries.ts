@@ -18,6 +18,18 @@ export function searchesQuery(api: ApiClient, uid: string, from: string | null) 
   });
 }
 
+/** The search of an address as somebody has saved it already; null where they have not. */
+export function savedAlreadyQuery(api: ApiClient, uid: string, address: string) {
+  return queryOptions({
+    queryKey: [...own(uid), 'at', address],
+    queryFn: async ({ signal }) => {
+      const path = `/mySearches?limit=1&address=${encodeURIComponent(address)}`;
+      const [saved] = (await api<SavedSearch[]>({ method: 'GET', path, access: 'member', signal })).data;
+      return saved ?? null;
+    },
+  });
+}
+
 /** How much is new in all of them. */
 export function searchNewsQuery(api: ApiClient, uid: string) {
   return queryOptions({

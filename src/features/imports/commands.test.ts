@@ -191,6 +191,33 @@ Suzuki Gixxer,95000,Dhaka,9000,First Owner,2,155,Suzuki
     ]);
   });
 
+  it('means the garage’s own market where nothing says another, says so, and is found there', async () => {
+    const choices: MappingChoice[] = [];
+    const csv = 'Bike,Price,Year,Km,City\nYamaha FZ-S V3,"1,75,000",2021,22000,Dhaka\n';
+    await run(csv, { onMapping: (choice) => choices.push(choice) });
+    expect(choices).toMatchObject([
+      { guess: { country: 'Bangladesh', about: expect.stringMatching(/own market is meant: Bangladesh/) } },
+    ]);
+    expect(await listings()).toMatchObject([{ location: 'Dhaka', country: 'Bangladesh', currency: null }]);
+    const entry = await test.database
+      .selectFrom('search_entries')
+      // Entries of what other tests have deleted stay until they are swept.
+      .innerJoin('listings', 'listings.id', 'search_entries.listing_id')
+      .innerJoin('search_terms', 'search_terms.id', 'search_entries.district_id')
+      .select(['search_terms.kind', 'search_terms.slug'])
+      .execute();
+    expect(entry).toEqual([{ kind: 'district', slug: 'dhaka' }]);
+  });
+
+  it('leaves the country to a mapping that says another', async () => {
+    const mapping = mappingOf({
+      country: 'Nepal',
+      columns: { name: 'Bike', price: 'Price', place: 'City' },
+    });
+    await run('Bike,Price,City\nYamaha FZ-S V3,"1,75,000",Kathmandu\n', { mapping });
+    expect(await listings()).toMatchObject([{ country: 'Nepal', currency: 'NPR' }]);
+  });
+
   it.each([
     ['says which columns it saw when it cannot guess', 'foo,bar\n1,2\n', {}, /"foo", "bar".*"columns"/s],
     ['says so of an empty file', '', {}, /has no rows/],

@@ -125,6 +125,22 @@ describe('bindColumns', () => {
 
 describe('guessMapping', () => {
   it.each([
+    [['Bike', 'Price'], ['Honda Dio', '85,000'], 'BDT', 'Bangladesh'],
+    [['Bike', 'Price'], ['Honda Dio', 'Tk 85,000'], 'BDT', 'Bangladesh'],
+    [['Bike', 'Price'], ['Honda Dio', '85,000'], 'LKR', 'Sri Lanka'],
+    [['Bike', 'Price'], ['Honda Dio', '85,000'], 'USD', undefined],
+    [['Bike', 'Price'], ['Honda Dio', '$850'], 'BDT', undefined],
+    [['Bike', 'Price'], ['Honda Dio', 'Rs 85,000'], 'BDT', undefined],
+    [['Bike', 'Price (Rs)'], ['Honda Dio', '85,000'], 'BDT', undefined],
+    [['Bike', 'Price', 'Currency'], ['Honda Dio', '85,000', 'INR'], 'BDT', undefined],
+    [['Bike', 'Price', 'Country'], ['Honda Dio', '85,000', 'Nepal'], 'BDT', undefined],
+  ])('%j above %j in a garage of %s: the country is %s', (header, row, ownCurrency, country) => {
+    const guess = guessMapping(header, { delimiter: ',', ownCurrency, sample: [row] });
+    expect(guess?.mapping.country).toBe(country);
+    expect(problemsOf(guess?.mapping)).toEqual([]);
+  });
+
+  it.each([
     [
       ['Title', 'Asking Price (BDT)', 'Model Year', 'Odometer (km)', 'Engine CC', 'District', 'Ad URL'],
       {

@@ -35,7 +35,7 @@ export interface ImportedListing {
   /** ISO code; null for the garage's own. */
   currency: string | null;
   location: string;
-  /** Empty where nobody says: it is not guessed from the garage's own. */
+  /** Empty where neither row nor mapping says. */
   country: string;
   year_of_use: string;
   condition: Condition;

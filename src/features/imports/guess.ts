@@ -1,6 +1,6 @@
 /** Guesses the mapping of a file that nobody has described, from the words of its header and its first rows. */
-import { guessAbout } from '#messages/imports.ts';
-import { currenciesIn, decideCurrency } from '../../kernel/currencies.ts';
+import { guessAbout, guessOwnMarket } from '#messages/imports.ts';
+import { currenciesIn, decideCurrency, marketCurrency } from '../../kernel/currencies.ts';
 import { toLatinDigits } from '../../kernel/figures.ts';
 import { headerKey } from './columns.ts';
 import { type MappingFile, type Target, targets } from './contract.ts';
@@ -17,6 +17,8 @@ interface Clues {
   delimiter: string;
   /** ISO code of the prices, where somebody has said it. */
   currency?: string | undefined;
+  /** ISO code of the garage's own currency. */
+  ownCurrency?: string | undefined;
   /** Some rows below the header: they tell how figures are written. */
   sample?: readonly (readonly string[])[];
 }
@@ -53,6 +55,16 @@ function bareHeader(header: string): string {
 /** What a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)" says of the currency, if it says one. */
 function currencyOfHeader(header: string): string | undefined {
   return decideCurrency(currenciesIn(headerKey(header)) ?? [], []) ?? undefined;
+}
+
+/**
+ * The country of the garage's own market, where nothing says that the motorcycles are elsewhere: without a country nobody
+ * finds them by their place. `prices` are header and cells of the price; a mark of another currency speaks against it.
+ */
+function ownMarket(found: Columns['of'], prices: readonly string[], own: string): string | undefined {
+  if (found.has('country') || found.has('currency')) return undefined;
+  const isElsewhere = prices.some((text) => !(currenciesIn(text) ?? [own]).includes(own));
+  return isElsewhere ? undefined : countryOf(own);
 }
 
 // What a header says of its figures.
@@ -179,11 +191,16 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     .map((target) => found.get(target))
     .flatMap((index) => (clues.sample ?? []).map((row) => row[index ?? -1] ?? ''));
   const currency = clues.currency ?? currencyOfHeader(header[found.get('price') ?? -1] ?? '');
-  const country = currency === undefined || found.has('country') ? undefined : countryOf(currency);
+  const priceAt = found.get('price') ?? -1;
+  const prices = [headerKey(header[priceAt] ?? ''), ...(clues.sample ?? []).map((row) => row[priceAt] ?? '')];
+  const own =
+    currency === undefined ? ownMarket(found, prices, clues.ownCurrency ?? marketCurrency) : undefined;
+  const stated = currency === undefined || found.has('country') ? undefined : countryOf(currency);
+  const country = stated ?? own;
   const used = new Set(found.values());
   return {
     mapping: {
-      ...(currency === undefined ? { about: guessAbout } : {}),
+      ...(currency === undefined ? { about: own === undefined ? guessAbout : guessOwnMarket(own) } : {}),
       file: { delimiter: clues.delimiter, ...(writesDecimalComma(figures) ? { decimalComma: true } : {}) },
       ...(currency === undefined ? {} : { currency }),
       ...(country === undefined ? {} : { country }),

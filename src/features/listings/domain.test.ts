@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditions, placeOf } from './domain.ts';
+import { conditions, listingRules, placeOf, wholeFigure } from './domain.ts';
 
 test.each([
   ['Mirpur, Dhaka', 'Mirpur, Dhaka, Bangladesh'],
@@ -13,4 +13,19 @@ test.each([
 
 test('S5 conditions: excellent, good, fair', () => {
   expect(conditions).toEqual(['excellent', 'good', 'fair']);
+});
+
+test.each([
+  ['18500', 18_500],
+  ['18,500', 18_500],
+  ['১৮,৫০০', 18_500],
+  ['18.5k', 18_500],
+  [' 2 ', 2],
+])('S5 kilometres: "%s" is %d', (typed, figure) => {
+  expect(wholeFigure(typed)).toBe(figure);
+  expect(listingRules.mileage(typed)).toBeNull();
+});
+
+test.each(['-1', '1.5', '3,00,001', '18,50', 'many', '1e5'])('S5 kilometres: "%s" is refused', (typed) => {
+  expect(listingRules.mileage(typed)).toMatchObject({ code: 'mileage-unclear' });
 });

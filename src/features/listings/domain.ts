@@ -2,6 +2,7 @@ import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { readModelYear } from '../../kernel/dates.ts';
+import { readFigure } from '../../kernel/figures.ts';
 import { type PriceProblem, readPrice } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { ofVisibleText, optionalText, type Problem, type Rule, requiredText } from '../../kernel/rules.ts';
@@ -109,12 +110,17 @@ export const figureBounds = {
   owners: { least: 1, most: 20 },
 } as const;
 
+/** A whole number as people write it: "18,500", "১৮,৫০০". Null where it is none. */
+export function wholeFigure(typed: string): number | null {
+  const figure = readFigure(typed);
+  return Number.isSafeInteger(figure) ? figure : null;
+}
+
 /** A whole number that may be missing. */
 function wholeRule({ least, most }: { least: number; most: number }, code: string, detail: string): Rule {
-  return (input) => {
-    const typed = input.trim();
-    const figure = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
-    const fits = typed === '' || (figure !== null && figure >= least && figure <= most);
+  return (typed) => {
+    const figure = wholeFigure(typed);
+    const fits = typed.trim() === '' || (figure !== null && figure >= least && figure <= most);
     return fits ? null : { code, detail };
   };
 }

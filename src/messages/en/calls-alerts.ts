@@ -38,6 +38,8 @@ export const postResumption = {
   answer: 'As before.',
 } as const;
 
+export const addressQuery =
+  'The query string of a page of search: only this search is answered, if it is saved.';
 export const frequency = 'How often mail tells of new motorcycles.';
 export const name = 'What its owner calls it.';
 export const newAddress = 'The query string of the search, as in GET /bikes; its order does not count.';

@@ -170,6 +170,10 @@ export const mappingGuessed =
   'The file is not known. This mapping was guessed from its header; save it, put it right and name it with --mapping:';
 export const guessAbout =
   'Guessed from the header. Add "country" and "currency": prices are then checked against what motorcycles cost there.';
+/** Nothing in a file says where its motorcycles are. */
+export function guessOwnMarket(country: string): string {
+  return `Guessed from the header. Nothing in the file says in which country the motorcycles are or what currency the prices are in, so this garage's own market is meant: ${country}. If they are elsewhere, say another "country", and "currency" where it is of no single country.`;
+}
 export const stopping = 'Stopping after this batch. Press Ctrl+C again to stop at once.';
 export const unreachable =
   'The database stopped answering. What was committed stays; run the import again to go on.';

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
   type ActionFunctionArgs,
   data,
@@ -15,7 +15,7 @@ import { readApp } from '../../../app-context.ts';
 import { problemAt, type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { checkFields } from '../../../kernel/rules.ts';
-import { loadPages } from '../../../load.ts';
+import { load, loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -25,21 +25,27 @@ import { HereForm } from '../../../ui/here-form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
-import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { leaveWhenSignedOut, requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import type { FoundBikes } from '../../search/contract.ts';
 import { isUnfiltered } from '../../search/domain/search.ts';
 import { bikesQuery } from '../../search/queries.ts';
 import { chipsOf } from '../../search/ui/search-words.ts';
+import type { SavedSearch } from '../contract.ts';
 import { alertLimits, type Frequency, frequencies, searchNameRule } from '../domain.ts';
-import { refreshSearches, saveSearch } from '../queries.ts';
+import { refreshSearches, savedAlreadyQuery, saveSearch } from '../queries.ts';
 import { SearchChips } from '../ui/search-chips.tsx';
 import { UnprovenNote } from '../ui/unproven-note.tsx';
 
 /** The search of the address, as the page of search would find it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
-  if (app.session.getState().user)
-    await loadPages(app, bikesQuery(app.api, new URL(request.url).search, null));
+  const { user } = app.session.getState();
+  if (!user) return null;
+  const { search } = new URL(request.url);
+  await Promise.all([
+    loadPages(app, bikesQuery(app.api, search, null)),
+    load(app, savedAlreadyQuery(app.api, user.uid, search)),
+  ]);
   return null;
 }
 
@@ -68,25 +74,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Saving a search: what it looks for, its name and how often mail comes. */
 export function Component() {
   const { api } = useApp();
-  const list = useInfiniteQuery(bikesQuery(api, useLocation().search, null));
-  const found = list.data?.pages[0]?.data;
+  const { uid } = useMember();
+  const address = useLocation().search;
+  const list = useInfiniteQuery(bikesQuery(api, address, null));
+  const saved = useQuery(savedAlreadyQuery(api, uid, address));
+  const found = saved.data === undefined ? undefined : list.data?.pages[0]?.data;
+  const failed = [list, saved].filter(({ isError }) => isError);
   return (
     <>
       <PageHead title={words.saveTitle} />
       <PageHeading title={words.saveTitle} lead={words.saveLead} />
       <div className="mt-8 max-w-xl">
-        {found && <Saving found={found} />}
-        {!found && list.isPending && (
+        {found && <Saving found={found} saved={saved.data ?? null} />}
+        {!found && failed.length === 0 && (
           <Skeletons count={1} label={words.loading} className="grid">
             <Skeleton className="h-80" />
           </Skeletons>
         )}
-        {!found && list.isError && (
+        {!found && failed.length > 0 && (
           <ErrorPanel
             message={words.searchFailed}
             retryLabel={common.tryAgain}
-            busy={list.isFetching}
-            onRetry={() => void list.refetch()}
+            busy={failed.some(({ isFetching }) => isFetching)}
+            onRetry={() => {
+              for (const query of failed) void query.refetch();
+            }}
           />
         )}
       </div>
@@ -102,7 +114,7 @@ function nameFor({ search, facets }: FoundBikes): string {
   return name.length <= alertLimits.name ? name : `${name.slice(0, alertLimits.name - 1).toWellFormed()}…`;
 }
 
-function Saving({ found }: { found: FoundBikes }) {
+function Saving({ found, saved }: { found: FoundBikes; saved: SavedSearch | null }) {
   const refusal = useActionData<Refusal>();
   const busy = useNavigation().formData !== undefined;
   const { search, facets, total } = found;
@@ -133,13 +145,15 @@ function Saving({ found }: { found: FoundBikes }) {
           name="name"
           required
           maxLength={alertLimits.name}
-          defaultValue={refusal?.values.name ?? nameFor(found)}
+          defaultValue={refusal?.values.name ?? saved?.name ?? nameFor(found)}
           error={problemAt(refusal, 'name')}
         />
         <SelectField
+          // Mail may be ended elsewhere meanwhile, by a link in it.
+          key={saved?.frequency}
           label={words.frequencyLabel}
           name="frequency"
-          defaultValue={refusal?.values.frequency ?? 'now'}
+          defaultValue={refusal?.values.frequency ?? saved?.frequency ?? 'now'}
           error={problemAt(refusal, 'frequency')}
         >
           {frequencies.map((value) => (

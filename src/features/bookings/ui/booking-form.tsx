@@ -47,7 +47,7 @@ export function BookingForm({
   const user = useMember();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const { keep } = useDraft(form, 'session', bookingDraft(user.uid));
+  const { keep } = useDraft(form, 'session', bookingDraft(user.uid), refusal !== undefined);
   const attributes: FetcherFormProps = { method: 'post', noValidate: hydrated, onInput: keep };
 
   // Of several fields the first that needs attention gets the focus: at the beginning only where that does not

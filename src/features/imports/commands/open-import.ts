@@ -103,7 +103,7 @@ async function chooseMapping(
   header: readonly string[],
   below: Rows,
   { delimiter, skipLines }: Layout,
-  { file, mapping: given, currency, onMapping }: OpenOptions,
+  { file, mapping: given, currency, ownCurrency, onMapping }: OpenOptions,
 ): Promise<{ mapping: Mapping; unused: readonly string[] }> {
   const withCurrency = (mapping: Mapping) => (currency === undefined ? mapping : { ...mapping, currency });
   if (given) {
@@ -116,7 +116,7 @@ async function chooseMapping(
     return { mapping: withCurrency(known.mapping), unused: [] };
   }
   const sample = below.slice(0, sampleSize).flatMap((row) => ('fields' in row ? [row.fields] : []));
-  const guess = guessMapping(header, { delimiter, currency, sample });
+  const guess = guessMapping(header, { delimiter, currency, ownCurrency, sample });
   if (!guess) {
     const isData = header.some((cell) => figure.test(cell.trim()));
     throw new StartError(isData ? words.headerMissing(file, header) : words.mappingNeeded(file, header));

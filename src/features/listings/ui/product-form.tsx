@@ -13,13 +13,13 @@ import { useApp } from '../../../use-app.tsx';
 import { artworkUrl } from '../../artwork/domain.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { PriceHelp } from '../../search/ui/price-help.tsx';
-import { conditions, figureBounds, listingLimits } from '../domain.ts';
+import { conditions, listingLimits, type listingRules } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
 import { PictureField } from './picture-field.tsx';
 import { productDraft, shownSellerImage } from './publish-product.ts';
 import { suggestByName } from './suggest-by-name.ts';
 
-type FieldName = keyof typeof listingLimits | keyof typeof figureBounds | 'originalPrice' | 'sellerImage';
+type FieldName = keyof typeof listingRules | 'sellerImage';
 
 /** The form of section 5 of the specification. What is typed stays on the device until it has been sent. */
 export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
@@ -29,7 +29,7 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
   const busy = useNavigation().formData !== undefined;
   const categories = useQuery(categoriesQuery(api));
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form, 'local', productDraft(user.uid));
+  const draft = useDraft(form, 'local', productDraft(user.uid), refusal !== undefined);
   const typed = refusal?.values;
   // One of our drawings for those without a photo, who need not look for one.
   const sellerImage = user.photoURL || settings.publicUrl + artworkUrl('commuter', 'royal');
@@ -132,18 +132,8 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
         </div>
       </Part>
       <Part title={words.moreAbout}>
-        <FigureField
-          label={words.mileageLabel}
-          hint={words.mileageHint}
-          bounds={figureBounds.mileage}
-          {...field('mileage')}
-        />
-        <FigureField
-          label={words.ownersLabel}
-          hint={words.ownersHint}
-          bounds={figureBounds.owners}
-          {...field('owners')}
-        />
+        <FigureField label={words.mileageLabel} hint={words.mileageHint} {...field('mileage')} />
+        <FigureField label={words.ownersLabel} hint={words.ownersHint} {...field('owners')} />
       </Part>
       <Part title={words.thePrice}>
         <TextField
@@ -202,11 +192,12 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-type FigureProps = ComponentProps<typeof TextField> & { bounds: { least: number; most: number } };
+/** Characters: also of one that is written out in words of scale. */
+const longestFigure = 40;
 
-/** A whole number that need not be given. */
-function FigureField({ bounds, ...field }: FigureProps) {
-  return <TextField type="number" inputMode="numeric" min={bounds.least} max={bounds.most} {...field} />;
+/** A whole number that need not be given. A text field: one of numbers takes neither "18,500" nor "১৮,৫০০". */
+function FigureField(field: ComponentProps<typeof TextField>) {
+  return <TextField inputMode="numeric" maxLength={longestFigure} {...field} />;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

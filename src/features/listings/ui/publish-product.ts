@@ -9,7 +9,7 @@ import { withSearch } from '../../../ui/with-search.ts';
 import { type AuthUser, IdentityError, isPhotoUrl } from '../../identity/domain.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import type { NewProduct } from '../contract.ts';
-import { conditions, listingRules } from '../domain.ts';
+import { conditions, listingRules, wholeFigure } from '../domain.ts';
 import { addProduct, refreshProducts } from '../queries.ts';
 
 /** The key of a half-written product: one for each person on the device. */
@@ -85,14 +85,9 @@ function toProduct(typed: Typed, user: AuthUser): NewProduct {
     // Left open, the server reads it from the name.
     category: category || undefined,
     condition: conditions.find((known) => known === condition),
-    mileage: figureOf(mileage),
-    owners: figureOf(owners),
+    mileage: wholeFigure(mileage) ?? undefined,
+    owners: wholeFigure(owners) ?? undefined,
   };
-}
-
-/** A figure that the rules have let through; nothing where nothing was typed. */
-function figureOf(text: string): number | undefined {
-  return text.trim() === '' ? undefined : Number(text);
 }
 
 /** A seller image that the person changed becomes the account's photo; the product is added whatever comes of that. */

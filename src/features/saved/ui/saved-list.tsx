@@ -40,6 +40,10 @@ export function SavedList({ list }: { list: readonly SavedBike[] }) {
         action={paths.compare()}
         className="sticky bottom-3 z-10 mt-6 flex justify-center"
       >
+        {/* In the order in which they were chosen, whether they are on this list or not. */}
+        {chosen.map((id) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
         <Button type="submit" tone="strong" size="large" className="w-full shadow-lg sm:w-auto">
           {compareWords.compareChosen(chosen.length)}
         </Button>

@@ -96,11 +96,11 @@ function Tick({ bike: { _id: id, name } }: { bike: Bike }) {
   return (
     <label className="flex min-h-11 items-center gap-2.5">
       <input
-        // Before hydration the browser's own tick counts, from then on the list does.
+        // Before hydration the browser's own tick counts and is sent, from then on the list is.
         key={String(ids !== null)}
         type="checkbox"
         form={compareFormId}
-        name="ids"
+        name={ids ? undefined : 'ids'}
         value={id}
         aria-label={compareWords.compareOf(name)}
         className="checkbox checkbox-primary"

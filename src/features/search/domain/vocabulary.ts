@@ -179,7 +179,10 @@ export function buildVocabulary(
       if (meaning) add(term.name, meaning);
     }
   }
-  for (const { text, term: id } of spellings) {
+  // Of their spellings as well: "ঢাকা" means the same as "Dhaka".
+  const isDivision = ({ term }: Spelling) => termById(term)?.kind === 'division';
+  const inOrder = [...spellings].sort((a, b) => Number(isDivision(a)) - Number(isDivision(b)));
+  for (const { text, term: id } of inOrder) {
     const term = termById(id);
     if (term?.kind === 'make') add(text, { field: 'make', value: term.slug, name: term.name, plain: true });
     else if (term?.kind === 'model')

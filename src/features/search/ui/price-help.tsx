@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import * as words from '#messages/prices.ts';
 import { formatAmount, formatPrice } from '../../../kernel/money.ts';
 import { useApp } from '../../../use-app.tsx';
+import { figureBounds, wholeFigure } from '../../listings/domain.ts';
 import { roundPrice } from '../../prices/domain.ts';
 import { priceHelpQuery } from '../queries.ts';
 
@@ -16,7 +17,8 @@ function described(form: HTMLFormElement): string {
   const said = ['name', 'yearOfUse', 'mileage', 'owners', 'condition'].flatMap(
     (field): [string, string][] => {
       const text = String(data.get(field) ?? '').trim();
-      return text === '' ? [] : [[field, text]];
+      const figure = field in figureBounds ? wholeFigure(text) : null;
+      return text === '' ? [] : [[field, figure === null ? text : String(figure)]];
     },
   );
   const { name = '', yearOfUse = '' } = Object.fromEntries(said);
