@@ -118,7 +118,7 @@ export async function replacePassword(
   { userId, sessionId }: { userId: string; sessionId: string },
   { former, hash }: { former: string; hash: string },
 ): Promise<boolean> {
-  if (!(await lockSession(write, userId, sessionId))) return null;
+  if (!(await lockSession(write, userId, sessionId))) return false;
   const { numUpdatedRows } = await write
     .updateTable('credentials')
     .set({ password: hash, updated_at: sql`now()` })
@@ -129,7 +129,7 @@ export async function replacePassword(
   if (numUpdatedRows === 0n) return false;
   await endOtherSessions(write, userId, sessionId);
   await write.deleteFrom('verifications').where('value', '=', userId).execute();
-  return { isProven: email_verified };
+  return true;
 }
 
 /** Ends one of somebody's own sessions. Returns how many ended: 0 when it is not theirs or over already. */
@@ -273,7 +273,7 @@ export async function deleteAccount(
     .forUpdate()
     .executeTakeFirst();
   // Deleted twice at once.
-  if (!account || !(await lockSession(write, userId, sessionId))) return false;
+  if (!account || !(await lockSession(write, userId, sessionId))) return null;
   const { email, email_verified } = account;
   await write
     .updateTable('listings')
@@ -298,5 +298,5 @@ export async function deleteAccount(
   await write.deleteFrom('verifications').where('value', '=', userId).execute();
   // Sessions, passwords and saved searches go with it; the database sees to that.
   await write.deleteFrom('users').where('id', '=', userId).execute();
-  return true;
+  return { isProven: email_verified };
 }

@@ -16,7 +16,12 @@ export async function suggestByName(form: HTMLFormElement, name: string): Promis
     if (option) category.value = option.value;
   }
   const image = form.elements.namedItem('image');
-  if (image instanceof HTMLInputElement && image.value === image.defaultValue) {
+  // After a refusal the page comes with what was typed: a picture of the seller's own stays.
+  const isUntouched =
+    image instanceof HTMLInputElement &&
+    image.value === image.defaultValue &&
+    (image.value === '' || image.value.includes('/art/'));
+  if (isUntouched) {
     image.value = artworkUrl(bike.kind, pickPaint(name));
     image.dispatchEvent(new Event('input', { bubbles: true }));
   }
