@@ -86,6 +86,7 @@ test('a Google account is linked with the password, opens the account, and is un
   await expect(page.getByText('A Google account is linked')).toBeVisible();
   // To show the password was a sign-in; its session has taken the place of the former.
   await page.reload();
+  await takenOver(page);
   await expect(page.getByText('This device')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
 
