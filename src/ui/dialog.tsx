@@ -25,8 +25,11 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
     const element = dialog.current;
     if (!element) return;
     if (open && !element.matches(':modal')) {
+      // Rendered open, somebody may be typing in it already.
+      const { activeElement } = document;
       element.removeAttribute('open');
       element.showModal();
+      if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus();
     } else if (!open && element.open) {
       element.close();
       // Opened by its address it has nobody to give the focus back to.

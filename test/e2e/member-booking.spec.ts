@@ -265,3 +265,22 @@ test('S7 paging: More motorcycles adds the next ones below', async ({ page }) =>
   await expect(page.getByText(`Vespa 0 of ${seller.name}`)).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl()}/categoryProducts/electric`);
 });
+
+test('S5 booking: whoever types already when the page is taken over stays in their field', async ({
+  page,
+}) => {
+  const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+  const id = await addProduct(seller, { name: `BMW R 18 of ${seller.name}` });
+  await signIn(page.context(), buyer);
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/main.browser-*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`/categoryProducts/bmw?book=${id}&intent=viewing`, { waitUntil: 'commit' });
+  const mobile = page.getByLabel('Mobile number');
+  await mobile.focus();
+  script.resolve();
+  await takenOver(page);
+  await expect(mobile).toBeFocused();
+});

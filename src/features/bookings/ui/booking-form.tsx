@@ -53,6 +53,8 @@ export function BookingForm({
   // Of several fields the first that needs attention gets the focus: at the beginning only where that does not
   // throw a keyboard over half of the dialog.
   useEffect(() => {
+    // Whoever types already, before the page was taken over, goes on where they are.
+    if (!refusal && form.current?.contains(document.activeElement)) return;
     const opensKeyboard = matchMedia('(pointer: coarse)').matches;
     const first = refusal ? refusal.problems[0]?.field : opensKeyboard ? undefined : 'location';
     const field = first && form.current?.elements.namedItem(first);
