@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../test/support/api.ts';
+import { newProduct } from '../test/support/listings.ts';
 import { jobsOf } from './jobs.server.ts';
 
 let api: TestApi;
@@ -15,16 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function addProduct(of: Member, name: string): Promise<string> {
-  const response = await of.call('POST', '/products', {
-    name,
-    image: '/art/naked-sky.svg',
-    price: '1,60,000',
-    originalPrice: '1,90,000',
-    number: '01812345678',
-    location: 'Sylhet',
-    yearOfUse: '3 years',
-    category: 'commuters',
-  });
+  const response = await of.call('POST', '/products', { ...newProduct, name });
   return ((await response.json()) as { insertedId: string }).insertedId;
 }
 

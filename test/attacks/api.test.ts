@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../support/api.ts';
+import { newProduct } from '../support/listings.ts';
 
 // What an attacker with a script would try. The calls come from the API's own document, so that a new one is tried too.
 
@@ -25,17 +26,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => api.close());
-
-const bike = {
-  name: 'Honda CB Hornet 160R',
-  image: '/art/naked-sky.svg',
-  price: '1,60,000',
-  originalPrice: '1,90,000',
-  number: '01812345678',
-  location: 'Sylhet',
-  yearOfUse: '3 years',
-  category: 'commuters',
-};
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -136,7 +126,7 @@ test('role=admin in every payload makes nobody an admin', async () => {
     seller_id: victim.id,
   };
   const plausible = {
-    ...bike,
+    ...newProduct,
     email: attacker.email,
     password: 'correct horse',
     currentPassword: 'no',
@@ -171,7 +161,7 @@ test('role=admin in every payload makes nobody an admin', async () => {
 describe('what belongs to somebody else', () => {
   test('a token for another e-mail, another’s listing, bookings, session and data', async () => {
     const thief = await api.signUp('thief@example.com');
-    const { insertedId } = (await (await victim.call('POST', '/products', bike)).json()) as {
+    const { insertedId } = (await (await victim.call('POST', '/products', newProduct)).json()) as {
       insertedId: string;
     };
     const { sessions } = (await (await victim.call('GET', '/me')).json()) as { sessions: { _id: string }[] };
@@ -181,7 +171,7 @@ describe('what belongs to somebody else', () => {
       ['DELETE', `/myProducts/${insertedId}`, undefined, 403],
       ['POST', `/myProducts/${insertedId}/restore`, undefined, 403],
       ['GET', `/myProducts/${insertedId}/bookings`, undefined, 403],
-      ['POST', '/products', { ...bike, email: victim.email }, 403],
+      ['POST', '/products', { ...newProduct, email: victim.email }, 403],
       ['DELETE', `/me/sessions/${sessions[0]?._id}`, undefined, 404],
       ['GET', '/accounts?group=sellers', undefined, 403],
     ] as const) {
@@ -238,7 +228,7 @@ test('an address that is a script is taken nowhere', async () => {
     const answers = await Promise.all([
       member.call('PATCH', '/me', { photoURL: address }),
       api.call('POST', '/auth/update-user', { image: address }, headers),
-      member.call('POST', '/products', { ...bike, image: address }),
+      member.call('POST', '/products', { ...newProduct, image: address }),
     ]);
     expect([address, answers.map(({ status }) => status)]).toEqual([address, [422, 400, 422]]);
   }

@@ -34,3 +34,15 @@ export async function addListing(database: Database, parts: ListingParts = {}): 
     .execute();
   return id;
 }
+
+/** What a seller sends who adds a product, by the API. */
+export const newProduct = {
+  name: 'Honda CB Hornet 160R',
+  image: '/art/naked-sky.svg',
+  price: '1,60,000',
+  originalPrice: '1,90,000',
+  number: '01812345678',
+  location: 'Sylhet',
+  yearOfUse: '3 years',
+  category: 'commuters',
+} as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { newProduct } from '../../../test/support/listings.ts';
 import type { OwnBooking } from './contract/own-bookings.ts';
 import type { Booking } from './contract.ts';
 
@@ -9,16 +10,7 @@ let buyer: Member;
 let productId: string;
 
 async function addProduct(name: string): Promise<string> {
-  const response = await seller.call('POST', '/products', {
-    name,
-    image: '/art/naked-sky.svg',
-    price: '1,60,000',
-    originalPrice: '1,90,000',
-    number: '01812345678',
-    location: 'Sylhet',
-    yearOfUse: '3 years',
-    category: 'commuters',
-  });
+  const response = await seller.call('POST', '/products', { ...newProduct, name });
   return ((await response.json()) as { insertedId: string }).insertedId;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
-import { addListing } from '../../../test/support/listings.ts';
+import { addListing, newProduct } from '../../../test/support/listings.ts';
 import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
 
 let api: TestApi;
@@ -138,19 +138,9 @@ test('what somebody who never proved the mailbox is just listing goes off sale w
   const { id, email, call } = await api.signUp('overlap-listing@example.com', 'seller');
   await api.call('POST', '/auth/request-password-reset', { email }, { 'test-address': '10.8.4.1' });
   const token = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
-  const bike = {
-    name: 'Honda CB Hornet 160R',
-    image: '/art/naked-sky.svg',
-    price: '1,60,000',
-    originalPrice: '1,90,000',
-    number: '01812345678',
-    location: 'Sylhet',
-    yearOfUse: '3 years',
-    category: 'commuters',
-  };
   let both: Promise<Response[]> | undefined;
   await overlaps.heldAt('listings', 'insert', async () => {
-    const listing = call('POST', '/products', bike);
+    const listing = call('POST', '/products', newProduct);
     await overlaps.until(1);
     both = Promise.all([listing, api.call('POST', '/auth/reset-password', { token, newPassword })]);
     await overlaps.until(2);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../../db/seed.ts';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { newProduct } from '../../../test/support/listings.ts';
 import type { InboxEntry } from './contract.ts';
 
 let api: TestApi;
@@ -54,15 +55,7 @@ const settle = (id: string, done: unknown, member = admin) => member.call('PUT',
 describe('the inbox of the garage', () => {
   test('gets enquiries and the bookings that no seller answers, newest first', async () => {
     expect(await inbox()).toEqual([]);
-    const bike = await seller.call('POST', '/products', {
-      name: 'Honda CB Hornet 160R',
-      image: '/art/naked-sky.svg',
-      price: '1,60,000',
-      originalPrice: '1,90,000',
-      number: '01812345678',
-      location: 'Sylhet',
-      yearOfUse: '3 years',
-    });
+    const bike = await seller.call('POST', '/products', newProduct);
     const { insertedId } = (await bike.json()) as { insertedId: string };
     await book(buyer, { productId: sampleId, intent: 'purchase' });
     await enquire('rider@example.org');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';
+import { newProduct } from '../../../test/support/listings.ts';
 import { createReadAddress, networkOf } from './client-address.ts';
 import { createRateLimits, rateLimits } from './rate-limits.ts';
 
@@ -135,20 +136,10 @@ describe('S8 too-many-requests', () => {
     const booking = { location: 'Here', number: '01712345678' };
     expect(await until429(() => member.call('POST', '/modalData', booking))).toBe(40);
     const seller = await api.signUp('garage@example.com', 'seller');
-    const bike = {
-      name: 'Honda CB Hornet 160R',
-      image: '/art/naked-sky.svg',
-      price: '1,60,000',
-      originalPrice: '1,90,000',
-      number: '01812345678',
-      location: 'Sylhet',
-      yearOfUse: '3 years',
-      category: 'commuters',
-    };
     // Adding and bringing back count together: each makes a product appear.
     expect((await seller.call('POST', '/myProducts/none/restore')).status).toBe(404);
     let last: Response | undefined;
-    const publish = async () => (last = await seller.call('POST', '/products', bike));
+    const publish = async () => (last = await seller.call('POST', '/products', newProduct));
     expect(await until429(publish)).toBe(119);
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect((await seller.call('POST', '/myProducts/none/restore')).status).toBe(429);

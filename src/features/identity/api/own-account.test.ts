@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../../test/support/api.ts';
-import { addListing } from '../../../../test/support/listings.ts';
+import { addListing, newProduct } from '../../../../test/support/listings.ts';
 import type { Export, OwnAccount } from '../contract/own-account.ts';
 
 let api: TestApi;
@@ -23,17 +23,7 @@ async function signInElsewhere(email: string, wanted = password, device = 'curl/
   return api.call('POST', '/auth/sign-in/email', { email, password: wanted }, headers);
 }
 
-const sell = (seller: Member, name: string) =>
-  seller.call('POST', '/products', {
-    name,
-    image: '/art/naked-sky.svg',
-    price: '1,60,000',
-    originalPrice: '1,90,000',
-    number: '01812345678',
-    location: 'Sylhet',
-    yearOfUse: '3 years',
-    category: 'commuters',
-  });
+const sell = (seller: Member, name: string) => seller.call('POST', '/products', { ...newProduct, name });
 
 test('nobody without a token gets anything', async () => {
   const { cookie } = await api.signUp('cookie-only@example.com');

@@ -23,13 +23,8 @@ import {
   ownProfileSchema,
   passwordChangeSchema,
 } from '../contract/own-account.ts';
-import {
-  changeProfile,
-  endOtherSessions,
-  endSession,
-  exportAccount,
-  findOwnAccount,
-} from '../data/own-account.ts';
+import { changeProfile, endOtherSessions, endSession, findOwnAccount } from '../data/own-account.ts';
+import { exportAccount } from '../data/whole-account.ts';
 import type { Tickets } from '../tickets.ts';
 import type { Tokens } from '../tokens.ts';
 

@@ -1,0 +1,132 @@
+/** All that is stored about somebody, told or deleted: whoever adds a table about people adds it here twice. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { Export } from '../contract/own-account.ts';
+import { listProviders } from './own-account.ts';
+import { type Arrival, lockSession } from './ways-in.ts';
+
+/** All that is stored about somebody. Secrets (hashes, tokens) stay here: they would be of use to thieves only. */
+export async function exportAccount(database: Database, userId: string): Promise<Export> {
+  const account = await database
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const [signIns, linkedAccounts, sessions, listings, bookings, enquiries, savedSearches, savedListings] =
+    await Promise.all([
+      listProviders(database, userId),
+      // What Google or Firebase has told us.
+      database
+        .selectFrom('credentials')
+        .select(['provider_id', 'issuer', 'account_id', 'email', 'created_at'])
+        .where('user_id', '=', userId)
+        .where('provider_id', '!=', 'credential')
+        .execute(),
+      database
+        .selectFrom('sessions')
+        .select(['id', 'ip_address', 'user_agent', 'created_at', 'expires_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+      database
+        .selectFrom('listings')
+        .selectAll()
+        .where('seller_id', '=', userId)
+        .orderBy('posted_at')
+        .execute(),
+      database
+        .selectFrom('bookings')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      // Anybody can type any address into the enquiry box: they are the account's once the mailbox is.
+      account.email_verified
+        ? database
+            .selectFrom('enquiries')
+            .selectAll()
+            .where(sql`lower(email)`, '=', account.email.toLowerCase())
+            .execute()
+        : [],
+      database
+        .selectFrom('saved_searches')
+        .select(['id', 'name', 'address', 'frequency', 'created_at'])
+        .select((eb) =>
+          eb
+            .selectFrom('saved_search_matches')
+            .select(
+              sql<unknown>`coalesce(json_agg(json_build_object('listing', listing_id, 'found', found_at)), '[]')`.as(
+                'found',
+              ),
+            )
+            .whereRef('search_id', '=', 'saved_searches.id')
+            .as('found'),
+        )
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      database
+        .selectFrom('saved_listings')
+        .select(['listing_id', 'name', 'price_amount', 'currency', 'saved_at'])
+        .where('user_id', '=', userId)
+        .orderBy('saved_at')
+        .execute(),
+    ]);
+  return {
+    exportedAt: new Date().toISOString(),
+    account,
+    signIns,
+    linkedAccounts,
+    sessions,
+    listings,
+    bookings,
+    enquiries,
+    savedSearches,
+    savedListings,
+  };
+}
+
+/**
+ * Deletes an account for good; null when it or the session is gone already. Its listings are taken down and lose their
+ * seller with all that they wrote or showed of themselves, its bookings stay with the seller who got them but say no
+ * longer whose they are. Whatever the account is just adding comes before or not at all: its row is locked, which what
+ * refers to it waits for.
+ */
+export async function deleteAccount(
+  write: Arrival,
+  userId: string,
+  sessionId: string,
+): Promise<{ isProven: boolean } | null> {
+  const account = await write
+    .selectFrom('users')
+    .select(['email', 'email_verified'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  // Deleted twice at once.
+  if (!account || !(await lockSession(write, userId, sessionId))) return null;
+  const { email, email_verified } = account;
+  await write
+    .updateTable('listings')
+    .set({
+      deleted_at: sql`coalesce(deleted_at, now())`,
+      seller_name: '',
+      email: '',
+      mobile: '',
+      description: '',
+      image: sql`'/art/' || kind || '-signal.svg'`,
+    })
+    .where('seller_id', '=', userId)
+    .execute();
+  await write
+    .updateTable('bookings')
+    .set({ location: '', mobile: '' })
+    .where('user_id', '=', userId)
+    .execute();
+  if (email_verified) {
+    await write.deleteFrom('enquiries').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
+  }
+  await write.deleteFrom('verifications').where('value', '=', userId).execute();
+  // Sessions, passwords and saved searches go with it; the database sees to that.
+  await write.deleteFrom('users').where('id', '=', userId).execute();
+  return { isProven: email_verified };
+}
