@@ -22,8 +22,7 @@ export const searchButton = 'Search';
 /** Of one make or division only. */
 export const onlyOf = (name: string) => `Only of ${name}.`;
 export const showAll = 'Show all';
-export const modelsOf = 'Its models';
-export const districtsOf = 'Its districts';
+export const childrenOf = { model: 'Its models', district: 'Its districts' } as const;
 export const onSale = (count: number, grouped: string) =>
   count === 0 ? 'None on sale' : count === 1 ? '1 on sale' : `${grouped} on sale`;
 /** For those who do not see the name beside the count. */
@@ -45,7 +44,8 @@ export const added = 'Added.';
 export const gone = 'Taken away.';
 
 export const addName = { make: 'Add a make', model: 'Add a model' } as const;
-export const nameLabel = { make: 'Name of the make', model: 'Name of the model, without its make' } as const;
+export const nameLabel = { make: 'Name of the make', model: 'Name of the model' } as const;
+export const nameHint = { make: undefined, model: 'The make is not part of it.' } as const;
 export const makeLabel = 'Its make';
 export const nameAdded = (name: string) => `${name} is known now.`;
 
@@ -60,7 +60,7 @@ export const mergeChoose = 'Choose the name that stays';
 export const mergeNothing = 'There is no other name like this. Try fewer letters.';
 export const mergeNow = 'Merge';
 export const mergeKeep = 'Keep both';
-export const merged = (former: string, final: string) => `${former} is ${final} now.`;
+export const merged = (former: string) => `${former} was merged.`;
 export const mergedShort = 'Merged.';
 export const close = 'Close';
 export const notHere = 'This name is not on this page any more. Search for it.';
