@@ -298,25 +298,42 @@ begin
   from unnest(formers, finals) pair (former, final)
   where spelling.term_id = pair.former and not spelling.removed;
 
-  if source.kind in ('make', 'model') then
-    update search_bikes bike set model_id = pair.final, make_id = model.parent_id
-    from unnest(formers, finals) pair (former, final) join search_terms model on model.id = pair.final
-    where bike.model_id = pair.former;
-    update search_bikes set make_id = final where make_id = former;
-    update search_entries entry set model_id = pair.final, make_id = model.parent_id, changed = pg_current_xact_id()
-    from unnest(formers, finals) pair (former, final) join search_terms model on model.id = pair.final
-    where entry.model_id = pair.former;
-    update search_entries set make_id = final, changed = pg_current_xact_id() where make_id = former;
+  if source.kind = 'make' then
+    update search_bikes
+    set make_id = final, model_id = coalesce(finals[array_position(formers, model_id)], model_id)
+    where make_id = former;
+    update search_entries
+    set make_id = final, model_id = coalesce(finals[array_position(formers, model_id)], model_id),
+      changed = pg_current_xact_id()
+    where make_id = former;
+  elsif source.kind = 'model' then
+    update search_bikes set make_id = target.parent_id, model_id = final where model_id = former;
+    update search_entries set make_id = target.parent_id, model_id = final, changed = pg_current_xact_id()
+    where model_id = former;
+  elsif source.kind = 'division' then
+    update search_places
+    set division_id = final, district_id = coalesce(finals[array_position(formers, district_id)], district_id)
+    where division_id = former;
+    update search_entries
+    set division_id = final, district_id = coalesce(finals[array_position(formers, district_id)], district_id),
+      changed = pg_current_xact_id()
+    where division_id = former;
   else
-    update search_places place set district_id = pair.final, division_id = district.parent_id
-    from unnest(formers, finals) pair (former, final) join search_terms district on district.id = pair.final
-    where place.district_id = pair.former;
-    update search_places set division_id = final where division_id = former;
-    update search_entries entry
-    set district_id = pair.final, division_id = district.parent_id, changed = pg_current_xact_id()
-    from unnest(formers, finals) pair (former, final) join search_terms district on district.id = pair.final
-    where entry.district_id = pair.former;
-    update search_entries set division_id = final, changed = pg_current_xact_id() where division_id = former;
+    update search_places set division_id = target.parent_id, district_id = final where district_id = former;
+    update search_entries set division_id = target.parent_id, district_id = final, changed = pg_current_xact_id()
+    where district_id = former;
   end if;
+end
+$$;
+
+-- As before; but a name that is merged changes many rows at once, and joining them with themselves takes minutes where the
+-- plan was made for few. Nothing comes back unless something was away.
+create or replace function alerts_note_returns() returns trigger language plpgsql as $$
+begin
+  if not exists (select from former where not for_sale) then return null; end if;
+  insert into listing_arrivals (no)
+  select arrived.no from arrived join former using (no) where arrived.for_sale and not former.for_sale
+  on conflict do nothing;
+  return null;
 end
 $$;

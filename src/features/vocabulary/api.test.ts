@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { addListing, type ListingParts } from '../../../test/support/listings.ts';
 import { keepSearches } from '../alerts/jobs.ts';
@@ -296,6 +296,28 @@ describe('a spelling that an admin adds', () => {
     const two = await nameOf('make', 'yamaha');
     const answers = await Promise.all([teach(one.id, 'bhomra'), teach(two.id, 'bhomra')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('is also found in a listing that was being written meanwhile; who writes for long is not waited for', async () => {
+    const { id } = await nameOf('model', 'honda-dio');
+    const writing = await api.database.startTransaction().execute();
+    const bike = await addListing(writing, { make: null, model: 'Jonaki 110', name: 'Jonaki 110' });
+    const answer = teach(id, 'jonaki');
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(api.database);
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    await writing.commit().execute();
+    const spelling = await insertedId(await answer);
+    expect((await asked('jonaki')).items.map(({ _id }) => _id)).toContain(bike);
+
+    const long = await api.database.startTransaction().execute();
+    await addListing(long, { make: null, model: 'Jonaki 125', name: 'Jonaki 125' });
+    const path = `/vocabulary/${id}/spellings/${spelling}`;
+    expect((await outcome(await admin.call('DELETE', path))).slice(0, 2)).toEqual([503, 'too-slow']);
+    await long.rollback().execute();
+    expect((await admin.call('DELETE', path)).status).toBe(200);
+    expect((await find('?model=honda-dio')).items.map(({ _id }) => _id)).not.toContain(bike);
   });
 
   test('stays what it says when a name like it is learned later', async () => {

@@ -29,12 +29,17 @@ export async function listSpellings(
 }
 
 /**
- * Lets nobody else teach until the transaction ends: two admins must not give one word two meanings. What is read again
- * of listings may be much.
+ * Lets nobody else teach until the transaction ends, as two admins must not give one word two meanings; and lets no
+ * listing be understood meanwhile, as nobody would read it again. In the order in which the triggers of listings come to
+ * these tables. Whoever has written listings for long, as a dry run of an import, is not waited for.
  */
 export async function lockVocabulary(database: Database): Promise<void> {
+  await sql`set local statement_timeout = '5s'`.execute(database);
+  await sql`lock table search_places, search_bikes, search_entries in share row exclusive mode`.execute(
+    database,
+  );
+  // What is read again may be much.
   await sql`set local statement_timeout = '60s'`.execute(database);
-  await sql`select pg_advisory_xact_lock(hashtext('vocabulary'))`.execute(database);
 }
 
 /** How many spellings admins have added to a name, and which other name has this one by now, if any. */

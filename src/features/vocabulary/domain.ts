@@ -12,7 +12,6 @@ export type AddedKind = (typeof addedKinds)[number];
 
 /** Where a spelling comes from: the program's tables, a name that was merged, or an admin. Only the last can go. */
 export const spellingOrigins = ['built-in', 'merged', 'added'] as const;
-export type SpellingOrigin = (typeof spellingOrigins)[number];
 
 export const vocabularyLimits = {
   spelling: 60,
