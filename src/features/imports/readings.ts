@@ -1,7 +1,8 @@
 /** How the cells of exports are read: figures with their units, owners in words, years and ages. */
-import { readModelYear, yearOf } from '../../kernel/dates.ts';
+import { yearOf } from '../../kernel/dates.ts';
 import { findFigures, readableText, readFigure, tidy } from '../../kernel/figures.ts';
-import { readPrice, wholeUnits } from '../../kernel/money.ts';
+import { readModelYear } from '../../kernel/model-years.ts';
+import { readPrice, wholeUnits } from '../../kernel/prices.ts';
 import { type DecimalMark, settleMarks, unclear } from '../../kernel/separators.ts';
 import type { Condition } from '../listings/domain.ts';
 
