@@ -164,6 +164,13 @@ export const routeTree: RouteObject[] = [
                 path: 'inbox',
                 ...page('inbox/pages/inbox.tsx', () => import('./features/inbox/pages/inbox.tsx')),
               },
+              {
+                path: 'vocabulary',
+                ...page(
+                  'vocabulary/pages/vocabulary.tsx',
+                  () => import('./features/vocabulary/pages/vocabulary.tsx'),
+                ),
+              },
               { path: 'admins', ...roleAccounts },
               { path: 'sellers', ...roleAccounts },
               { path: 'buyers', ...roleAccounts },

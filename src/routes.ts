@@ -31,6 +31,7 @@ export const paths = {
   account: () => '/dashboard/account',
   stopMail: (token?: string) => `/stopMail${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   inbox: () => '/dashboard/inbox',
+  vocabulary: () => '/dashboard/vocabulary',
   admins: () => '/dashboard/admins',
   sellers: () => '/dashboard/sellers',
   buyers: () => '/dashboard/buyers',

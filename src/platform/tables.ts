@@ -147,6 +147,9 @@ interface SearchTerms {
   slug: string;
   name: string;
   parent_id: number | null;
+  /** By an admin. */
+  added: Generated<boolean>;
+  merged_into: Generated<number | null>;
 }
 
 interface SearchSpellings {

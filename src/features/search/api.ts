@@ -111,6 +111,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
         leftOut: [...leftOut, ...found.leftOut],
         relax: total > 0 ? [] : found.alone.map(({ dimension, count }) => ({ filter: dimension, count })),
         withoutWord: found.withoutWord,
+        unknownWords: found.unknownWords,
         nearest: bikes.slice(shown),
       },
       200,

@@ -80,6 +80,7 @@ export const foundSchema = z
     withoutWord: z
       .array(z.object({ word: z.string(), rest: z.string(), count: z.number().int() }))
       .openapi({ description: calls.found.withoutWord }),
+    unknownWords: z.array(z.string()).openapi({ description: calls.found.unknownWords }),
     nearest: z.array(bikeSchema).openapi({ description: calls.found.nearest }),
   })
   .openapi('FoundBikes');

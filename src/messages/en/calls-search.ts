@@ -56,8 +56,9 @@ export const found = {
   relax: 'Where nothing is found: each filter, and how many there are without it.',
   withoutWord:
     'Where several words find nothing together: each, how many there are without it, and the words that are left then.',
+  unknownWords: 'Where nothing is found: words that no listing holds at all.',
   nearest:
-    'Where nothing is found: what comes nearest, by model, then make and engine, then price, then place.',
+    'Where nothing is found: what comes nearest, by model, then make and engine, then price, then place. Empty where nothing has anything of what is asked for.',
 } as const;
 
 export const suggestion = {
