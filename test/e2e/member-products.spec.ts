@@ -42,6 +42,13 @@ test('S2 add product: what bikes like this ask is said while one types, and noth
   await expect(said).toHaveCount(0);
   await page.getByLabel('Year of use').fill('2019');
   await expect(said).toBeVisible();
+  // A demo garage has something to compare with, and says what that is.
+  await page.getByLabel('Product name').fill('Royal Enfield Classic 350');
+  await expect(
+    page.getByText(/^Compared with sample listings, which nobody sells: [\d,]+ to /),
+  ).toBeVisible();
+  await page.getByLabel('Product name').fill('Ducati Monster 821');
+  await expect(said).toBeVisible();
   await page.getByLabel('Year of use').fill('');
   await expect(said).toHaveCount(0);
   await page.route('**/api/priceHelp*', (route) => route.abort());

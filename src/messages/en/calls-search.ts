@@ -33,6 +33,7 @@ export const priceHelpQuery = {
 
 export const priceHelp = {
   count: 'The bikes that it rests on.',
+  samples: 'Whether these are sample listings, because there are not enough others.',
 } as const;
 
 export const option = {
@@ -58,6 +59,14 @@ export const found = {
     'Where several words find nothing together: each, how many there are without it, and the words that are left then.',
   nearest:
     'Where nothing is found: what comes nearest, by model, then make and engine, then price, then place.',
+} as const;
+
+export const value = {
+  percentBelow: 'Negative where the price is above what similar bikes ask.',
+  believable: 'False: less than half of what similar bikes ask, and so not among the best.',
+  whole: 'How the asking price compares with what similar bikes ask.',
+  where:
+    'In the order best-value only; null: there are not enough similar bikes to say, or it has just changed.',
 } as const;
 
 export const suggestion = {

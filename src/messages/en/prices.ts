@@ -64,8 +64,29 @@ export function standsAt(percent: number): string {
 }
 export const askedOnly = 'Learned from what is asked here, not from what is paid.';
 
+// On cards, where the best value comes first.
+export const comparedLabel = 'Compared with similar bikes';
+export function below(percent: number): string {
+  return `${percent}% below similar bikes`;
+}
+export function above(percent: number): string {
+  return `${percent}% above similar bikes`;
+}
+export const level = 'As much as similar bikes';
+export const tooLow = 'Less than half of what similar bikes ask: ask why';
+export const surenessNames = {
+  sure: 'rather sure',
+  fair: 'fairly sure',
+  unsure: 'not very sure',
+} as const;
+export const notCompared = 'Nothing to compare with yet';
+
 // Beside the price of a motorcycle that somebody is about to add.
 export function bikesAsk(low: string, high: string, count: string): string {
   return `Bikes like this ask ${low} to ${high} (${count} bikes).`;
+}
+/** In a garage that has samples, but hardly anything else. */
+export function samplesAsk(low: string, high: string, count: string): string {
+  return `Compared with sample listings, which nobody sells: ${low} to ${high} (${count} samples). There are not enough real bikes like this yet.`;
 }
 export const cannotSay = 'Not enough bikes like this to say what they ask.';

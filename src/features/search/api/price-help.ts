@@ -26,13 +26,12 @@ export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
   api.openapi(getPriceHelp, async (c) => {
     await limits.take(c, 'priceHelp');
     const { name, yearOfUse = '', mileage = null, owners = null, condition = null } = c.req.valid('query');
-    const model = await modelOf('own');
     const now = new Date();
     const { make, model: modelName, kind, engineCc } = recogniseBike(name);
     const year = readModelYear(yearOfUse, now);
     const answer = (help: PriceHelp) => c.json(help, 200, { 'cache-control': 'no-store' });
-    if (!model || make === null) return answer({ notEnough: true, count: 0 });
-    const estimate = estimatePrice(model, {
+    if (make === null) return answer({ notEnough: true, count: 0 });
+    const facts = {
       name,
       make,
       model: modelName,
@@ -43,10 +42,20 @@ export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
       owners,
       condition,
       place: null,
-    });
-    if ('notEnough' in estimate) return answer(estimate);
-    const { low, high, count } = estimate;
-    return answer({ low: Math.round(low), high: Math.round(high), count });
+    };
+    let count = 0;
+    // Samples are no market, but the only thing to compare with where nobody has sold anything yet; it is said.
+    for (const scope of ['own', 'sample']) {
+      const model = await modelOf(scope);
+      const estimate = model && estimatePrice(model, facts);
+      if (estimate && !('notEnough' in estimate)) {
+        const { low, high } = estimate;
+        const range = { low: Math.round(low), high: Math.round(high) };
+        return answer({ ...range, count: estimate.count, samples: scope === 'sample' });
+      }
+      if (scope === 'own') count = estimate?.count ?? 0;
+    }
+    return answer({ notEnough: true, count });
   });
   return api;
 }

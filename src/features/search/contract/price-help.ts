@@ -24,6 +24,7 @@ export const priceHelpSchema = z
       low: z.number(),
       high: z.number(),
       count: z.number().int().openapi({ description: calls.priceHelp.count }),
+      samples: z.boolean().openapi({ description: calls.priceHelp.samples }),
     }),
     z.object({ notEnough: z.literal(true), count: z.number().int() }),
   ])

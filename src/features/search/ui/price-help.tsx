@@ -48,13 +48,14 @@ export function PriceHelp({ form }: { form: RefObject<HTMLFormElement | null> })
   }, [form]);
 
   const money = (amount: number) => formatPrice(roundPrice(amount), null, settings.currency);
+  const said = data && 'samples' in data && data.samples ? words.samplesAsk : words.bikesAsk;
   const isSaid = question !== '' && !isError && data !== undefined;
   return (
     <p aria-live="polite" className="min-h-6 text-muted sm:col-span-2">
       {isSaid &&
         ('notEnough' in data
           ? words.cannotSay
-          : words.bikesAsk(money(data.low), money(data.high), formatAmount(data.count)))}
+          : said(money(data.low), money(data.high), formatAmount(data.count)))}
     </p>
   );
 }
