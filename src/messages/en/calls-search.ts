@@ -33,7 +33,7 @@ export const priceHelpQuery = {
 
 export const priceHelp = {
   count: 'The bikes that it rests on.',
-  samples: 'Whether these are sample listings, because there are not enough others.',
+  samples: 'Whether the garage shows samples, which do not count: nobody sells them.',
 } as const;
 
 export const option = {

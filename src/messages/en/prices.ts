@@ -85,8 +85,14 @@ export const notCompared = 'Nothing to compare with yet';
 export function bikesAsk(low: string, high: string, count: string): string {
   return `Bikes like this ask ${low} to ${high} (${count} bikes).`;
 }
-/** In a garage that has samples, but hardly anything else. */
-export function samplesAsk(low: string, high: string, count: string): string {
-  return `Compared with sample listings, which nobody sells: ${low} to ${high} (${count} samples). There are not enough real bikes like this yet.`;
+/** Samples are in sight in a garage that shows them: without a word they would seem to be overlooked. */
+export function cannotSay(count: number, samples: boolean): string {
+  const found =
+    count === 0
+      ? 'No bike like this is for sale here yet'
+      : count === 1
+        ? 'Only one bike like this is for sale here'
+        : `Only ${count} bikes like this are for sale here`;
+  const why = samples ? ' Sample listings do not count: nobody sells them.' : '';
+  return `${found}: not enough to say what they ask.${why}`;
 }
-export const cannotSay = 'Not enough bikes like this to say what they ask.';

@@ -30,7 +30,6 @@ export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
     const { make, model: modelName, kind, engineCc } = recogniseBike(name);
     const year = readModelYear(yearOfUse, now);
     const answer = (help: PriceHelp) => c.json(help, 200, { 'cache-control': 'no-store' });
-    if (make === null) return answer({ notEnough: true, count: 0 });
     const facts = {
       name,
       make,
@@ -43,19 +42,13 @@ export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
       condition,
       place: null,
     };
-    let count = 0;
-    // Samples are no market, but the only thing to compare with where nobody has sold anything yet; it is said.
-    for (const scope of ['own', 'sample']) {
-      const model = await modelOf(scope);
-      const estimate = model && estimatePrice(model, facts);
-      if (estimate && !('notEnough' in estimate)) {
-        const { low, high } = estimate;
-        const range = { low: Math.round(low), high: Math.round(high) };
-        return answer({ ...range, count: estimate.count, samples: scope === 'sample' });
-      }
-      if (scope === 'own') count = estimate?.count ?? 0;
-    }
-    return answer({ notEnough: true, count });
+    const model = await modelOf('own');
+    const estimate =
+      model && make !== null ? estimatePrice(model, facts) : { notEnough: true as const, count: 0 };
+    // Samples are in sight, too, but nobody sells them: what they ask is no market.
+    if ('notEnough' in estimate) return answer({ ...estimate, samples: (await modelOf('sample')) !== null });
+    const { low, high, count } = estimate;
+    return answer({ low: Math.round(low), high: Math.round(high), count });
   });
   return api;
 }

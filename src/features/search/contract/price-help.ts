@@ -24,9 +24,12 @@ export const priceHelpSchema = z
       low: z.number(),
       high: z.number(),
       count: z.number().int().openapi({ description: calls.priceHelp.count }),
+    }),
+    z.object({
+      notEnough: z.literal(true),
+      count: z.number().int(),
       samples: z.boolean().openapi({ description: calls.priceHelp.samples }),
     }),
-    z.object({ notEnough: z.literal(true), count: z.number().int() }),
   ])
   .openapi('PriceHelp');
 export type PriceHelp = z.infer<typeof priceHelpSchema>;

@@ -48,14 +48,13 @@ export function PriceHelp({ form }: { form: RefObject<HTMLFormElement | null> })
   }, [form]);
 
   const money = (amount: number) => formatPrice(roundPrice(amount), null, settings.currency);
-  const said = data && 'samples' in data && data.samples ? words.samplesAsk : words.bikesAsk;
   const isSaid = question !== '' && !isError && data !== undefined;
   return (
     <p aria-live="polite" className="min-h-6 text-muted sm:col-span-2">
       {isSaid &&
         ('notEnough' in data
-          ? words.cannotSay
-          : said(money(data.low), money(data.high), formatAmount(data.count)))}
+          ? words.cannotSay(data.count, data.samples)
+          : words.bikesAsk(money(data.low), money(data.high), formatAmount(data.count)))}
     </p>
   );
 }
