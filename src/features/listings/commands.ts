@@ -1,11 +1,12 @@
 import * as identityWords from '#messages/identity.ts';
 import * as words from '#messages/listings.ts';
-import { currenciesIn, decideCurrency, marketCurrency } from '../../kernel/currencies.ts';
-import { readModelYear } from '../../kernel/dates.ts';
+import { currenciesIn, decideCurrency } from '../../kernel/currencies.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { type Price, readPrice } from '../../kernel/money.ts';
+import { readModelYear } from '../../kernel/model-years.ts';
+import { marketCurrency } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
+import { type Price, readPrice } from '../../kernel/prices.ts';
 import { checkFields, type Rule } from '../../kernel/rules.ts';
 import type { Database } from '../../platform/database.ts';
 import { recogniseBike } from '../catalogue/domain.ts';

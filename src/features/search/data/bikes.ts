@@ -1,7 +1,7 @@
-/** The listings that a search found, as visitors see them. */
+/** The listings that a search found. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { Bike } from '../../listings/contract.ts';
+import type { Bike, Product } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
 
@@ -16,11 +16,6 @@ function saleable(database: Database) {
     .where('search_entries.for_sale', '=', true);
 }
 
-/** Those of the numbers that are still for sale, in the same order. */
-export async function listBikes(database: Database, numbers: readonly number[]): Promise<Bike[]> {
-  return (await rowsOf(database, numbers)).map((row) => asVisitorsSee(present(row)));
-}
-
 async function rowsOf(database: Database, numbers: readonly number[]) {
   if (numbers.length === 0) return [];
   const rows = await saleable(database)
@@ -31,6 +26,16 @@ async function rowsOf(database: Database, numbers: readonly number[]) {
     const row = byNumber.get(no);
     return row ? [row] : [];
   });
+}
+
+/** Those of the numbers that are still for sale, in the same order, as members see them. */
+export async function listProducts(database: Database, numbers: readonly number[]): Promise<Product[]> {
+  return (await rowsOf(database, numbers)).map(present);
+}
+
+/** The same as visitors see them. */
+export async function listBikes(database: Database, numbers: readonly number[]): Promise<Bike[]> {
+  return (await listProducts(database, numbers)).map(asVisitorsSee);
 }
 
 /** A motorcycle with what the price model is told of it, and what it said at its last hour. */
@@ -69,6 +74,6 @@ export async function listBikesById(database: Database, ids: readonly string[]):
 }
 
 /** A listing without what is for members only. */
-export function asVisitorsSee({ email, number, ...bike }: ReturnType<typeof present>): Bike {
+export function asVisitorsSee({ email, number, ...bike }: Product): Bike {
   return bike;
 }
