@@ -1,4 +1,10 @@
-import { keepSearches, matchArrivals, sendAtOnce, sendDaily } from './features/alerts/jobs.ts';
+import {
+  keepSearches,
+  matchArrivals,
+  sendAtOnce,
+  sendDaily,
+  tellPriceDrops,
+} from './features/alerts/jobs.ts';
 import { createAlertTokens } from './features/alerts/tokens.ts';
 import { sweepBookings } from './features/bookings/jobs.ts';
 import { sweepIdentity } from './features/identity/jobs.ts';
@@ -41,6 +47,7 @@ export async function createWork({
     links: {
       search: (address: string) => publicUrl + searchPath(address),
       bike: (bike: { _id: string; name: string }) => publicUrl + bikePath(bike),
+      saved: () => publicUrl + paths.saved(),
       searches: () => publicUrl + paths.searches(),
       stop: (token: string) => publicUrl + paths.stopMail(token),
     },
@@ -58,6 +65,7 @@ export async function createWork({
   const watches = [
     { name: 'arrivals', run: () => matchArrivals(database, currency ?? marketCurrency) },
     { name: 'alerts', run: () => sendAtOnce(alerts) },
+    { name: 'price-drops', run: () => tellPriceDrops(alerts) },
   ];
   return { jobs, watches };
 }

@@ -1,18 +1,31 @@
+import { Fragment } from 'react';
 import * as words from '#messages/common.ts';
 import { useApp } from './use-app.tsx';
+
+/** Of every picture that is drawn for shared links. */
+export const previewSize = { width: 1200, height: 630 };
 
 interface PageHeadProps {
   title: string;
   description?: string;
   /** The one address under which search engines should know the page; without it the page stays out of them. */
   path?: string;
-  /** An own picture for those who share a link, by its full address. */
-  picture?: string;
+  /** Own pictures for those who share a link; most show the first one. */
+  pictures?: readonly Picture[];
+}
+
+interface Picture {
+  /** Its full address. */
+  url: string;
+  /** Those of which the size is known are shown at once. */
+  size?: { width: number; height: number };
+  alt: string;
 }
 
 /** Title and description of a page, for the browser's tab, search engines and those who share a link. */
-export function PageHead({ title, description, path, picture }: PageHeadProps) {
+export function PageHead({ title, description, path, pictures }: PageHeadProps) {
   const { publicUrl } = useApp().settings;
+  const garage = { url: `${publicUrl}/social.png`, size: previewSize, alt: words.productName };
   const fullTitle = `${title} · ${words.productName}`;
   return (
     <>
@@ -28,15 +41,15 @@ export function PageHead({ title, description, path, picture }: PageHeadProps) {
           <meta property="og:title" content={fullTitle} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={publicUrl + path} />
-          {picture ? (
-            <meta property="og:image" content={picture} />
-          ) : (
-            <>
-              <meta property="og:image" content={`${publicUrl}/social.png`} />
-              <meta property="og:image:width" content="1200" />
-              <meta property="og:image:height" content="630" />
-            </>
-          )}
+          {(pictures ?? [garage]).map(({ url, size, alt }) => (
+            <Fragment key={url}>
+              <meta property="og:image" content={url} />
+              {size && <meta property="og:image:width" content={String(size.width)} />}
+              {size && <meta property="og:image:height" content={String(size.height)} />}
+              <meta property="og:image:alt" content={alt} />
+            </Fragment>
+          ))}
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>

@@ -60,6 +60,14 @@ export function bikePath({ _id, name }: { _id: string; name: string }): string {
   return `${paths.bikes()}/${bikeSlug(name)}-${_id}`;
 }
 
+/**
+ * The picture of a listing for shared links. Networks remember pictures by their address: `version` is another one when
+ * something in it changes.
+ */
+export function previewPath(id: string, version: number): string {
+  return `${paths.bikes()}/${id}.png?v=${version.toString(36)}`;
+}
+
 /** A name in whatever script; "bike" where nothing of it can stand in an address. */
 function bikeSlug(name: string): string {
   const words =

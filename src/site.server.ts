@@ -26,6 +26,7 @@ import { listingsApi } from './features/listings/api.ts';
 import { savedApi } from './features/saved/api.ts';
 import { categoryLister } from './features/search/api/category.ts';
 import { feedRoutes } from './features/search/api/feeds.ts';
+import { previewRoutes } from './features/search/api/previews.ts';
 import { searchApi } from './features/search/api.ts';
 import { siteApi } from './features/site/api.ts';
 import { vocabularyApi } from './features/vocabulary/api.ts';
@@ -50,6 +51,7 @@ import { securityTxt } from './platform/http/security-txt.ts';
 import { createKeptPages, keepNothing } from './platform/kept-pages.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
+import { createRasteriser } from './platform/rasteriser.ts';
 import { sharedSecret } from './platform/secrets.ts';
 import { bikePath, fixedPages, paths, searchPath } from './routes.ts';
 
@@ -179,6 +181,8 @@ export async function createSite({
   });
   site.use('/sitemaps/*', compress());
   site.route('/', feeds);
+  const rasteriser = createRasteriser();
+  site.route('/', previewRoutes({ database, rasteriser, limits, currency: config.currency ?? null }));
   site.get('/.well-known/security.txt', (c) => c.text(securityTxt(publicUrl, new Date())));
   site.get(
     '/:file{[a-z0-9.-]+\\.[a-z0-9]+}',

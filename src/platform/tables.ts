@@ -196,6 +196,24 @@ interface PriceChanges {
   became_currency: string | null;
 }
 
+interface PriceDropMails {
+  user_id: string;
+  wanted: Generated<boolean>;
+  stopped: Generated<boolean>;
+  mail_after: Moment;
+  mail_tries: Generated<number>;
+}
+
+interface PriceDrops {
+  user_id: string;
+  listing_id: string;
+  change: number;
+  mail: 'due' | 'sent' | 'none' | 'refused';
+  due_at: Moment;
+  told: number | null;
+  told_currency: string | null;
+}
+
 interface PriceModels {
   scope: string;
   /** See src/features/prices/stored.ts. */
@@ -240,6 +258,8 @@ export interface Tables {
   rate_limits: RateLimits;
   saved_listings: SavedListings;
   price_changes: PriceChanges;
+  price_drop_mails: PriceDropMails;
+  price_drops: PriceDrops;
   price_models: PriceModels;
   search_terms: SearchTerms;
   search_spellings: SearchSpellings;

@@ -284,3 +284,26 @@ for (const [title, place] of places) {
     if (listing) await deleteProduct(seller, listing);
   });
 }
+
+for (const javaScriptEnabled of [true, false])
+  test(`S2 /dashboard/searches${javaScriptEnabled ? '' : ' without script'}: mail about lower prices of saved motorcycles is on until it is turned off`, async ({
+    browser,
+  }) => {
+    const page = await openAs(browser, await registered('Buyer'), { javaScriptEnabled });
+    const choice = page.getByLabel('Mail when a motorcycle that you saved gets cheaper');
+    for (const [before, after] of [
+      ['now', 'never'],
+      ['never', 'now'],
+    ] as const) {
+      await page.goto(`${siteUrl()}/dashboard/searches`);
+      if (javaScriptEnabled) await takenOver(page);
+      await expect(choice).toHaveValue(before);
+      await choice.selectOption(after);
+      if (!javaScriptEnabled)
+        await page.getByRole('button', { name: 'Change the mail about lower prices' }).click();
+      await expect(page.getByText('Changed.')).toBeVisible();
+    }
+    await page.reload();
+    await expect(choice).toHaveValue('now');
+    await page.context().close();
+  });

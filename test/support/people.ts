@@ -38,7 +38,10 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
 }
 
 /** A product of `person`, added through the API; answers its id. */
-export async function addProduct(person: Person, product: Readonly<Record<string, string>>): Promise<string> {
+export async function addProduct(
+  person: Person,
+  product: Readonly<Record<string, string | number>>,
+): Promise<string> {
   const whole = {
     image: '/art/naked-signal.svg',
     price: '1,85,000',
@@ -86,7 +89,7 @@ async function callAs(
   person: Person,
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  body: Readonly<Record<string, string>> = {},
+  body: Readonly<Record<string, string | number>> = {},
 ): Promise<Answer> {
   const api = await request.newContext(siteOptions());
   const { email, password } = person;
@@ -141,7 +144,7 @@ async function send(
   api: APIRequestContext,
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  body: Readonly<Record<string, string>>,
+  body: Readonly<Record<string, string | number>>,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const answer = await api.fetch(path, { method, data: body, headers });

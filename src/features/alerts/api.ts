@@ -9,6 +9,7 @@ import { deletedSchema, insertedSchema } from '../listings/contract.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { namesIn } from '../search/domain/settle.ts';
 import { mailLinksApi } from './api/mail-links.ts';
+import { priceDropsApi } from './api/price-drops.ts';
 import { saveSearch, searchNotFound } from './commands.ts';
 import {
   modifiedSchema,
@@ -98,6 +99,7 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
   api.use('/mySearches/*', member);
   api.use('/mySearchNews', member);
   api.route('/', mailLinksApi({ database, limits, links }));
+  api.route('/', priceDropsApi({ database, tokens, limits }));
 
   api.openapi(postSearch, async (c) => {
     await limits.take(c, 'search', c.get('actor').id);

@@ -96,8 +96,12 @@ export const linkSchema = z
   .object({ token: z.string().max(200).openapi({ description: calls.token }) })
   .openapi('MailLink');
 
+export const dropMailSchema = z.object({ wanted: z.boolean() }).openapi('PriceDropMail');
+export type DropMail = z.infer<typeof dropMailSchema>;
+
 export const mailStateSchema = z
   .object({
+    about: z.enum(['search', 'drops']).openapi({ description: calls.mailAbout }),
     name: z.string(),
     frequency: frequencySchema,
     stopped: z.enum(['now', 'daily']).nullable().openapi({

@@ -2,7 +2,9 @@ import type { Database } from '../../platform/database.ts';
 import { matchBatch } from './commands/match-arrivals.ts';
 import { refileMoved, refileWorded } from './commands/refile.ts';
 import { type SendParts, sendDue } from './commands/send-alerts.ts';
+import { sendPriceDrops } from './commands/send-price-drops.ts';
 import { dropUnwanted, hasArrivals } from './data/matching.ts';
+import { matchPriceDrops } from './data/price-drops.ts';
 import { listMoved } from './data/refiling.ts';
 import { purgeMatches } from './data.ts';
 
@@ -20,6 +22,17 @@ export async function matchArrivals(database: Database, own: string) {
     matches += done.matches;
   }
   return { listings, matches };
+}
+
+/** Holds lowered prices against what is saved, and tells of those that have waited long enough. */
+export async function tellPriceDrops(parts: SendParts) {
+  let changes = 0;
+  for (let batch = 0; batch < batches; batch += 1) {
+    const done = await matchPriceDrops(parts.database);
+    changes += done.changes;
+    if (done.changes === 0) break;
+  }
+  return { changes, mails: await sendPriceDrops(parts) };
 }
 
 /** Sends the mails of searches that want them at once. */

@@ -77,6 +77,7 @@ const partsOf = (sender: Pick<Mail, 'deliver'> = mail) => ({
     search: (address: string) => `${publicUrl}/bikes${address}`,
     bike: ({ _id, name }: { _id: string; name: string }) =>
       `${publicUrl}/bikes/${name.toLowerCase().replace(/\W+/g, '-')}-${_id}`,
+    saved: () => `${publicUrl}/saved`,
     searches: () => `${publicUrl}/dashboard/searches`,
     stop: (token: string) => `${publicUrl}/stopMail?token=${token}`,
   },
@@ -130,7 +131,7 @@ test('at once: a mail in text and HTML with facts that we know, and one click th
   expect(received).toHaveLength(1);
   const [{ to, text } = { to: [], text: '' }] = received;
   expect(to).toEqual([email]);
-  const stop = `${publicUrl}/stopMail?token=${tokens.sign(id)}`;
+  const stop = `${publicUrl}/stopMail?token=${tokens.sign({ about: 'search', id: id })}`;
   expect(text).toContain(`List-Unsubscribe: <${stop}>`);
   expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   expect(text).toMatch(new RegExp(`^Message-ID: <${id}\\.${listing}\\.1@garage\\.example\\.org>\\r$`, 'm'));

@@ -8,6 +8,7 @@ import type { Claim, MailedBike } from './data/mailing.ts';
 interface AlertLinks {
   search(address: string): string;
   bike(bike: { _id: string; name: string }): string;
+  saved(): string;
   searches(): string;
   stop(token: string): string;
 }
@@ -19,11 +20,12 @@ export interface AlertMailParts {
 }
 
 /** What a motorcycle is: its make and model as we know them. Its seller's words stay on the site. */
-function nameOf({ make, model }: MailedBike): string {
+export function nameOf({ make, model }: MailedBike): string {
   return [make, model].filter((word) => word !== null && word !== '').join(' ') || words.someMotorcycle;
 }
 
-function factsOf(
+/** What it costs, and what else is known of it. */
+export function factsOf(
   { year, priceAmount, currency, kilometres, district }: MailedBike,
   own: string | null,
 ): string {
@@ -40,10 +42,29 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
+/** What a mail says; every text but the search's name is ours. */
+interface MailText {
+  email: string;
+  subject: string;
+  intro: string;
+  rows: readonly { label: string; facts: string; url: string }[];
+  /** How many more there are, or ''. */
+  rest: string;
+  all: MailLink;
+  because: string;
+  stop: MailLink;
+  manage: MailLink;
+  /** The same for the same mail sent twice. */
+  id: string;
+}
+
+interface MailLink {
+  label: string;
+  url: string;
+}
+
 /**
  * The mail that tells of what was found for a search. The only typed words in it are the search's name: its owner's own.
- * Its headers let a mail program end it with one click (RFC 8058). Sent twice, as may happen when a process is
- * killed in between, both have the same id, by which mail programs know them as one.
  */
 export function writeAlert(
   { links, currency }: AlertMailParts,
@@ -55,54 +76,59 @@ export function writeAlert(
     const label = nameOf(bike);
     return { label, facts: factsOf(bike, currency), url: links.bike({ _id: bike.id, name: label }) };
   });
-  const [first] = rows;
-  const intro = words.mailIntro(name, count);
-  const rest = count > rows.length ? words.mailMore(count - rows.length) : '';
-  const all = links.search(address);
-  const stop = links.stop(token);
+  return writeMail({
+    email,
+    subject: words.mailSubject(name, rows[0]?.label ?? words.someMotorcycle, count),
+    intro: words.mailIntro(name, count),
+    rows,
+    rest: count > rows.length ? words.mailMore(count - rows.length) : '',
+    all: { label: words.mailAll, url: links.search(address) },
+    because: words.mailBecause,
+    stop: { label: words.mailStop, url: links.stop(token) },
+    manage: { label: words.mailManage, url: links.searches() },
+    id: `${id}.${bikes[0]?.id ?? 'none'}.${count}`,
+  });
+}
+
+/**
+ * A mail of motorcycles. Its headers let a mail program end it with one click (RFC 8058). Sent twice, as may happen when a
+ * process is killed in between, both have the same id, by which mail programs know them as one.
+ */
+export function writeMail(mail: MailText): Message {
+  const { email, subject, intro, rows, rest, all, because, stop, manage, id } = mail;
   const text = [
     intro,
     ...rows.map(({ label, facts, url }) => [label, facts, url].filter((line) => line !== '').join('\n')),
     rest,
-    `${words.mailAll}:\n${all}`,
-    `${words.mailBecause}\n${words.mailStop}:\n${stop}\n${words.mailManage}:\n${links.searches()}`,
+    `${all.label}:\n${all.url}`,
+    `${because}\n${stop.label}:\n${stop.url}\n${manage.label}:\n${manage.url}`,
     words.signature,
   ];
   return {
     to: email,
-    subject: words.mailSubject(name, first?.label ?? words.someMotorcycle, count),
+    subject,
     text: `${text.filter((part) => part !== '').join('\n\n')}\n`,
-    html: htmlOf({ intro, rows, rest, all, stop, searches: links.searches() }),
+    html: htmlOf(mail),
     headers: {
-      'Message-ID': `<${id}.${bikes[0]?.id ?? 'none'}.${count}@${new URL(all).hostname}>`,
-      'List-Unsubscribe': `<${stop}>`,
+      'Message-ID': `<${id}@${new URL(all.url).hostname}>`,
+      'List-Unsubscribe': `<${stop.url}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
 }
 
-interface Parts {
-  intro: string;
-  rows: readonly { label: string; facts: string; url: string }[];
-  rest: string;
-  all: string;
-  stop: string;
-  searches: string;
-}
-
 /** As plain as it gets, for programs that block styles and pictures. */
-function htmlOf({ intro, rows, rest, all, stop, searches }: Parts): string {
-  const link = (url: string, label: string) => `<a href="${escaped(url)}">${escaped(label)}</a>`;
+function htmlOf({ intro, rows, rest, all, because, stop, manage }: MailText): string {
+  const link = ({ url, label }: MailLink) => `<a href="${escaped(url)}">${escaped(label)}</a>`;
   const items = rows.map(
-    ({ label, facts, url }) =>
-      `<li style="margin:0 0 12px"><strong>${link(url, label)}</strong><br>${escaped(facts)}</li>`,
+    (row) => `<li style="margin:0 0 12px"><strong>${link(row)}</strong><br>${escaped(row.facts)}</li>`,
   );
   return [
     '<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
     `<p>${escaped(intro)}</p><ul style="padding:0;list-style:none">${items.join('')}</ul>`,
     rest === '' ? '' : `<p>${escaped(rest)}</p>`,
-    `<p>${link(all, words.mailAll)}</p>`,
-    `<p style="font-size:14px">${escaped(words.mailBecause)}<br>${link(stop, words.mailStop)} · ${link(searches, words.mailManage)}</p>`,
+    `<p>${link(all)}</p>`,
+    `<p style="font-size:14px">${escaped(because)}<br>${link(stop)} · ${link(manage)}</p>`,
     `<p>${escaped(words.signature)}</p></body></html>\n`,
   ].join('');
 }

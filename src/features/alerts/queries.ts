@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, ApiError } from '../../kernel/api-client.ts';
-import type { MailState, NewSearch, SavedSearch, SearchNews } from './contract.ts';
+import type { DropMail, MailState, NewSearch, SavedSearch, SearchNews } from './contract.ts';
 import type { Frequency } from './domain.ts';
 
 const own = (uid: string) => ['mySearches', uid] as const;
@@ -38,6 +38,20 @@ export function searchNewsQuery(api: ApiClient, uid: string) {
       (await api<SearchNews>({ method: 'GET', path: '/mySearchNews', access: 'member', signal })).data,
     staleTime: 60_000,
   });
+}
+
+/** Whether somebody wants mail about lower prices of what they saved. */
+export function dropMailQuery(api: ApiClient, uid: string) {
+  return queryOptions({
+    queryKey: [...own(uid), 'drops'],
+    queryFn: async ({ signal }) =>
+      (await api<DropMail>({ method: 'GET', path: '/priceDropMail', access: 'member', signal })).data,
+  });
+}
+
+/** Chooses whether to get it. */
+export async function changeDropMail(api: ApiClient, wanted: boolean): Promise<void> {
+  await api({ method: 'PUT', path: '/priceDropMail', body: { wanted }, access: 'member' });
 }
 
 /** Saves a search. */

@@ -1,22 +1,32 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs and reads what stands in the link of a mail: which search it is about. Good as long as the search is there. */
-export interface AlertTokens {
-  sign(searchId: string): string;
-  /** The id of the search; null for what we did not sign. */
-  read(token: string): string | null;
+/** What a mail is about: one saved search, or lower prices of all that somebody saved. */
+export interface MailSubject {
+  about: 'search' | 'drops';
+  /** Of the search, or of the person. */
+  id: string;
 }
+
+/** Signs and reads what stands in the link of a mail: what it is about. Good as long as that is there. */
+export interface AlertTokens {
+  sign(subject: MailSubject): string;
+  /** Null for what we did not sign. */
+  read(token: string): MailSubject | null;
+}
+
+const purposes = { search: 'alert mail', drops: 'price drop mail' } as const;
 
 /** Creates the signer from the secret that all processes on a database share. */
 export function createAlertTokens(secret: string): AlertTokens {
-  const signatureOf = (id: string) =>
-    createHmac('sha256', secret).update(`alert mail ${id}`).digest('base64url');
+  const signatureOf = ({ about, id }: MailSubject) =>
+    createHmac('sha256', secret).update(`${purposes[about]} ${id}`).digest('base64url');
   return {
-    sign: (id) => `${id}.${signatureOf(id)}`,
+    sign: (subject) => `${subject.about === 'drops' ? 'drops.' : ''}${subject.id}.${signatureOf(subject)}`,
     read: (token) => {
-      const [, id, signature] = /^([0-9a-z]{1,40})\.([\w-]{43})$/.exec(token) ?? [];
+      const [, drops, id, signature] = /^(drops\.)?([0-9a-z]{1,40})\.([\w-]{43})$/.exec(token) ?? [];
       if (id === undefined || signature === undefined) return null;
-      return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(id))) ? id : null;
+      const subject: MailSubject = { about: drops ? 'drops' : 'search', id };
+      return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(subject))) ? subject : null;
     },
   };
 }

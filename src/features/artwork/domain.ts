@@ -63,12 +63,16 @@ export function slugOf(name: string): string {
     .slice(0, 60);
 }
 
-/** The same seed always gets the same paint (FNV-1a), so a listing keeps its colour. */
+/** The same seed always gets the same paint, so a listing keeps its colour. */
 export function pickPaint(seed: string): Paint {
+  return paints[hashOf(seed) % paints.length] ?? 'signal';
+}
+
+/** A number for a text (FNV-1a), for choosing and telling apart; no secret. */
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < seed.length; i++) {
-    hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   }
-  hash ^= hash >>> 15;
-  return paints[(hash >>> 0) % paints.length] ?? 'signal';
+  return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -43,7 +43,8 @@ interface UsualBike {
   owners: number | null;
 }
 
-export type Sureness = 'sure' | 'fair' | 'unsure';
+export const surenesses = ['sure', 'fair', 'unsure'] as const;
+export type Sureness = (typeof surenesses)[number];
 export type Basis = 'same-model' | 'make-and-engine';
 
 /** Amounts are not rounded: showing is the page's business, and so the reasons add up. */

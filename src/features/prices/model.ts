@@ -1,7 +1,14 @@
 /** The price model: learns from listings in seconds, says what a bike is asked for, and why. See docs/prices.md. */
 import { findComparables, nearestOf, type Shelf, shelve, usualOf } from './comparables.ts';
 import { learnRanges, type Ranges, rangeAround } from './conformal.ts';
-import { type BikeFacts, type Estimate, type NotEnough, type PricedListing, surenessOf } from './domain.ts';
+import {
+  type BikeFacts,
+  type Estimate,
+  type NotEnough,
+  type PricedListing,
+  type Sureness,
+  surenessOf,
+} from './domain.ts';
 import { addUp, at, designOf, type Effects, fitEffects } from './effects.ts';
 import { reasonsBetween } from './reasons.ts';
 import { sampleListings, twinHash } from './sample.ts';
@@ -77,6 +84,15 @@ function judge(model: PriceModel, facts: BikeFacts & { id?: string }): Judged {
 export function expectedPrice(model: PriceModel, facts: BikeFacts & { id?: string }): number | null {
   const { bike, hash, priceOf } = judge(model, facts);
   return 'count' in findComparables(model.shelf, bike, hash) ? null : priceOf(bike);
+}
+
+/** How sure an estimate of a bike would be, as `estimatePrice` says; null where there are not enough to say. */
+export function surenessFor(model: PriceModel, facts: BikeFacts & { id?: string }): Sureness | null {
+  const { bike, hash, priceOf } = judge(model, facts);
+  const found = findComparables(model.shelf, bike, hash);
+  if ('count' in found) return null;
+  const { low, high } = rangeAround(model.ranges, bike, priceOf(bike));
+  return surenessOf(found.basis, found.bikes.length, low, high);
 }
 
 /** What the model expects for any bike, also where the product would rather say nothing: for measuring it. */

@@ -2,9 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { addListing, type ListingParts } from '../../../test/support/listings.ts';
-import type { Bike } from '../listings/contract.ts';
 import { learnPrices } from '../prices/jobs.ts';
-import type { BikePage } from './contract.ts';
+import type { BikePage, FoundBike } from './contract.ts';
 
 let api: TestApi;
 
@@ -147,17 +146,17 @@ describe('an honest price', () => {
     expect(young.low).toBeLessThan(young.high);
     expect(old.high).toBeLessThan(young.high);
     for (const name of ['Ducati%20Monster%20821', 'quidditch'])
-      expect(await ask(`name=${name}&yearOfUse=2019`)).toEqual({ notEnough: true, count: 0 });
+      expect(await ask(`name=${name}&yearOfUse=2019`)).toEqual({ notEnough: true, count: 0, samples: false });
     expect((await api.call('GET', '/priceHelp')).status).toBe(422);
     expect((await api.call('GET', '/priceHelp?name=x&mileage=many')).status).toBe(422);
   });
 
   test('best value first: by how far the asked price is below what is usual; what has no opinion comes last', async () => {
     const list = async () => {
-      const all: Bike[] = [];
+      const all: FoundBike[] = [];
       for (let query: string | undefined = ''; query !== undefined; ) {
         const response: Response = await api.call('GET', `/bikes?sort=best-value&limit=40${query}`);
-        all.push(...((await response.json()) as { items: Bike[] }).items);
+        all.push(...((await response.json()) as { items: FoundBike[] }).items);
         const cursor = /[?&]cursor=([^&>]+)/.exec(response.headers.get('link') ?? '')?.[1];
         query = cursor && `&cursor=${cursor}`;
       }
@@ -181,6 +180,22 @@ describe('an honest price', () => {
     for (const [place, share] of said.entries())
       expect(share).toBeGreaterThan((said[place - 1] ?? 0) - 0.025);
     expect(all[0]?._id).toBe(bargain);
+    // Each tells why it stands there: how far below, and how sure, as its own page does.
+    expect(found.find(({ _id }) => _id === bait)?.value).toMatchObject({ believable: false });
+    for (const [place, { _id, value }] of all.entries()) {
+      const { price } = await see(_id);
+      const isKnown = place < said.length;
+      expect([_id, value?.sureness ?? null]).toEqual([
+        _id,
+        isKnown && price && !('notEnough' in price) ? price.sureness : null,
+      ]);
+      if (value) expect(value.percentBelow).toBeCloseTo((1 - (said[place] ?? 0)) * 100, -1);
+    }
+    const percents = all.flatMap(({ value }) => (value ? [value.percentBelow] : []));
+    expect(percents).toEqual(percents.toSorted((a, b) => b - a));
+    expect(percents[0]).toBeGreaterThan(30);
+    const [newest] = ((await (await api.call('GET', '/bikes')).json()) as { items: FoundBike[] }).items;
+    expect(newest?.value).toBeUndefined();
     // A changed price counts at once; a changed bike is told of within the hour.
     await api.database
       .updateTable('listings')
@@ -195,6 +210,35 @@ describe('an honest price', () => {
     await learnPrices(api.database);
     expect(await place()).toBeLessThan(said.length);
     await api.database.deleteFrom('listings').where('id', 'in', [bargain, bait]).execute();
+  });
+
+  test('samples come after what is really sold, however cheap, and are no market to compare with', async () => {
+    const samples: string[] = [];
+    for (let i = 0; i < 24; i += 1) {
+      const parts = { name: 'TVS Apache RTR 160', make: 'TVS', model: 'Apache RTR 160', engine_cc: 159 };
+      samples.push(await addListing(api.database, pulsar(i, { ...parts, origin: 'sample' })));
+    }
+    const cheap = samples[4] ?? '';
+    await api.database
+      .updateTable('listings')
+      .set({ price_amount: 80_000 })
+      .where('id', '=', cheap)
+      .execute();
+    await learnPrices(api.database);
+    const response = await api.call('GET', '/bikes?sort=best-value&limit=100&make=tvs&make=bajaj');
+    const { items } = (await response.json()) as { items: FoundBike[] };
+    const kinds = items.map(({ sample }) => sample);
+    expect(kinds).toEqual(kinds.toSorted((a, b) => Number(a) - Number(b)));
+    expect([kinds[0], kinds.at(-1)]).toEqual([false, true]);
+    expect(items.find(({ sample }) => sample)).toMatchObject({
+      _id: cheap,
+      value: { sureness: expect.any(String) },
+    });
+    const help = await api.call('GET', '/priceHelp?name=TVS%20Apache%20RTR%20160&yearOfUse=2023');
+    expect(await help.json()).toEqual({ notEnough: true, count: 0, samples: true });
+    const own = await api.call('GET', '/priceHelp?name=Bajaj%20Pulsar%20150&yearOfUse=2023');
+    expect(await own.json()).toMatchObject({ low: expect.any(Number) });
+    await api.database.deleteFrom('listings').where('id', 'in', samples).execute();
   });
 
   test('prices of another currency teach nothing, and are judged among themselves', async () => {

@@ -10,9 +10,10 @@ import { pageSize } from '../listings/domain.ts';
 import { createPriceModels } from '../prices/data.ts';
 import { opinionOf } from '../prices/opinion.ts';
 import { priceHelpApi } from './api/price-help.ts';
+import { createValues } from './api/values.ts';
 import { bikePageSchema, foundSchema, type PriceOpinion, suggestionSchema } from './contract.ts';
 import { type BikeFound, findBike } from './data/bike-page.ts';
-import { listBikes, listBikesById } from './data/bikes.ts';
+import { listBikes, listBikesById, listValued } from './data/bikes.ts';
 import { createFinder, findSimilar } from './data/finder.ts';
 import { readPosition, writePosition } from './domain/cursor.ts';
 import { facetsOf } from './domain/facets.ts';
@@ -86,6 +87,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
   const api = createApi();
   const finder = createFinder(database, own);
   const modelOf = createPriceModels(database);
+  const withValues = createValues(modelOf);
   api.route('/', priceHelpApi({ modelOf, limits }));
 
   api.openapi(getBikes, async (c) => {
@@ -97,7 +99,11 @@ export function searchApi({ database, own, limits }: SearchParts) {
     const after = toPosition(cursor, (text) => readPosition(text, asked.sort));
     const found = await finder.find({ search: asked, limit, after });
     const { search, total, approximate, mirror } = found;
-    const bikes = await listBikes(database, [...found.numbers, ...found.nearest]);
+    const numbers = [...found.numbers, ...found.nearest];
+    const bikes =
+      search.sort === 'best-value'
+        ? await withValues(await listValued(database, numbers, new Date().getUTCFullYear()))
+        : await listBikes(database, numbers);
     const shown = total === 0 ? 0 : bikes.length;
     const next = found.next && writePosition(found.next, search.sort);
     return c.json(

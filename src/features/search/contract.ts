@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-search.ts';
 import { bikeSchema } from '../listings/contract.ts';
-import { factors, ratings } from '../prices/domain.ts';
+import { factors, ratings, surenesses } from '../prices/domain.ts';
 import { dimensions } from './domain/marks.ts';
 import { sorts } from './domain/search.ts';
 
@@ -63,9 +63,23 @@ export const searchSchema = z
   })
   .openapi('Search', { description: calls.search.whole });
 
+const valueSchema = z
+  .object({
+    percentBelow: z.number().int().openapi({ description: calls.value.percentBelow }),
+    believable: z.boolean().openapi({ description: calls.value.believable }),
+    sureness: z.enum(surenesses),
+  })
+  .openapi('Value', { description: calls.value.whole });
+export type Value = z.infer<typeof valueSchema>;
+
+const foundBikeSchema = bikeSchema
+  .extend({ value: valueSchema.nullable().optional().openapi({ description: calls.value.where }) })
+  .openapi('FoundBike');
+export type FoundBike = z.infer<typeof foundBikeSchema>;
+
 export const foundSchema = z
   .object({
-    items: z.array(bikeSchema),
+    items: z.array(foundBikeSchema),
     total: z.number().int(),
     approximate: z.boolean().openapi({ description: calls.found.approximate }),
     address: z.string().openapi({ description: calls.found.address }),
@@ -101,7 +115,7 @@ const opinionSchema = z
       expected: z.number(),
       low: z.number(),
       high: z.number(),
-      sureness: z.enum(['sure', 'fair', 'unsure']),
+      sureness: z.enum(surenesses),
       basis: z.enum(['same-model', 'make-and-engine']),
       count: z.number().int(),
       rating: z.enum(ratings),

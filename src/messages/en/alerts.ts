@@ -94,6 +94,33 @@ export const linkInvalid =
 export const toSearches = 'My searches';
 export const stopFailed = 'This could not be loaded just now.';
 
+// Mail about lower prices of saved motorcycles.
+export const dropsTitle = 'Lower prices';
+export const dropsLabel = 'Mail when a motorcycle that you saved gets cheaper';
+export const dropsHint = 'One mail for each lower price; sold ones and higher prices bring none.';
+export const dropsNames = { now: 'Yes', never: 'No: I look at my saved ones' } as const;
+export const dropsChange = 'Change the mail about lower prices';
+export const dropsFailed = 'Whether you get mail about lower prices could not be loaded.';
+/** What the page behind a mail's link calls it. */
+export const dropsName = 'lower prices of motorcycles that you saved';
+export const dropsStopExplained = 'They stay on your list, where you see what they cost now.';
+export function dropSubject(first: string, count: number): string {
+  return count === 1 ? `Cheaper now: ${first}` : `${count} of your saved motorcycles are cheaper now`;
+}
+export function dropIntro(count: number): string {
+  return count === 1
+    ? 'This motorcycle that you saved is cheaper now:'
+    : 'These motorcycles that you saved are cheaper now:';
+}
+/** The price at which it was saved. */
+export function dropBefore(price: string): string {
+  return `was ${price} when you saved it`;
+}
+export const dropAll = 'See all that you saved';
+export const dropBecause =
+  'You get this mail because you saved this motorcycle at Moto Garage with this address.';
+export const dropStop = 'No more mail about lower prices';
+
 // The mail.
 export function mailSubject(name: string, first: string, count: number): string {
   return count === 1 ? `New: ${first} (${name})` : `${count} new motorcycles (${name})`;

@@ -26,16 +26,26 @@ export const deleteSearch = {
 } as const;
 export const getState = {
   summary: 'What the link of a mail is about',
-  answer: 'The search and its mail.',
+  answer: 'What it is about, and whether mail is sent.',
 } as const;
 export const postStop = {
-  summary: 'End the mail of a saved search, by the link of one',
+  summary: 'End the mail of a saved search, or about lower prices, by the link of one',
   description: 'Needs no sign-in. Twice is as good as once.',
   answer: 'There is no more mail.',
 } as const;
 export const postResumption = {
   summary: 'Take back what the link of a mail ended',
   answer: 'As before.',
+} as const;
+
+export const getDropMail = {
+  summary: 'Whether one wants mail about lower prices of what one saved',
+  answer: 'Yes, unless it was chosen otherwise.',
+} as const;
+export const putDropMail = {
+  summary: 'Choose whether to get mail about lower prices of what one saved',
+  body: 'What is wanted.',
+  answer: 'As it is now.',
 } as const;
 
 export const addressQuery =
@@ -56,4 +66,6 @@ export function allNew(most: number): string {
 }
 export const newest = 'The first few of them, the latest first.';
 export const token = 'From the link of a mail.';
+export const mailAbout =
+  'What the mail is about: a saved search, or lower prices of all that somebody saved.';
 export const stopped = 'What a link ended; POST /alerts/resumption brings it back.';

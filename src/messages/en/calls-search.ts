@@ -33,6 +33,7 @@ export const priceHelpQuery = {
 
 export const priceHelp = {
   count: 'The bikes that it rests on.',
+  samples: 'Whether the garage shows samples, which do not count: nobody sells them.',
 } as const;
 
 export const option = {
@@ -59,6 +60,14 @@ export const found = {
   unknownWords: 'Where nothing is found: words that no listing holds at all.',
   nearest:
     'Where nothing is found: what comes nearest, by model, then make and engine, then price, then place. Empty where nothing has anything of what is asked for.',
+} as const;
+
+export const value = {
+  percentBelow: 'Negative where the price is above what similar bikes ask.',
+  believable: 'False: less than half of what similar bikes ask, and so not among the best.',
+  whole: 'How the asking price compares with what similar bikes ask.',
+  where:
+    'In the order best-value only; null: there are not enough similar bikes to say, or it has just changed.',
 } as const;
 
 export const suggestion = {

@@ -64,8 +64,35 @@ export function standsAt(percent: number): string {
 }
 export const askedOnly = 'Learned from what is asked here, not from what is paid.';
 
+// On cards, where the best value comes first.
+export const comparedLabel = 'Compared with similar bikes';
+export function below(percent: number): string {
+  return `${percent}% below similar bikes`;
+}
+export function above(percent: number): string {
+  return `${percent}% above similar bikes`;
+}
+export const level = 'As much as similar bikes';
+export const tooLow = 'Less than half of what similar bikes ask: ask why';
+export const surenessNames = {
+  sure: 'rather sure',
+  fair: 'fairly sure',
+  unsure: 'not very sure',
+} as const;
+export const notCompared = 'Nothing to compare with yet';
+
 // Beside the price of a motorcycle that somebody is about to add.
 export function bikesAsk(low: string, high: string, count: string): string {
   return `Bikes like this ask ${low} to ${high} (${count} bikes).`;
 }
-export const cannotSay = 'Not enough bikes like this to say what they ask.';
+/** Samples are in sight in a garage that shows them: without a word they would seem to be overlooked. */
+export function cannotSay(count: number, samples: boolean): string {
+  const found =
+    count === 0
+      ? 'No bike like this is for sale here yet'
+      : count === 1
+        ? 'Only one bike like this is for sale here'
+        : `Only ${count} bikes like this are for sale here`;
+  const why = samples ? ' Sample listings do not count: nobody sells them.' : '';
+  return `${found}: not enough to say what they ask.${why}`;
+}

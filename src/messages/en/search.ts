@@ -52,6 +52,7 @@ export function aboutFound(grouped: string): string {
   return `About ${grouped} motorcycles`;
 }
 export const filters = 'Filters';
+export const skipToResults = 'Skip to results';
 export const showFilters = 'Show filters';
 export const chosen = 'Your choice';
 /** Takes a filter off. */

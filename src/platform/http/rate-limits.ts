@@ -53,6 +53,8 @@ export const rateLimits = {
   listing: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
   /** What such bikes ask, while somebody fills in a form: a question for each pause in typing. */
   priceHelp: { address: { times: 600, minutes: 15 } },
+  /** Pictures for shared links that are not drawn yet. Crawlers of one network ask for many. */
+  preview: { address: { times: 600, minutes: 15 } },
   /** Saving searches and changing them. */
   search: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
   /** Ends mail by its link: the servers of a large mail program press it for all of their people. */

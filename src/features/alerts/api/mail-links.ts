@@ -7,6 +7,7 @@ import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { searchNotFound } from '../commands.ts';
 import { linkSchema, type MailState, mailStateSchema } from '../contract.ts';
 import { findMailState, resumeMail, stopMail } from '../data/mailing.ts';
+import { findDropWish, writeDropWish } from '../data/price-drops.ts';
 import type { AlertTokens } from '../tokens.ts';
 
 const getState = createRoute({
@@ -34,6 +35,36 @@ const postResumption = createRoute({
   responses: { 200: json(mailStateSchema, calls.postResumption.answer), ...problems(400, 404, 422, 429) },
 });
 
+type DropWish = { wanted: boolean; stopped: boolean };
+
+/** Does something about the mail of lower prices; what it was before says what it may become. */
+const ofDrops =
+  (next: (wish: DropWish) => DropWish) =>
+  async (database: Database, userId: string): Promise<Omit<MailState, 'about'> | undefined> => {
+    const before = await findDropWish(database, userId);
+    if (!before) return undefined;
+    const now = next(before);
+    if (now !== before) await writeDropWish(database, userId, now);
+    return {
+      name: words.dropsName,
+      frequency: now.wanted ? 'now' : 'never',
+      stopped: now.stopped ? 'now' : null,
+    };
+  };
+
+const works = {
+  look: { search: findMailState, drops: ofDrops((wish) => wish) },
+  stop: {
+    search: stopMail,
+    drops: ofDrops((wish) => (wish.wanted ? { wanted: false, stopped: true } : wish)),
+  },
+  // Whoever chose to have no mail on the site is not sent any by a link.
+  resume: {
+    search: resumeMail,
+    drops: ofDrops((wish) => (wish.stopped ? { wanted: true, stopped: false } : wish)),
+  },
+};
+
 export interface MailLinkParts {
   database: Database;
   limits: RateLimits;
@@ -44,27 +75,24 @@ export interface MailLinkParts {
 export function mailLinksApi({ database, limits, links }: MailLinkParts) {
   const api = createApi();
 
-  async function withSearch(
-    token: string,
-    work: (database: Database, id: string) => Promise<MailState | undefined>,
-  ): Promise<MailState> {
-    const id = links.read(token);
-    const state = id === null ? undefined : await work(database, id);
-    if (!state) throw searchNotFound(words.linkInvalid);
-    return state;
+  async function change(wish: keyof typeof works, token: string): Promise<MailState> {
+    const subject = links.read(token);
+    const state = subject && (await works[wish][subject.about](database, subject.id));
+    if (!subject || !state) throw searchNotFound(words.linkInvalid);
+    return { about: subject.about, ...state };
   }
 
   api.openapi(getState, async (c) => {
     await limits.take(c, 'stopMail');
-    return c.json(await withSearch(c.req.valid('query').token, findMailState), 200);
+    return c.json(await change('look', c.req.valid('query').token), 200);
   });
   api.openapi(postStop, async (c) => {
     await limits.take(c, 'stopMail');
-    return c.json(await withSearch(c.req.valid('json').token, stopMail), 200);
+    return c.json(await change('stop', c.req.valid('json').token), 200);
   });
   api.openapi(postResumption, async (c) => {
     await limits.take(c, 'stopMail');
-    return c.json(await withSearch(c.req.valid('json').token, resumeMail), 200);
+    return c.json(await change('resume', c.req.valid('json').token), 200);
   });
   return api;
 }

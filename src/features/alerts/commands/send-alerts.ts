@@ -50,7 +50,14 @@ async function sendOne(
     return 0;
   }
   try {
-    await mail.deliver(writeAlert({ links, currency }, claim, { count, bikes }, tokens.sign(claim.id)));
+    await mail.deliver(
+      writeAlert(
+        { links, currency },
+        claim,
+        { count, bikes },
+        tokens.sign({ about: 'search', id: claim.id }),
+      ),
+    );
   } catch (error) {
     const pause = isRefusal(error) ? null : pauseAfter(claim.tries);
     const line = { reason: reasonOf(error), search: claim.id, tries: claim.tries };

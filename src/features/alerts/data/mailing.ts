@@ -1,8 +1,10 @@
 /** Which searches are due for a mail, what it says, and what became of it. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { MailState } from '../contract.ts';
+import type { MailState as State } from '../contract.ts';
 import { alertLimits, type Frequency } from '../domain.ts';
+
+type MailState = Omit<State, 'about'>;
 
 /** A search whose mail one process has taken on. */
 export interface Claim {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as words from '#messages/alerts.ts';
 import { readApp } from '../../../app-context.ts';
-import { loadPages } from '../../../load.ts';
+import { load, loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -15,8 +15,9 @@ import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { NothingHere } from '../../listings/ui/nothing-here.tsx';
-import { searchesQuery } from '../queries.ts';
+import { dropMailQuery, searchesQuery } from '../queries.ts';
 import { DeleteSearchDialog } from '../ui/delete-search-dialog.tsx';
+import { PriceDropSetting } from '../ui/price-drop-setting.tsx';
 import { SavedSearchRow } from '../ui/saved-search-row.tsx';
 import { type ChangeAnswer, takeChange } from '../ui/take-change.ts';
 import { UnprovenNote } from '../ui/unproven-note.tsx';
@@ -26,7 +27,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
   const from = new URL(request.url).searchParams.get('cursor');
-  if (user) await loadPages(app, searchesQuery(app.api, user.uid, from));
+  if (user) {
+    await Promise.all([
+      loadPages(app, searchesQuery(app.api, user.uid, from)),
+      load(app, dropMailQuery(app.api, user.uid)),
+    ]);
+  }
   return null;
 }
 
@@ -50,6 +56,7 @@ export function Component() {
       <PageHeading title={words.title} lead={words.lead} />
       <div className="mt-8">
         <Searches />
+        <PriceDropSetting />
       </div>
     </>
   );

@@ -94,7 +94,14 @@ export function Component() {
   );
 }
 
-function Choice({ state: { name, frequency, stopped }, resumed }: { state: MailState; resumed: boolean }) {
+function Choice({
+  state: { about, name, frequency, stopped },
+  resumed,
+}: {
+  state: MailState;
+  resumed: boolean;
+}) {
+  const explained = about === 'drops' ? words.dropsStopExplained : words.stopExplained;
   const busy = useNavigation().formData !== undefined;
   if (frequency !== 'never') {
     return (
@@ -102,7 +109,7 @@ function Choice({ state: { name, frequency, stopped }, resumed }: { state: MailS
         {resumed && <Notice message={words.resumed[frequency](name)} />}
         <HereForm>
           <p className="text-lg break-words">{words.stopQuestion(name)}</p>
-          <p className="mt-2 mb-6 text-muted">{words.stopExplained}</p>
+          <p className="mt-2 mb-6 text-muted">{explained}</p>
           <Button type="submit" size="large" busy={busy}>
             {words.stopButton}
           </Button>
@@ -113,7 +120,7 @@ function Choice({ state: { name, frequency, stopped }, resumed }: { state: MailS
   return (
     <>
       <Notice message={stopped === null ? words.alreadyNone(name) : words.stopped(name)} />
-      <p className="text-muted">{words.stopExplained}</p>
+      <p className="text-muted">{explained}</p>
       {stopped !== null && (
         <HereForm className="mt-6">
           <Button type="submit" tone="plain" name="wish" value="resume" busy={busy}>

@@ -5,7 +5,7 @@ import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts'
 import { paths, searchPath } from '../../../routes.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { type Frequency, frequencies } from '../domain.ts';
-import { changeMail, deleteSearch, markSeen, refreshSearches } from '../queries.ts';
+import { changeDropMail, changeMail, deleteSearch, markSeen, refreshSearches } from '../queries.ts';
 
 /** The id of a search that is deleted or changed now, or why it is not. */
 export type ChangeAnswer = { deleted: string } | { changed: string } | Refusal;
@@ -39,7 +39,8 @@ export async function takeChange(app: AppContext, request: Request) {
       const problem = { field: 'frequency', code: 'frequency-unknown', detail: words.frequencyUnknown };
       return data<ChangeAnswer>({ message: words.frequencyUnknown, problems: [problem], values: {} }, 422);
     }
-    await changeMail(app.api, id, frequency);
+    if (wish === 'drops') await changeDropMail(app.api, frequency !== 'never');
+    else await changeMail(app.api, id, frequency);
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});

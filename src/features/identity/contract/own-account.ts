@@ -73,6 +73,7 @@ export const exportSchema = z
     enquiries: z.array(z.record(z.string(), z.unknown())),
     savedSearches: z.array(z.record(z.string(), z.unknown())),
     savedListings: z.array(z.record(z.string(), z.unknown())),
+    priceDrops: z.array(z.record(z.string(), z.unknown())),
   })
   .openapi('Export');
 export type Export = z.infer<typeof exportSchema>;

@@ -202,6 +202,7 @@ export async function deleteCredentials(arrival: Arrival, userId: string): Promi
 export async function dropInterests(arrival: Arrival, userId: string): Promise<void> {
   await arrival.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
   await arrival.deleteFrom('saved_listings').where('user_id', '=', userId).execute();
+  await arrival.deleteFrom('price_drop_mails').where('user_id', '=', userId).execute();
 }
 
 /** Writes name and photo over those that somebody chose who was not the owner; what they looked for goes as well. */

@@ -12,65 +12,76 @@ export async function exportAccount(database: Database, userId: string): Promise
     .selectAll()
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const [signIns, linkedAccounts, sessions, listings, bookings, enquiries, savedSearches, savedListings] =
-    await Promise.all([
-      listProviders(database, userId),
-      // What Google or Firebase has told us.
-      database
-        .selectFrom('credentials')
-        .select(['provider_id', 'issuer', 'account_id', 'email', 'created_at'])
-        .where('user_id', '=', userId)
-        .where('provider_id', '!=', 'credential')
-        .execute(),
-      database
-        .selectFrom('sessions')
-        .select(['id', 'ip_address', 'user_agent', 'created_at', 'expires_at'])
-        .where('user_id', '=', userId)
-        .execute(),
-      database
-        .selectFrom('listings')
-        .selectAll()
-        .where('seller_id', '=', userId)
-        .orderBy('posted_at')
-        .execute(),
-      database
-        .selectFrom('bookings')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .execute(),
-      // Anybody can type any address into the enquiry box: they are the account's once the mailbox is.
-      account.email_verified
-        ? database
-            .selectFrom('enquiries')
-            .selectAll()
-            .where(sql`lower(email)`, '=', account.email.toLowerCase())
-            .execute()
-        : [],
-      database
-        .selectFrom('saved_searches')
-        .select(['id', 'name', 'address', 'frequency', 'created_at'])
-        .select((eb) =>
-          eb
-            .selectFrom('saved_search_matches')
-            .select(
-              sql<unknown>`coalesce(json_agg(json_build_object('listing', listing_id, 'found', found_at)), '[]')`.as(
-                'found',
-              ),
-            )
-            .whereRef('search_id', '=', 'saved_searches.id')
-            .as('found'),
-        )
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .execute(),
-      database
-        .selectFrom('saved_listings')
-        .select(['listing_id', 'name', 'price_amount', 'currency', 'saved_at'])
-        .where('user_id', '=', userId)
-        .orderBy('saved_at')
-        .execute(),
-    ]);
+  const [
+    signIns,
+    linkedAccounts,
+    sessions,
+    listings,
+    bookings,
+    enquiries,
+    savedSearches,
+    savedListings,
+    priceDrops,
+  ] = await Promise.all([
+    listProviders(database, userId),
+    // What Google or Firebase has told us.
+    database
+      .selectFrom('credentials')
+      .select(['provider_id', 'issuer', 'account_id', 'email', 'created_at'])
+      .where('user_id', '=', userId)
+      .where('provider_id', '!=', 'credential')
+      .execute(),
+    database
+      .selectFrom('sessions')
+      .select(['id', 'ip_address', 'user_agent', 'created_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    database
+      .selectFrom('listings')
+      .selectAll()
+      .where('seller_id', '=', userId)
+      .orderBy('posted_at')
+      .execute(),
+    database.selectFrom('bookings').selectAll().where('user_id', '=', userId).orderBy('created_at').execute(),
+    // Anybody can type any address into the enquiry box: they are the account's once the mailbox is.
+    account.email_verified
+      ? database
+          .selectFrom('enquiries')
+          .selectAll()
+          .where(sql`lower(email)`, '=', account.email.toLowerCase())
+          .execute()
+      : [],
+    database
+      .selectFrom('saved_searches')
+      .select(['id', 'name', 'address', 'frequency', 'created_at'])
+      .select((eb) =>
+        eb
+          .selectFrom('saved_search_matches')
+          .select(
+            sql<unknown>`coalesce(json_agg(json_build_object('listing', listing_id, 'found', found_at)), '[]')`.as(
+              'found',
+            ),
+          )
+          .whereRef('search_id', '=', 'saved_searches.id')
+          .as('found'),
+      )
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    database
+      .selectFrom('saved_listings')
+      .select(['listing_id', 'name', 'price_amount', 'currency', 'saved_at'])
+      .where('user_id', '=', userId)
+      .orderBy('saved_at')
+      .execute(),
+    // What mail has told them, and whether they want it.
+    database
+      .selectFrom('price_drops')
+      .leftJoin('price_drop_mails as wish', 'wish.user_id', 'price_drops.user_id')
+      .select(['listing_id', 'mail', 'told', 'told_currency', 'wish.wanted'])
+      .where('price_drops.user_id', '=', userId)
+      .execute(),
+  ]);
   return {
     exportedAt: new Date().toISOString(),
     account,
@@ -82,6 +93,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     enquiries,
     savedSearches,
     savedListings,
+    priceDrops,
   };
 }
 

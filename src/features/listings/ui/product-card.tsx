@@ -17,6 +17,8 @@ interface ProductCardProps {
   priority?: boolean;
   /** Whether who looks at it has booked it. */
   booked?: boolean;
+  /** A term more about its price. */
+  priceNote?: ReactNode;
   /** What can be done about it: Book Now, Buy Now. */
   children: ReactNode;
 }
@@ -30,6 +32,7 @@ export function ProductCard({
   settings,
   priority = false,
   booked = false,
+  priceNote,
   children,
 }: ProductCardProps) {
   return (
@@ -60,6 +63,7 @@ export function ProductCard({
           <dt>{words.originalPriceLabel}</dt>
           <dd>{originalPriceText(product, settings) || words.notGiven}</dd>
         </div>
+        {priceNote}
       </dl>
       <Facts product={product} />
       <div className="bike-card-text">

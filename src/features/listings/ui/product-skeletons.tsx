@@ -11,13 +11,13 @@ export function ProductSkeletons() {
   return (
     <Skeletons count={6} label={words.loadingProducts} className={cardGrid}>
       <div className="mb-6 overflow-hidden border border-line bg-raised">
-        <Skeleton className="aspect-8/5 w-full rounded-none" />
-        <div className="grid gap-4 p-5">
+        <Skeleton className="float-left m-3 aspect-8/5 w-32 rounded-none sm:float-none sm:m-0 sm:w-full" />
+        <div className="grid gap-2 p-3 sm:gap-4 sm:p-5">
           <Skeleton className="h-6 w-24" />
           <Skeleton className="h-7 w-4/5" />
           <Skeleton className="h-9 w-1/2" />
-          <Skeleton className="h-52 w-full" />
-          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-32 w-full sm:h-52" />
+          <Skeleton className="h-10 w-full sm:h-16" />
           <Skeleton className="h-11 w-full" />
         </div>
       </div>

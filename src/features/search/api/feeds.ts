@@ -2,19 +2,16 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as apiWords from '#messages/api.ts';
-import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/search.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { formatAmount, formatPrice } from '../../../kernel/money.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Bike } from '../../listings/contract.ts';
-import { placeOf } from '../../listings/domain.ts';
 import { listBikes } from '../data/bikes.ts';
 import type { Finder } from '../data/finder.ts';
 import { countMaps, listMapped } from '../data/sitemap.ts';
 import { readSearch } from '../domain/read-search.ts';
 import { anySearch, writeSearch } from '../domain/search.ts';
 import { atomFeed, sitemap, sitemapIndex } from '../domain/xml.ts';
+import { factWords, priceWords } from './bike-words.ts';
 
 export interface FeedParts {
   database: Database;
@@ -105,7 +102,7 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
     const entries = bikes.map((bike) => ({
       url: publicUrl + pages.bike(bike),
       title: bike.name,
-      summary: summaryOf(bike, currency),
+      summary: [priceWords(bike, currency), ...factWords(bike)].join(' · '),
       author: bike.sellerName,
       updated: bike.postTime,
     }));
@@ -114,12 +111,4 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
   });
 
   return routes;
-}
-
-function summaryOf(bike: Bike, garage: string | null): string {
-  const { priceAmount, currency, year, mileage } = bike;
-  const price = priceAmount === null ? bike.price : formatPrice(priceAmount, currency, garage);
-  const distance = mileage === null ? '' : listingWords.kilometres(formatAmount(mileage));
-  const facts = [price, year === null ? bike.yearOfUse : String(year), distance, placeOf(bike)];
-  return facts.filter((fact) => fact !== '').join(' · ');
 }

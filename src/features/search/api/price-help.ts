@@ -26,13 +26,11 @@ export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
   api.openapi(getPriceHelp, async (c) => {
     await limits.take(c, 'priceHelp');
     const { name, yearOfUse = '', mileage = null, owners = null, condition = null } = c.req.valid('query');
-    const model = await modelOf('own');
     const now = new Date();
     const { make, model: modelName, kind, engineCc } = recogniseBike(name);
     const year = readModelYear(yearOfUse, now);
     const answer = (help: PriceHelp) => c.json(help, 200, { 'cache-control': 'no-store' });
-    if (!model || make === null) return answer({ notEnough: true, count: 0 });
-    const estimate = estimatePrice(model, {
+    const facts = {
       name,
       make,
       model: modelName,
@@ -43,8 +41,12 @@ export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
       owners,
       condition,
       place: null,
-    });
-    if ('notEnough' in estimate) return answer(estimate);
+    };
+    const model = await modelOf('own');
+    const estimate =
+      model && make !== null ? estimatePrice(model, facts) : { notEnough: true as const, count: 0 };
+    // Samples are in sight, too, but nobody sells them: what they ask is no market.
+    if ('notEnough' in estimate) return answer({ ...estimate, samples: (await modelOf('sample')) !== null });
     const { low, high, count } = estimate;
     return answer({ low: Math.round(low), high: Math.round(high), count });
   });

@@ -25,7 +25,11 @@ export const priceHelpSchema = z
       high: z.number(),
       count: z.number().int().openapi({ description: calls.priceHelp.count }),
     }),
-    z.object({ notEnough: z.literal(true), count: z.number().int() }),
+    z.object({
+      notEnough: z.literal(true),
+      count: z.number().int(),
+      samples: z.boolean().openapi({ description: calls.priceHelp.samples }),
+    }),
   ])
   .openapi('PriceHelp');
 export type PriceHelp = z.infer<typeof priceHelpSchema>;

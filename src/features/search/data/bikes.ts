@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Bike, Product } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
+import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
 
 function saleable(database: Database) {
   return database
@@ -11,11 +12,11 @@ function saleable(database: Database) {
     .innerJoin('categories', 'categories.id', 'listings.category_id')
     .selectAll('listings')
     .select(['categories.name as category', 'search_entries.no as no'])
+    .select(['search_entries.district_id', 'search_entries.expected'])
     .where('search_entries.for_sale', '=', true);
 }
 
-/** Those of the numbers that are still for sale, in the same order, as members see them. */
-export async function listProducts(database: Database, numbers: readonly number[]): Promise<Product[]> {
+async function rowsOf(database: Database, numbers: readonly number[]) {
   if (numbers.length === 0) return [];
   const rows = await saleable(database)
     .where(sql<boolean>`search_entries.no = any (${numbers}::int[])`)
@@ -23,13 +24,40 @@ export async function listProducts(database: Database, numbers: readonly number[
   const byNumber = new Map(rows.map((row) => [row.no, row]));
   return numbers.flatMap((no) => {
     const row = byNumber.get(no);
-    return row ? [present(row)] : [];
+    return row ? [row] : [];
   });
+}
+
+/** Those of the numbers that are still for sale, in the same order, as members see them. */
+export async function listProducts(database: Database, numbers: readonly number[]): Promise<Product[]> {
+  return (await rowsOf(database, numbers)).map(present);
 }
 
 /** The same as visitors see them. */
 export async function listBikes(database: Database, numbers: readonly number[]): Promise<Bike[]> {
   return (await listProducts(database, numbers)).map(asVisitorsSee);
+}
+
+/** A motorcycle with what the price model is told of it, and what it said at its last hour. */
+export interface ValuedBike {
+  bike: Bike;
+  facts: ReturnType<typeof factsOf>;
+  scope: string;
+  expected: number | null;
+}
+
+/** As `listBikes`, with what says how its price compares. */
+export async function listValued(
+  database: Database,
+  numbers: readonly number[],
+  thisYear: number,
+): Promise<ValuedBike[]> {
+  return (await rowsOf(database, numbers)).map((row) => ({
+    bike: asVisitorsSee(present(row)),
+    facts: factsOf(row, thisYear),
+    scope: scopeOf(row),
+    expected: row.expected,
+  }));
 }
 
 /** The same by their ids. */

@@ -118,8 +118,13 @@ const leastBelievable = 0.5;
  * too good to be true: it would stand before all that are.
  */
 function belowUsual({ price, expected }: Entry): number {
-  if (expected <= 0 || price < expected * leastBelievable) return noValue;
+  if (expected <= 0 || price < 0 || !isBelievable(price, expected)) return noValue;
   return Math.max(-1_000_000, Math.round((1 - price / expected) * 1_000));
+}
+
+/** Whether a price may be meant, for a motorcycle that would usually ask so much. */
+export function isBelievable(price: number, expected: number): boolean {
+  return price >= expected * leastBelievable;
 }
 
 /** Writes what is new of a listing; one that is not for sale any more leaves. Answers the slot it left or took, or -1. */

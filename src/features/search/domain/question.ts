@@ -13,6 +13,11 @@ export type Currencies = readonly string[];
 /** Keys of what has no figure: behind everything that has one. */
 const last = Number.MAX_SAFE_INTEGER;
 
+// In the order of value: behind every share, and behind what is really sold.
+const unvalued = 2_000_000;
+const behindAll = 4_000_000;
+const sample = sellers.indexOf('sample');
+
 /** The code of the currency in which a search counts and compares prices. -1: one that nothing is offered in. */
 export function currencyOf(search: Search, currencies: Currencies): number {
   return search.currency === null ? 0 : currencies.indexOf(search.currency);
@@ -110,9 +115,11 @@ export function keyOfSort(sort: Sort, currency: number): KeyOf {
     'price-high': (columns, slot) => priced(columns, slot, -1),
     'year-new': (columns, slot) => (columns.year[slot] === 0 ? last : -(columns.year[slot] as number)),
     'km-low': (columns, slot) => known(columns.km[slot] as number, 1),
-    // A share of the usual price of its own currency compares with any other.
-    'best-value': (columns, slot) =>
-      columns.below[slot] === noValue ? last : -(columns.below[slot] as number),
+    // A share of the usual price of its own currency compares with any other. Nobody sells a sample, however cheap.
+    'best-value': (columns, slot) => {
+      const below = columns.below[slot] as number;
+      return (below === noValue ? unvalued : -below) + (columns.seller[slot] === sample ? behindAll : 0);
+    },
   };
   return keys[sort];
 }

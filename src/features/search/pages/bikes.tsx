@@ -82,6 +82,7 @@ export function Component() {
   return (
     <div className="page-width pt-8 lg:pt-12">
       <Head found={found} from={from} />
+      {found && <SkipToResults />}
       <PageHeading title={found ? titleOf(found.search, found.facets) : words.title} />
       <div className="mt-6">
         <SearchBox address={found?.address ?? ''} text={found?.search.words ?? ''} />
@@ -146,11 +147,23 @@ function Head({ found, from }: { found: FoundBikes | undefined; from: string | n
   );
 }
 
+const resultsId = 'results';
+
+/** Past dozens of filters, for the keyboard; it shows when it has the focus. */
+function SkipToResults() {
+  return (
+    <a href={`#${resultsId}`} className="skip-link">
+      {words.skipToResults}
+    </a>
+  );
+}
+
 /** Beside the list where there is room; else behind a box to tick, which needs no script. */
 function Filters({ found }: { found: FoundBikes }) {
   const id = useId();
   return (
     <aside aria-label={words.filters}>
+      <SkipToResults />
       <div className="flex items-center gap-3 lg:hidden">
         <input id={id} type="checkbox" className="checkbox checkbox-primary peer" />
         <label htmlFor={id} className="py-2 font-semibold">
@@ -221,12 +234,12 @@ function Results({ found, list, asked, from }: ResultsProps) {
   const next = pages.at(-1)?.next ?? null;
   if (found.total === 0)
     return (
-      <div className="mt-6">
+      <div id={resultsId} tabIndex={-1} className="mt-6 outline-none">
         <NothingFound {...found} />
       </div>
     );
   return (
-    <div className="mt-6">
+    <div id={resultsId} tabIndex={-1} className="mt-6 scroll-mt-4 outline-none">
       {bikes.length === 0 && (
         <EmptyState
           title={words.nothingHere}

@@ -4,18 +4,19 @@ import { bikePath } from '../../../routes.ts';
 import { Still } from '../../../still.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useBooked } from '../../bookings/ui/booked-mark.tsx';
-import type { Bike } from '../../listings/contract.ts';
 import { ProductCard } from '../../listings/ui/product-card.tsx';
 import { cardGrid, cardPlace } from '../../listings/ui/product-skeletons.tsx';
 import { SaveButton } from '../../saved/ui/save-button.tsx';
+import type { FoundBike } from '../contract.ts';
+import { ValueNote } from './value-note.tsx';
 
 // Cards that a large screen shows before anybody scrolls.
 const inSightAtOnce = 3;
 
 /** Cards for anybody: booking begins on the motorcycle's own page. */
-export function BikeGrid({ bikes, eager = false }: { bikes: readonly Bike[]; eager?: boolean }) {
+export function BikeGrid({ bikes, eager = false }: { bikes: readonly FoundBike[]; eager?: boolean }) {
   const isBooked = useBooked();
-  const drawingOf = (bike: Bike, place: number) => {
+  const drawingOf = (bike: FoundBike, place: number) => {
     if (isBooked(bike._id)) return drawBooked;
     return eager && place < inSightAtOnce ? drawFirst : draw;
   };
@@ -28,17 +29,17 @@ export function BikeGrid({ bikes, eager = false }: { bikes: readonly Bike[]; eag
   );
 }
 
-const draw = (bike: Bike, settings: PageSettings) => <BikeCard bike={bike} settings={settings} />;
-const drawFirst = (bike: Bike, settings: PageSettings) => (
+const draw = (bike: FoundBike, settings: PageSettings) => <BikeCard bike={bike} settings={settings} />;
+const drawFirst = (bike: FoundBike, settings: PageSettings) => (
   <BikeCard bike={bike} settings={settings} priority />
 );
 
-const drawBooked = (bike: Bike, settings: PageSettings) => (
+const drawBooked = (bike: FoundBike, settings: PageSettings) => (
   <BikeCard bike={bike} settings={settings} booked />
 );
 
 interface BikeCardProps {
-  bike: Bike;
+  bike: FoundBike;
   settings: PageSettings;
   priority?: boolean;
   booked?: boolean;
@@ -47,7 +48,11 @@ interface BikeCardProps {
 function BikeCard({ bike, ...card }: BikeCardProps) {
   const book = (intent: string) => `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
   return (
-    <ProductCard product={bike} {...card}>
+    <ProductCard
+      product={bike}
+      {...card}
+      priceNote={bike.value !== undefined && <ValueNote value={bike.value} />}
+    >
       <SaveButton bike={bike} />
       <ButtonLink
         to={book('viewing')}

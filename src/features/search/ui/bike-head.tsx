@@ -1,7 +1,8 @@
 import * as words from '#messages/bike.ts';
-import { PageHead } from '../../../page-head.tsx';
-import { bikePath, paths, searchPath } from '../../../routes.ts';
+import { PageHead, previewSize } from '../../../page-head.tsx';
+import { bikePath, paths, previewPath, searchPath } from '../../../routes.ts';
 import { useApp } from '../../../use-app.tsx';
+import { hashOf } from '../../artwork/domain.ts';
 import { placeOf } from '../../listings/domain.ts';
 import { mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
 import type { BikePage } from '../contract.ts';
@@ -12,7 +13,14 @@ export function BikeHead({ bike, forSale, within }: BikePage) {
   const parts = [priceText(bike, settings), yearText(bike), mileageText(bike), placeOf(bike)];
   const path = bikePath(bike);
   const url = settings.publicUrl + path;
-  const picture = new URL(bike.image, settings.publicUrl).href;
+  const description = words.description(parts.filter((part): part is string => part !== null && part !== ''));
+  const drawn = {
+    url: settings.publicUrl + previewPath(bike._id, hashOf([bike.name, bike.image, ...parts].join('\n'))),
+    size: previewSize,
+    alt: `${bike.name}, ${parts[0]}`,
+  };
+  const own = { url: bike.image, alt: bike.name };
+  const pictures = isOwnPicture(bike.image) ? [own, drawn] : [drawn];
   const trail = [
     { name: words.allBikes, url: settings.publicUrl + paths.bikes() },
     ...within.map(({ name, address }) => ({ name, url: settings.publicUrl + searchPath(address) })),
@@ -22,9 +30,9 @@ export function BikeHead({ bike, forSale, within }: BikePage) {
     <>
       <PageHead
         title={bike.name}
-        description={words.description(parts.filter((part): part is string => part !== null && part !== ''))}
+        description={description}
+        pictures={pictures}
         {...(forSale ? { path } : {})}
-        {...(/^https?:/.test(bike.image) ? { picture } : {})}
       />
       <StructuredData
         facts={{
@@ -38,9 +46,22 @@ export function BikeHead({ bike, forSale, within }: BikePage) {
           })),
         }}
       />
-      <StructuredData facts={motorcycleOf({ bike, forSale, url, picture, currency: settings.currency })} />
+      <StructuredData
+        facts={motorcycleOf({
+          bike,
+          forSale,
+          url,
+          images: [...(/^https?:/.test(bike.image) ? [bike.image] : []), drawn.url],
+          currency: settings.currency,
+        })}
+      />
     </>
   );
+}
+
+/** Whether it is a picture that crawlers of all networks take: a seller's own, in a format of photographs. */
+function isOwnPicture(address: string): boolean {
+  return /^https:.*\.(?:jpe?g|png)$/i.test(address);
 }
 
 /** What schema.org calls the garage's own currency where it shows none. */
@@ -50,9 +71,9 @@ function motorcycleOf({
   bike,
   forSale,
   url,
-  picture,
+  images,
   currency,
-}: Pick<BikePage, 'bike' | 'forSale'> & { url: string; picture: string; currency: string | null }) {
+}: Pick<BikePage, 'bike' | 'forSale'> & { url: string; images: string[]; currency: string | null }) {
   const { name, make, model, year, mileage, engineCapacity, priceAmount, description } = bike;
   return {
     '@context': 'https://schema.org',
@@ -60,7 +81,7 @@ function motorcycleOf({
     '@id': url,
     url,
     name,
-    image: picture,
+    image: images,
     ...(description && { description }),
     ...(make && { brand: { '@type': 'Brand', name: make } }),
     ...(model && { model }),
@@ -81,7 +102,7 @@ function motorcycleOf({
       url,
       availability: `https://schema.org/${forSale ? 'InStock' : 'SoldOut'}`,
       itemCondition: 'https://schema.org/UsedCondition',
-      seller: { '@type': 'Person', name: bike.sellerName },
+      ...(bike.sellerName && { seller: { '@type': 'Person', name: bike.sellerName } }),
       availableAtOrFrom: { '@type': 'Place', name: placeOf(bike) },
       ...(priceAmount !== null && {
         price: priceAmount,

@@ -53,7 +53,7 @@ export function PriceHelp({ form }: { form: RefObject<HTMLFormElement | null> })
     <p aria-live="polite" className="min-h-6 text-muted sm:col-span-2">
       {isSaid &&
         ('notEnough' in data
-          ? words.cannotSay
+          ? words.cannotSay(data.count, data.samples)
           : words.bikesAsk(money(data.low), money(data.high), formatAmount(data.count)))}
     </p>
   );

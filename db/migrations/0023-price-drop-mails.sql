@@ -1,0 +1,48 @@
+-- Mail about lower prices of saved motorcycles (docs/decisions/0018).
+
+-- Whether somebody wants it; nobody who has said nothing has a row until there is something to tell.
+create table price_drop_mails (
+  user_id text primary key references users (id) on delete cascade,
+  wanted boolean not null default true,
+  -- What the link of a mail ended, so that it can be taken back.
+  stopped boolean not null default false,
+  -- A process that sends the mail has it until then; tries that failed put it off, and mail that was sent the next one.
+  mail_after timestamptz not null default now(),
+  mail_tries integer not null default 0
+);
+
+-- A saved motorcycle whose price went down, and what its saver has been told. It goes when it is taken off the list.
+create table price_drops (
+  user_id text not null,
+  listing_id text not null,
+  -- The number of the change that is told, or waits to be.
+  change bigint not null,
+  mail text not null check (mail in ('due', 'sent', 'none', 'refused')),
+  -- Until then further changes of the price gather.
+  due_at timestamptz not null,
+  -- The lowest price that a mail has told: only a lower one is news.
+  told bigint,
+  told_currency char(3),
+  primary key (user_id, listing_id),
+  foreign key (user_id, listing_id) references saved_listings (user_id, listing_id) on delete cascade
+);
+create index price_drops_due on price_drops (due_at) where mail = 'due';
+
+-- Lower prices that have not been held against what is saved yet. Written in the transaction that lowers a price, taken
+-- away in the one that writes who is to be told.
+create table price_drop_arrivals (
+  change bigint primary key,
+  listing_id text not null
+);
+
+create function note_price_drops() returns trigger language plpgsql as $$
+begin
+  insert into price_drop_arrivals (change, listing_id)
+  select no, listing_id from arrived
+  where became is not null
+    and (was is null or (became < was and became_currency is not distinct from was_currency));
+  return null;
+end
+$$;
+create trigger note_price_drops after insert on price_changes
+referencing new table as arrived for each statement execute function note_price_drops();

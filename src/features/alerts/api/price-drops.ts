@@ -1,0 +1,56 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-alerts.ts';
+import * as identityWords from '#messages/identity.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Database } from '../../../platform/database.ts';
+import { createApi, json, problems } from '../../../platform/http/api.ts';
+import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import { type MemberVariables, requireMember } from '../../identity/access.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import { dropMailSchema } from '../contract.ts';
+import { findDropWish, writeDropWish } from '../data/price-drops.ts';
+
+const security = [{ token: [] }];
+
+const getDropMail = createRoute({
+  method: 'get',
+  path: '/priceDropMail',
+  summary: calls.getDropMail.summary,
+  security,
+  responses: { 200: json(dropMailSchema, calls.getDropMail.answer), ...problems(401) },
+});
+
+const putDropMail = createRoute({
+  method: 'put',
+  path: '/priceDropMail',
+  summary: calls.putDropMail.summary,
+  security,
+  request: { body: json(dropMailSchema, calls.putDropMail.body) },
+  responses: { 200: json(dropMailSchema, calls.putDropMail.answer), ...problems(400, 401, 422, 429) },
+});
+
+interface PriceDropParts {
+  database: Database;
+  tokens: Tokens;
+  limits: RateLimits;
+}
+
+/** Whether somebody wants mail about lower prices of what they saved. */
+export function priceDropsApi({ database, tokens, limits }: PriceDropParts) {
+  const api = createApi<MemberVariables>();
+  api.use('/priceDropMail', requireMember({ database, tokens }));
+
+  api.openapi(getDropMail, async (c) => {
+    const wish = await findDropWish(database, c.get('actor').id);
+    // The account was deleted while this was on its way.
+    if (!wish) throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+    return c.json({ wanted: wish.wanted }, 200);
+  });
+  api.openapi(putDropMail, async (c) => {
+    await limits.take(c, 'search', c.get('actor').id);
+    const { wanted } = c.req.valid('json');
+    await writeDropWish(database, c.get('actor').id, { wanted, stopped: false });
+    return c.json({ wanted }, 200);
+  });
+  return api;
+}

@@ -1,0 +1,181 @@
+/** Saved motorcycles that cost less now: who is to be told, of which, and whether they want to. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { alertLimits } from '../domain.ts';
+import type { MailedBike } from './mailing.ts';
+
+/** Changes that are held against what is saved in one statement. */
+const inABatch = 100;
+/** Minutes for which a lower price waits for the next one: whoever sells tries a figure or two. */
+const gathered = 15;
+/** Minutes after which a mail whose process is gone is another one's. */
+const claimed = 10;
+
+// What is told: cheaper than when it was saved, and than what was told before; to others than its seller.
+const isNews = sql`
+  listing.price_amount < saved.price_amount
+  and listing.currency is not distinct from saved.currency
+  and (told.told is null or told.told_currency is distinct from listing.currency or listing.price_amount < told.told)`;
+
+/**
+ * Takes the first of the lowered prices and writes down who is to be told: those with a proven mailbox who saved the
+ * motorcycle, which its index names. What this costs grows with the changes and with who saved these motorcycles, not
+ * with all that is saved. Returns how many changes were looked at and how many people are to be told.
+ */
+export async function matchPriceDrops(database: Database): Promise<{ changes: number; drops: number }> {
+  const { rows } = await sql<{ changes: number; drops: number }>`
+    with taken as (
+      delete from price_drop_arrivals where change in (
+        select change from price_drop_arrivals order by change limit ${inABatch} for update skip locked
+      ) returning change, listing_id
+    ), last as (
+      select listing_id, max(change) as change from taken group by listing_id
+    ), news as (
+      select saved.user_id, saved.listing_id, last.change
+      from last
+      join listings listing on listing.id = last.listing_id
+      join search_entries entry on entry.listing_id = listing.id and entry.for_sale
+      join saved_listings saved on saved.listing_id = listing.id
+      join users saver on saver.id = saved.user_id and saver.email_verified
+      left join price_drop_mails wish on wish.user_id = saved.user_id
+      left join price_drops told on told.user_id = saved.user_id and told.listing_id = saved.listing_id
+      where coalesce(wish.wanted, true) and listing.seller_id is distinct from saved.user_id and ${isNews}
+    ), wishes as (
+      insert into price_drop_mails (user_id) select distinct user_id from news on conflict do nothing
+    ), written as (
+      insert into price_drops (user_id, listing_id, change, mail, due_at)
+      select user_id, listing_id, change, 'due', now() + make_interval(mins => ${gathered}) from news
+      on conflict (user_id, listing_id) do update set change = excluded.change, mail = 'due',
+        due_at = case when price_drops.mail = 'due' then price_drops.due_at else excluded.due_at end
+      returning 1
+    )
+    select (select count(*)::int from taken) as changes, (select count(*)::int from written) as drops`.execute(
+    database,
+  );
+  return rows[0] ?? { changes: 0, drops: 0 };
+}
+
+/** Somebody whose mail one process has taken on. */
+export interface DropClaim {
+  userId: string;
+  /** This one is the so-manieth. */
+  tries: number;
+  email: string;
+  /** The mailbox is proven, and mail is wanted. */
+  wanted: boolean;
+}
+
+/** Takes on one person who is to be told; undefined when nobody is. */
+export async function claimDrops(database: Database): Promise<DropClaim | undefined> {
+  const { rows } = await sql<DropClaim>`
+    update price_drop_mails claim
+    set mail_after = now() + make_interval(mins => ${claimed}), mail_tries = mail_tries + 1
+    from users owner
+    where owner.id = claim.user_id and claim.user_id = (
+      select candidate.user_id
+      from price_drops due join price_drop_mails candidate on candidate.user_id = due.user_id
+      where due.mail = 'due' and due.due_at <= now() and candidate.mail_after <= now()
+      order by due.due_at
+      limit 1
+      for update of candidate skip locked
+    )
+    returning claim.user_id as "userId", claim.mail_tries as tries, owner.email,
+      owner.email_verified and claim.wanted as wanted`.execute(database);
+  return rows[0];
+}
+
+/** A motorcycle of the mail, with what it cost when it was saved. */
+export interface CheaperBike extends MailedBike {
+  before: number;
+}
+
+/** What waits for a mail: all of it, and of what is still cheaper and for sale what the mail says. */
+export interface DueDrops {
+  all: { id: string; change: number; told: number | null; currency: string | null }[];
+  count: number;
+  bikes: CheaperBike[];
+}
+
+/** Reads what somebody is to be told now, the latest change first. */
+export async function readDrops(database: Database, userId: string): Promise<DueDrops> {
+  const { rows } = await sql<CheaperBike & { change: number; news: boolean }>`
+    select told.listing_id as id, told.change, coalesce(entry.for_sale and ${isNews}, false) as news,
+      listing.make, listing.model, listing.year, listing.price_amount as "priceAmount", listing.currency,
+      listing.mileage_km as kilometres, district.name as district, saved.price_amount as before
+    from price_drops told
+    join saved_listings saved on saved.user_id = told.user_id and saved.listing_id = told.listing_id
+    left join listings listing on listing.id = told.listing_id
+    left join search_entries entry on entry.listing_id = told.listing_id
+    left join search_terms district on district.id = entry.district_id
+    where told.user_id = ${userId} and told.mail = 'due'
+    order by told.change desc`.execute(database);
+  const cheaper = rows.filter(({ news }) => news);
+  return {
+    all: rows.map(({ id, change, news, priceAmount, currency }) => ({
+      id,
+      change,
+      told: news ? priceAmount : null,
+      currency,
+    })),
+    count: cheaper.length,
+    bikes: cheaper.slice(0, alertLimits.inMail).map(({ change: _, news: __, ...bike }) => bike),
+  };
+}
+
+/** The mail is over, one way or another. What changed again meanwhile waits for its own. */
+export async function settleDrops(
+  database: Database,
+  userId: string,
+  all: DueDrops['all'],
+  mail: 'sent' | 'none' | 'refused',
+): Promise<void> {
+  await sql`
+    with settled as (
+      update price_drops drop_ set
+        mail = case when done.told is null then 'none' else ${mail} end,
+        told = case when ${mail} = 'sent' then coalesce(done.told, drop_.told) else drop_.told end,
+        told_currency = case when ${mail} = 'sent' and done.told is not null then done.currency else drop_.told_currency end
+      from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as done (id text, change bigint, told bigint, currency text)
+      where drop_.user_id = ${userId} and drop_.listing_id = done.id and drop_.change = done.change
+        and drop_.mail = 'due'
+    )
+    update price_drop_mails
+    set mail_after = now() + make_interval(mins => ${mail === 'sent' ? gathered : 0}), mail_tries = 0
+    where user_id = ${userId}`.execute(database);
+}
+
+/** The mail did not get through: it is tried again after so many minutes. */
+export async function putOffDrops(database: Database, userId: string, minutes: number): Promise<void> {
+  await sql`
+    update price_drop_mails set mail_after = now() + make_interval(mins => ${minutes})
+    where user_id = ${userId}`.execute(database);
+}
+
+/** Whether somebody wants mail about lower prices; undefined for nobody. */
+export async function findDropWish(
+  database: Database,
+  userId: string,
+): Promise<{ wanted: boolean; stopped: boolean } | undefined> {
+  const { rows } = await sql<{ wanted: boolean; stopped: boolean }>`
+    select coalesce(wish.wanted, true) as wanted, coalesce(wish.stopped, false) as stopped
+    from users left join price_drop_mails wish on wish.user_id = users.id
+    where users.id = ${userId}`.execute(database);
+  return rows[0];
+}
+
+/** Writes whether somebody wants it, and whether a link said so. What waits for a mail that nobody wants waits no more. */
+export async function writeDropWish(
+  database: Database,
+  userId: string,
+  { wanted, stopped }: { wanted: boolean; stopped: boolean },
+): Promise<void> {
+  await sql`
+    with settled as (
+      update price_drops set mail = 'none' where user_id = ${userId} and mail = 'due' and not ${wanted}::boolean
+    )
+    insert into price_drop_mails (user_id, wanted, stopped)
+    select id, ${wanted}, ${stopped} from users where id = ${userId}
+    on conflict (user_id) do update set wanted = excluded.wanted, stopped = excluded.stopped`.execute(
+    database,
+  );
+}

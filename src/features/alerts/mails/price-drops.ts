@@ -1,0 +1,35 @@
+import * as words from '#messages/alerts.ts';
+import { formatPrice } from '../../../kernel/money.ts';
+import type { Message } from '../../../platform/mail.ts';
+import type { DueDrops } from '../data/price-drops.ts';
+import { type AlertMailParts, factsOf, nameOf, writeMail } from '../mails.ts';
+
+/** The mail that tells of lower prices of what somebody saved. No word of a seller is in it. */
+export function writePriceDrops(
+  { links, currency }: AlertMailParts,
+  email: string,
+  { all, count, bikes }: DueDrops,
+  token: string,
+): Message {
+  const rows = bikes.map((bike) => {
+    const label = nameOf(bike);
+    const before = words.dropBefore(formatPrice(bike.before, bike.currency, currency));
+    return {
+      label,
+      facts: `${factsOf(bike, currency)} · ${before}`,
+      url: links.bike({ _id: bike.id, name: label }),
+    };
+  });
+  return writeMail({
+    email,
+    subject: words.dropSubject(rows[0]?.label ?? words.someMotorcycle, count),
+    intro: words.dropIntro(count),
+    rows,
+    rest: count > rows.length ? words.mailMore(count - rows.length) : '',
+    all: { label: words.dropAll, url: links.saved() },
+    because: words.dropBecause,
+    stop: { label: words.dropStop, url: links.stop(token) },
+    manage: { label: words.mailManage, url: links.searches() },
+    id: `drops.${all[0]?.id}.${Math.max(...all.map(({ change }) => change))}`,
+  });
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { addListing } from '../../../test/support/listings.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Message } from '../../platform/mail.ts';
+import { deleteSaved, saveListings } from '../saved/data.ts';
+import type { SendParts } from './commands/send-alerts.ts';
+import { writeDropWish } from './data/price-drops.ts';
+import { tellPriceDrops } from './jobs.ts';
+import { createAlertTokens } from './tokens.ts';
+
+const publicUrl = 'https://garage.example.org';
+const silent = { info() {}, warn() {}, error() {}, debug() {} };
+const tokens = createAlertTokens('secret');
+let database: Database;
+let drop: () => Promise<void>;
+let sent: Message[] = [];
+let people = 0;
+
+beforeAll(async () => {
+  ({ database, drop } = await createTestDatabase());
+});
+afterAll(() => drop());
+beforeEach(() => {
+  sent = [];
+});
+
+const partsOf = (deliver: (message: Message) => Promise<void>): SendParts => ({
+  database,
+  mail: { deliver },
+  log: silent,
+  tokens,
+  currency: null,
+  links: {
+    search: (address) => `${publicUrl}/bikes${address}`,
+    bike: ({ _id }) => `${publicUrl}/bikes/x-${_id}`,
+    saved: () => `${publicUrl}/saved`,
+    searches: () => `${publicUrl}/dashboard/searches`,
+    stop: (token) => `${publicUrl}/stopMail?token=${token}`,
+  },
+});
+const take = () => partsOf(async (message) => void sent.push(message));
+
+/** Looks once; the time for which lower prices gather is over if `later`. Answers to whom mail was sent. */
+async function look({ later = true, parts = take() } = {}): Promise<string[]> {
+  sent = [];
+  await tellPriceDrops(parts);
+  if (later) {
+    await database
+      .updateTable('price_drops')
+      .set({ due_at: new Date(0) })
+      .execute();
+    await database
+      .updateTable('price_drop_mails')
+      .set({ mail_after: new Date(0) })
+      .execute();
+    await tellPriceDrops(parts);
+  }
+  return sent.map(({ to }) => to).sort();
+}
+
+async function saver(ids: readonly string[], { proven = true } = {}) {
+  people += 1;
+  const [id, email] = [`saver${people}`, `saver${people}@example.org`];
+  await database
+    .insertInto('users')
+    .values({ id, name: id, email, email_verified: proven, image: null, role: 'buyer' })
+    .execute();
+  await saveListings(
+    database,
+    id,
+    ids.map((_id) => ({ _id })),
+  );
+  return { id, email };
+}
+
+const offer = (amount = 100_000) => addListing(database, { price_amount: amount });
+async function ask(id: string, amount: number | null, currency: string | null = null) {
+  await database
+    .updateTable('listings')
+    .set({ price_amount: amount, currency })
+    .where('id', '=', id)
+    .execute();
+}
+
+test('a lower price is told once to each who saved it at a higher one, with both prices and a way to end it', async () => {
+  const id = await offer();
+  const one = await saver([id]);
+  await ask(id, 90_000);
+  const two = await saver([id]);
+  await saver([id], { proven: false });
+  expect(await look()).toEqual([one.email]);
+  const [mail] = sent;
+  expect(mail?.subject).toBe('Cheaper now: Yamaha FZ-S V3');
+  expect(mail?.text).toContain('90,000 · 2019 · Sylhet · was 1,00,000 when you saved it');
+  const token = tokens.sign({ about: 'drops', id: one.id });
+  expect(mail?.headers).toMatchObject({
+    'List-Unsubscribe': `<${publicUrl}/stopMail?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(tokens.read(token)).toEqual({ about: 'drops', id: one.id });
+  // No word of the seller.
+  expect(`${mail?.text}${mail?.html}`).not.toContain('Rahima');
+  expect(await look()).toEqual([]);
+  await ask(id, 85_000);
+  expect(await look()).toEqual([one.email, two.email].sort());
+  expect(sent.map(({ text }) => /was ([\d,]+) when/.exec(text)?.[1]).sort()).toEqual(['1,00,000', '90,000']);
+});
+
+test('what gathers is one mail: two lower prices of one, and those of several', async () => {
+  const ids = [await offer(), await offer(110_000)];
+  const { email } = await saver(ids);
+  await ask(ids[0] ?? '', 95_000);
+  expect(await look({ later: false })).toEqual([]);
+  await ask(ids[0] ?? '', 92_000);
+  await ask(ids[1] ?? '', 99_000);
+  expect(await look()).toEqual([email]);
+  expect(sent[0]?.subject).toBe('2 of your saved motorcycles are cheaper now');
+  expect(sent[0]?.text).toContain('92,000');
+  expect(sent[0]?.text).not.toContain('95,000');
+});
+
+test('what is sold, deleted, dearer again, in another currency or in words only brings no mail', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => offer()));
+  const [sold = '', gone = '', dearer = '', foreign = '', worded = ''] = ids;
+  const { id, email } = await saver(ids);
+  for (const each of [sold, gone, dearer, worded]) await ask(each, 80_000);
+  await ask(foreign, 900, 'USD');
+  expect(await look({ later: false })).toEqual([]);
+  await database.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', sold).execute();
+  await database.deleteFrom('listings').where('id', '=', gone).execute();
+  await ask(dearer, 120_000);
+  await ask(worded, null);
+  expect(await look()).toEqual([]);
+  await ask(dearer, 110_000);
+  expect(await look()).toEqual([]);
+  // From words to a figure below what it was saved at.
+  await ask(worded, 70_000);
+  expect(await look()).toEqual([email]);
+  // Up and down again is no news, however often; lower than ever is.
+  for (const price of [75_000, 70_000, 99_000, 71_000]) await ask(worded, price);
+  expect(await look()).toEqual([]);
+  await ask(worded, 69_000);
+  expect(await look()).toEqual([email]);
+  // Taken off the list, and put on it again.
+  await ask(worded, 60_000);
+  await deleteSaved(database, id, worded);
+  expect(await look()).toEqual([]);
+  await saveListings(database, id, [{ _id: worded }]);
+  await ask(worded, 65_000);
+  expect(await look()).toEqual([]);
+  await ask(worded, 59_000);
+  expect(await look()).toEqual([email]);
+});
+
+test('nobody who does not want it gets any, nor who sells it; what waits then waits no more', async () => {
+  const id = await offer();
+  const [quiet, ending, other] = [await saver([id]), await saver([id]), await saver([id])];
+  await writeDropWish(database, quiet.id, { wanted: false, stopped: false });
+  await database.updateTable('listings').set({ seller_id: other.id }).where('id', '=', id).execute();
+  await ask(id, 90_000);
+  await look({ later: false });
+  await writeDropWish(database, ending.id, { wanted: false, stopped: true });
+  expect(await look()).toEqual([]);
+  await writeDropWish(database, ending.id, { wanted: true, stopped: false });
+  expect(await look()).toEqual([]);
+  await ask(id, 80_000);
+  expect(await look()).toEqual([ending.email]);
+});
+
+test('several processes send one; a server that is away gets it later, one that refuses is not asked again', async () => {
+  const id = await offer();
+  const { email } = await saver([id]);
+  await ask(id, 90_000);
+  let tries = 0;
+  const moody = (code: number) =>
+    partsOf(() => {
+      tries += 1;
+      return Promise.reject(Object.assign(new Error('no'), { responseCode: code, command: 'DATA' }));
+    });
+  expect(await look({ parts: moody(451) })).toEqual([]);
+  expect(tries).toBe(1);
+  await database
+    .updateTable('price_drop_mails')
+    .set({ mail_after: new Date(0) })
+    .execute();
+  await Promise.all(Array.from({ length: 4 }, () => tellPriceDrops(take())));
+  expect(sent.map(({ to }) => to)).toEqual([email]);
+
+  await ask(id, 80_000);
+  await look({ parts: moody(550) });
+  expect([tries, await look()]).toEqual([2, []]);
+  await ask(id, 70_000);
+  expect(await look()).toEqual([email]);
+});
+
+test('a price that goes down while its mail is on its way is told by the next one', async () => {
+  const id = await offer();
+  const { email } = await saver([id]);
+  await ask(id, 90_000);
+  const during = partsOf(async (message) => {
+    sent.push(message);
+    await ask(id, 80_000);
+    await tellPriceDrops(take());
+  });
+  expect(await look({ parts: during })).toEqual([email]);
+  expect(sent[0]?.text).toContain('90,000');
+  expect(await look()).toEqual([email]);
+  expect(sent[0]?.text).toContain('80,000');
+  expect(await look()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useFetcher } from 'react-router';
+import * as words from '#messages/alerts.ts';
+import * as common from '#messages/common.ts';
+import { paths } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useApp } from '../../../use-app.tsx';
+import { useMember } from '../../identity/ui/member-area.tsx';
+import { dropMailQuery } from '../queries.ts';
+import type { ChangeAnswer } from './take-change.ts';
+
+const choices = ['now', 'never'] as const;
+
+/** Whether lower prices of saved motorcycles are told by mail. Choosing is enough; without script the button sends it. */
+export function PriceDropSetting() {
+  const { api } = useApp();
+  const { uid } = useMember();
+  const wish = useQuery(dropMailQuery(api, uid));
+  const fetcher = useFetcher<ChangeAnswer>({ key: 'drop-mail' });
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-12">
+      <h2 id={`${id}-title`} className="text-2xl">
+        {words.dropsTitle}
+      </h2>
+      {wish.isPending && (
+        <Skeletons count={1} label={words.loading} className="mt-4 grid">
+          <Skeleton className="h-20" />
+        </Skeletons>
+      )}
+      {wish.isError && (
+        <div className="mt-4">
+          <ErrorPanel
+            message={words.dropsFailed}
+            retryLabel={common.tryAgain}
+            busy={wish.isFetching}
+            onRetry={() => void wish.refetch()}
+          />
+        </div>
+      )}
+      {wish.data && (
+        <fetcher.Form
+          method="post"
+          action={paths.searches()}
+          className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-line bg-raised p-4 sm:p-5"
+        >
+          <input type="hidden" name="wish" value="drops" />
+          <label htmlFor={id} className="font-semibold">
+            {words.dropsLabel}
+          </label>
+          <select
+            key={String(wish.data.wanted)}
+            id={id}
+            name="frequency"
+            defaultValue={wish.data.wanted ? 'now' : 'never'}
+            aria-describedby={`${id}-hint`}
+            aria-busy={fetcher.state !== 'idle'}
+            className="select w-auto"
+            onChange={(event) => void fetcher.submit(event.currentTarget.form)}
+          >
+            {choices.map((value) => (
+              <option key={value} value={value}>
+                {words.dropsNames[value]}
+              </option>
+            ))}
+          </select>
+          <noscript>
+            <Button type="submit" tone="plain" aria-label={words.dropsChange}>
+              {words.changeMail}
+            </Button>
+          </noscript>
+          <p id={`${id}-hint`} className="basis-full text-sm text-muted">
+            {words.dropsHint}
+          </p>
+        </fetcher.Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** The picture of a motorcycle that shows where its link is shared: GET /bikes/{id}.png. */
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import * as common from '#messages/common.ts';
+import * as words from '#messages/listings.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import type { Rasteriser } from '../../../platform/rasteriser.ts';
+import { drawPreview } from '../../artwork/preview.ts';
+import { findBike } from '../data/bike-page.ts';
+import { factWords, priceWords } from './bike-words.ts';
+
+export interface PreviewParts {
+  database: Database;
+  rasteriser: Rasteriser;
+  limits: RateLimits;
+  /** ISO code of the currency that is shown, or null. */
+  currency: string | null;
+}
+
+type Png = Uint8Array<ArrayBuffer> | null;
+
+// Some hundred pictures: a link that is shared is asked for by several crawlers within minutes.
+const budget = 12 * 1024 * 1024;
+/** In its place while many others are being drawn. */
+const standIn = '/social.png';
+
+/** The routes of pictures for shared links. */
+export function previewRoutes({ database, rasteriser, limits, currency }: PreviewParts): Hono {
+  const routes = new Hono();
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: budget,
+    sizeCalculation: (png) => png.length,
+  });
+  const underWay = new Map<string, Promise<Png>>();
+
+  routes.get('/bikes/:file{[0-9a-z]{1,40}\\.png}', async (c) => {
+    const found = await findBike(database, c.req.param('file').replace('.png', ''));
+    if (!found?.forSale) throw new AppError(404, 'product-not-found', words.productNotFound);
+    const { bike } = found;
+    const { _id, image, name } = bike;
+    const shown = { _id, image, garage: common.productName, name, price: priceWords(bike, currency) };
+    const drawing = drawPreview({ ...shown, facts: factWords(bike) });
+    const tag = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url').slice(0, 22);
+    const headers = { etag: `"${tag}"`, 'cache-control': 'public, max-age=3600' };
+    const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
+    if (known.some((each) => each.replace(/^W\//, '') === headers.etag)) return c.body(null, 304, headers);
+
+    const ready = kept.get(tag);
+    if (ready) return c.body(ready, 200, { ...headers, 'content-type': 'image/png' });
+    await limits.take(c, 'preview');
+    const work = underWay.get(tag) ?? rasteriser.png(drawing).finally(() => underWay.delete(tag));
+    underWay.set(tag, work);
+    const png = await work;
+    if (png === null) return c.redirect(standIn, 302);
+    kept.set(tag, png);
+    return c.body(png, 200, { ...headers, 'content-type': 'image/png' });
+  });
+  return routes;
+}

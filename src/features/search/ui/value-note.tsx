@@ -1,0 +1,23 @@
+import * as words from '#messages/prices.ts';
+import type { Value } from '../contract.ts';
+
+/** How an asking price compares, on a card: a term of its prices. */
+export function ValueNote({ value }: { value: Value | null }) {
+  return (
+    <div
+      className={value?.believable && value.percentBelow > 0 ? 'bike-card-value' : 'bike-card-value plain'}
+    >
+      <dt className="sr-only">{words.comparedLabel}</dt>
+      <dd>
+        {value ? comparison(value) : words.notCompared}
+        {value && <span> · {words.surenessNames[value.sureness]}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function comparison({ percentBelow, believable }: Value): string {
+  if (!believable) return words.tooLow;
+  if (percentBelow === 0) return words.level;
+  return percentBelow > 0 ? words.below(percentBelow) : words.above(-percentBelow);
+}
