@@ -109,6 +109,7 @@ interface Listings {
   import_key: string | null;
   posted_at: Moment;
   deleted_at: MaybeMoment;
+  sold_at: MaybeMoment;
 }
 
 interface Bookings {

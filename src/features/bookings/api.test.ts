@@ -156,6 +156,7 @@ describe('/myBookings', () => {
         currency: null,
         image: '/art/naked-sky.svg',
         category: 'commuters',
+        sold: false,
       },
     });
     const first = await rider.call('GET', '/myBookings?limit=2');
@@ -195,6 +196,7 @@ describe('/myBookings', () => {
       currency: null,
       image: null,
       category: null,
+      sold: false,
     };
     await seller.call('DELETE', `/myProducts/${id}`);
     expect((await bookingsOf(rider)).map(({ product }) => product)).toEqual([gone]);

@@ -18,7 +18,7 @@ export interface BookingRequest {
   intent: Intent;
 }
 
-/** Books a motorcycle, or asks the garage when none is named. 404 when it is gone, 409 when it is one's own. */
+/** Books a motorcycle, or asks the garage when none is named. 404 when it is gone, 409 when it is sold or one's own. */
 export async function bookListing(
   database: Database,
   actor: Actor,
@@ -49,6 +49,7 @@ async function requireBookable(database: Database, actor: Actor, id: string): Pr
   const listing = await findBookable(database, id);
   if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
   if (!mayBook(actor, listing)) throw new AppError(409, 'own-product', words.ownProduct);
+  if (listing.soldAt) throw new AppError(409, 'product-sold', words.productSold);
   return listing;
 }
 

@@ -15,11 +15,22 @@ export interface BookingRow {
   mobile: string;
 }
 
-/** A listing that can be booked; undefined when it is gone. */
-export async function findBookable(database: Database, listingId: string): Promise<Bookable | undefined> {
+/** A listing that can be booked, or could before it was sold; undefined when it is gone. */
+export async function findBookable(
+  database: Database,
+  listingId: string,
+): Promise<(Bookable & { soldAt: Date | null }) | undefined> {
   return database
     .selectFrom('listings')
-    .select(['id', 'seller_id as sellerId', 'name', 'price', 'price_amount as priceAmount', 'currency'])
+    .select([
+      'id',
+      'seller_id as sellerId',
+      'name',
+      'price',
+      'price_amount as priceAmount',
+      'currency',
+      'sold_at as soldAt',
+    ])
     .where('id', '=', listingId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
-import { changePrice, deleteListing, publishListing, restoreListing } from './commands.ts';
+import { changePrice, deleteListing, publishListing, restoreListing, settleSale } from './commands.ts';
 import {
   categorySchema,
   deletedProductSchema,
@@ -21,6 +21,8 @@ import {
   pageQuerySchema,
   productSchema,
   restoredSchema,
+  saleSchema,
+  saleSettledSchema,
 } from './contract.ts';
 import { listDeletedProducts, listOwnProducts } from './data/own-products.ts';
 import { findCategory, listCategories, listCategoryProducts } from './data.ts';
@@ -87,7 +89,7 @@ const patchOwnProduct = createRoute({
   request: { params: idParams, body: json(newPriceSchema, calls.patchOwnProduct.body) },
   responses: {
     200: json(modifiedSchema, calls.patchOwnProduct.answer),
-    ...problems(400, 401, 404, 422, 429),
+    ...problems(400, 401, 404, 409, 422, 429),
   },
 });
 
@@ -114,6 +116,19 @@ const restoreOwnProduct = createRoute({
   responses: {
     200: json(restoredSchema, calls.restoreOwnProduct.answer),
     ...problems(401, 403, 404, 410, 429),
+  },
+});
+
+const putSale = createRoute({
+  method: 'put',
+  path: '/myProducts/{id}/sale',
+  summary: calls.putSale.summary,
+  description: calls.putSale.description,
+  security: token,
+  request: { params: idParams, body: json(saleSchema, calls.putSale.body) },
+  responses: {
+    200: json(saleSettledSchema, calls.putSale.answer),
+    ...problems(400, 401, 403, 404, 422, 429),
   },
 });
 
@@ -178,6 +193,12 @@ export function listingsApi({ database, tokens, limits, currency }: ListingsPart
     await limits.take(c, 'listing', c.get('actor').id);
     const restoredCount = await restoreListing(database, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, restoredCount }, 200);
+  });
+  api.openapi(putSale, async (c) => {
+    await limits.take(c, 'listing', c.get('actor').id);
+    const { sold } = c.req.valid('json');
+    const modifiedCount = await settleSale(database, c.get('actor'), c.req.valid('param').id, sold);
+    return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   return api;
 }

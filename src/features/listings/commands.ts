@@ -15,7 +15,7 @@ import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
 import type { NewPrice, NewProduct } from './contract.ts';
 import { lockOwnPrices, setPrices } from './data/own-products.ts';
-import { findCategory, findOwnership, markDeleted, unmarkDeleted } from './data.ts';
+import { findCategory, findOwnership, markDeleted, setSold, unmarkDeleted } from './data.ts';
 import { listingRules } from './domain.ts';
 import { mayChangeListing } from './policy.ts';
 
@@ -102,6 +102,7 @@ export async function changePrice(
   await database.transaction().execute(async (write) => {
     const listing = await lockOwnPrices(write, id, actor.id);
     if (!listing) throw new AppError(404, 'product-not-found', words.productNotFound);
+    if (listing.soldAt) throw new AppError(409, 'product-sold', words.soldUnchanged);
     // Without a new one, the words that stand there are read anew: the currency of the price counts for both.
     const stored = readPrice(listing.originalPrice);
     const kept = 'problem' in stored ? { text: listing.originalPrice, amount: null } : stored;
@@ -128,6 +129,21 @@ export async function restoreListing(database: Database, actor: Actor, id: strin
   const restored = await unmarkDeleted(database, id, actor.id);
   if (restored === 0 && listing.deletedAt) throw new AppError(410, 'undo-too-late', words.undoTooLate);
   return restored;
+}
+
+/**
+ * Notes that the actor's own listing is sold, or for sale again. Returns how many it changed: 0 when it was so already.
+ * 404 for a deleted one, 403 for another's.
+ */
+export async function settleSale(
+  database: Database,
+  actor: Actor,
+  id: string,
+  sold: boolean,
+): Promise<number> {
+  const listing = await requireOwnListing(database, actor, id);
+  if (listing.deletedAt) throw new AppError(404, 'product-not-found', words.productNotFound);
+  return setSold(database, id, actor.id, sold);
 }
 
 /** The actor's own listing, also when it is deleted; 404 or 403 otherwise. */

@@ -36,6 +36,7 @@ export const productSchema = z
     mileage: z.number().int().nullable().openapi({ description: calls.product.mileage }),
     engineCapacity: z.number().int().nullable().openapi({ description: calls.product.engineCapacity }),
     owners: z.number().int().nullable(),
+    soldAt: z.iso.datetime().nullable().openapi({ description: calls.product.soldAt }),
     sample: z.boolean().openapi({ description: calls.product.sample }),
     garageAnswers: z.boolean().openapi({
       description: calls.product.garageAnswers,
@@ -51,6 +52,7 @@ export type Bike = z.infer<typeof bikeSchema>;
 export const ownProductSchema = productSchema
   .extend({
     bookings: z.number().int().openapi({ description: calls.ownProduct.bookings }),
+    buyers: z.number().int().openapi({ description: calls.ownProduct.buyers }),
   })
   .openapi('OwnProduct');
 export type OwnProduct = z.infer<typeof ownProductSchema>;
@@ -110,6 +112,14 @@ export type NewPrice = z.infer<typeof newPriceSchema>;
 export const modifiedSchema = z
   .object({ acknowledged: z.literal(true), modifiedCount: z.literal(1) })
   .openapi('Modified');
+
+export const saleSchema = z
+  .object({ sold: z.boolean().openapi({ description: calls.sale.sold }) })
+  .openapi('Sale');
+
+export const saleSettledSchema = z
+  .object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
+  .openapi('SaleSettled');
 
 export const insertedSchema = z
   .object({ acknowledged: z.literal(true), insertedId: z.string() })

@@ -74,6 +74,12 @@ export async function changePrice(api: ApiClient, id: string, change: NewPrice):
   await api({ method: 'PATCH', path, body: change, access: 'member' });
 }
 
+/** Says that one of the person's own products is sold, or for sale again. */
+export async function settleSale(api: ApiClient, id: string, sold: boolean): Promise<void> {
+  const path = `/myProducts/${encodeURIComponent(id)}/sale`;
+  await api({ method: 'PUT', path, body: { sold }, access: 'member' });
+}
+
 /** Deletes one of the person's own products; `deletedCount` says whether it was there. */
 export async function deleteProduct(api: ApiClient, id: string): Promise<Deleted> {
   const path = `/myProducts/${encodeURIComponent(id)}`;

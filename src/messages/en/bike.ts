@@ -6,13 +6,21 @@ export function description(parts: readonly string[]): string {
 export const allBikes = 'Find a bike';
 export const whereYouAre = 'You are here';
 export const ended = 'No longer for sale';
-export const endedHint = 'This motorcycle is not for sale any more. These come nearest to it:';
+export const endedHint = 'This motorcycle is not for sale any more.';
+export function soldOn(date: string): string {
+  return `Sold on ${date}`;
+}
+export const soldHint = 'Its seller has marked this motorcycle as sold.';
+/** Leads down to them. */
+export const seeSimilar = 'What comes nearest to it';
 export const figures = 'Figures';
 export const aboutIt = 'What the seller says';
 export const noDescription = 'Nothing more. Ask before you travel.';
 export const priceHistory = 'Price history';
 /** In place of a price that was words only. */
 export const noFigure = 'No figure';
+/** The last entry of a price history. */
+export const soldThen = 'Sold';
 /** How a price differs from the one before; the amount comes as a price. */
 export function less(amount: string): string {
   return `${amount} less`;

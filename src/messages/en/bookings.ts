@@ -1,6 +1,7 @@
 export const booked = 'Item is booked';
 export const locationEmpty = 'Enter where you would like to meet, for example Kandirpar, Cumilla.';
 export const ownProduct = 'This is your own motorcycle, so you cannot book it.';
+export const productSold = 'This motorcycle is sold, so it cannot be booked any more.';
 export const bookingNotHere =
   'That booking is not on this page any more: it is cancelled, or further down the list.';
 export const bookingNotFound = 'There is no such booking of yours.';
@@ -59,6 +60,8 @@ export const myBookingsLead = 'What you have booked, where you want to meet, and
 export const ownIntentNames = { viewing: 'Viewing', purchase: 'Intention to buy' } as const;
 export const questionToGarage = 'Question to the garage';
 export const stillThere = 'Still there';
+export const sold = 'Sold';
+export const soldLine = 'It is sold: the seller may have found another buyer.';
 export const gone = 'Gone';
 export const cancelled = 'Cancelled';
 export const recipientLines = {
@@ -67,6 +70,8 @@ export const recipientLines = {
 } as const;
 export const bookedLabel = 'Booked';
 export const seeCategory = 'See it in the garage';
+export const seeSimilar = 'See similar ones';
+export const similarTo = (name: string) => `See similar ones: ${name}`;
 /** On the card of a motorcycle; leads to My bookings. */
 export const youBooked = 'You booked this';
 export const cancelBooking = 'Cancel booking';

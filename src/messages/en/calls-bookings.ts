@@ -43,6 +43,7 @@ export const booking = {
 
 export const bookedProduct = {
   _id: 'Null when it is gone.',
+  sold: 'Its seller has said that it is sold.',
 } as const;
 
 export const ownBooking = {

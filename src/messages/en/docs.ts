@@ -35,6 +35,7 @@ export const codeMeanings = {
   'other-email': 'The e-mail is not that of the signed-in person.',
   'own-product': 'The product is one’s own and cannot be booked.',
   'product-not-found': 'The product does not exist, or was deleted.',
+  'product-sold': 'The product is sold: it can neither be booked nor changed.',
   'requires-recent-login': 'The account has no password, and its owner signed in too long ago.',
   'saved-full': 'As many motorcycles are saved as an account keeps; take some off first.',
   'search-not-found': 'There is no such saved search, or it is somebody else’s.',

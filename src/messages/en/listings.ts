@@ -8,6 +8,8 @@ export const categoryNotFound = 'There is no category of this name.';
 export const productNotHere =
   'That motorcycle is not on this page any more: it is gone, or further down the list.';
 export const productNotFound = 'This motorcycle is not here any more.';
+export const soldUnchanged =
+  'This motorcycle is marked as sold. Put it back on sale before you change anything about it.';
 export const notYours = 'Only the seller of a motorcycle can do this.';
 export const otherSeller = 'You can only add motorcycles under your own e-mail address.';
 export const undoTooLate = 'This motorcycle was deleted more than 30 days ago and cannot be brought back.';
@@ -47,6 +49,7 @@ export function tooLong(longest: number): string {
 
 // Product cards and the page of a category.
 export const available = 'Available';
+export const sold = 'Sold';
 export const sample = 'Sample';
 export const sampleHint = 'A sample listing: nobody sells this motorcycle.';
 export const priceLabel = 'Price';
@@ -88,7 +91,7 @@ export const productsLead = 'Newest first. Prices and figures as the sellers giv
 
 // My products.
 export const myProductsTitle = 'My products';
-export const myProductsLead = 'What you have for sale, and who wants to see it.';
+export const myProductsLead = 'What you have for sale or sold, and who wants to see it.';
 export const addProductLink = 'Add product';
 export const noProducts = 'Nothing for sale yet';
 export const noProductsHint =
@@ -109,6 +112,28 @@ export const changePriceExplained =
   'Buyers see it at once. Earlier prices stay on the motorcycle’s page, and those who saved it see when it costs less.';
 export const priceRefused = 'The price cannot be taken like this.';
 export const repriced = 'The new price is on the card.';
+export const sell = 'Mark as sold';
+export function sellOf(name: string): string {
+  return `Mark as sold: ${name}`;
+}
+export const confirmSold = 'Is it sold?';
+export const soldExplained =
+  'It leaves searches and lists at once and can be booked no more. Its page stays, marked as sold, with similar motorcycles. You can put it back on sale at any time.';
+export const markedSold = 'Marked as sold.';
+export const backOnSale = 'Back on sale';
+export function backOnSaleOf(name: string): string {
+  return `Back on sale: ${name}`;
+}
+export const onSaleAgain = 'It is for sale again.';
+export function soldOn(date: string): string {
+  return `Sold on ${date}`;
+}
+/** Above the buttons that end a sale. */
+export function buyersWait(count: number): string {
+  return count === 1
+    ? 'One buyer has booked it and waits for you. They see under My bookings what became of it; a call is kinder.'
+    : `${count} buyers have booked it and wait for you. They see under My bookings what became of it; a call is kinder.`;
+}
 export const deleteExplained =
   'It leaves the garage at once. For 30 days you find it under Deleted and can bring it back.';
 export const keepIt = 'Keep it';
@@ -118,7 +143,7 @@ export const restored = 'It is back in the garage.';
 export const moreOfMine = 'More of my products';
 
 // The deleted ones among them.
-export const forSaleTab = 'For sale';
+export const hereTab = 'For sale and sold';
 export const deletedTab = 'Deleted';
 export const nothingDeleted = 'Nothing deleted';
 export const nothingDeletedHint =

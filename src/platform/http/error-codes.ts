@@ -21,6 +21,7 @@ export const errorCodes = [
   'other-email',
   'own-product',
   'product-not-found',
+  'product-sold',
   'requires-recent-login',
   'saved-full',
   'search-not-found',

@@ -11,6 +11,7 @@ const bookedProductSchema = z
     currency: z.string().nullable(),
     image: z.string().nullable(),
     category: z.string().nullable(),
+    sold: z.boolean().openapi({ description: calls.bookedProduct.sold }),
   })
   .openapi('BookedProduct');
 

@@ -21,6 +21,7 @@ export async function listOwnBookings(
     .select([
       'listings.id as present',
       'listings.image',
+      'listings.sold_at',
       'categories.name as category',
       bookedMicros.as('at'),
     ])
@@ -56,6 +57,7 @@ export async function listOwnBookings(
               currency: row.product_currency,
               image: row.image,
               category: row.category,
+              sold: row.sold_at !== null,
             },
     }),
   );

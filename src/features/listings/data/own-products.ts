@@ -5,7 +5,7 @@ import type { DeletedProduct, OwnProduct } from '../contract.ts';
 import { newestFirst, type PageRequest, present } from '../data.ts';
 import { restorableUntil, undoDays } from '../domain.ts';
 
-/** A page of what somebody has for sale, newest first, with the number of its bookings. */
+/** A page of what somebody sells or has sold, newest first, with who booked it. */
 export async function listOwnProducts(
   database: Database,
   sellerId: string,
@@ -13,20 +13,22 @@ export async function listOwnProducts(
 ): Promise<Page<OwnProduct>> {
   const rows = await newestFirst(database, page)
     .where('listings.seller_id', '=', sellerId)
-    .select((eb) =>
-      eb
+    .select((eb) => {
+      const standing = eb
         .selectFrom('bookings')
-        .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('bookings.listing_id', '=', 'listings.id')
-        .where('bookings.cancelled_at', 'is', null)
-        .as('bookings'),
-    )
+        .where('bookings.cancelled_at', 'is', null);
+      return [
+        standing.select(({ fn }) => fn.countAll<number>().as('n')).as('bookings'),
+        standing.select(({ fn }) => fn.count<number>('bookings.user_id').distinct().as('n')).as('buyers'),
+      ];
+    })
     .execute();
   return cutPage(
     rows,
     page.limit,
     (row) => ({ at: row.at, id: row.id }),
-    (row) => ({ ...present(row), bookings: Number(row.bookings ?? 0) }),
+    (row) => ({ ...present(row), bookings: Number(row.bookings ?? 0), buyers: Number(row.buyers ?? 0) }),
   );
 }
 
@@ -65,11 +67,11 @@ export async function listDeletedProducts(
   );
 }
 
-/** What the prices of one's own listing are in the seller's words, held until the transaction ends; only of one for sale. */
+/** What the prices of one's own listing are in the seller's words, held until the transaction ends; none of a deleted one. */
 export async function lockOwnPrices(write: Database, id: string, sellerId: string) {
   return write
     .selectFrom('listings')
-    .select('original_price as originalPrice')
+    .select(['original_price as originalPrice', 'sold_at as soldAt'])
     .where('id', '=', id)
     .where('seller_id', '=', sellerId)
     .where('deleted_at', 'is', null)

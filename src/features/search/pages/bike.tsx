@@ -41,8 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (new URL(path, request.url).pathname !== pathname) throw redirect(path + search, 301);
   const isSignedOut = app.session.getState().status === 'signed-out';
   if (app.side === 'server' && isSignedOut && wantsToBook(search)) throw redirect(paths.login(path + search));
-  // Gone, says the status to search engines; the page stays for people.
-  return found.forSale ? null : data(null, { status: 410 });
+  // Gone, says the status to search engines; the page stays for people. What is sold is still worth knowing about.
+  return found.forSale || found.bike.soldAt ? null : data(null, { status: 410 });
 }
 
 function wantsToBook(search: string): boolean {

@@ -37,12 +37,18 @@ export function BikeDetails({
   return (
     <>
       <Trail within={within} />
-      {!forSale && <EndedNote />}
+      {!forSale && <EndedNote soldAt={bike.soldAt} alone={similar.length === 0} />}
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <ProductPicture product={bike} priority className="border border-line bg-base-200" />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="flex items-center justify-between gap-3">
-            <Badge tone={forSale ? 'good' : 'plain'}>{forSale ? listingWords.available : words.ended}</Badge>
+            {bike.soldAt ? (
+              <Badge tone="notice">{listingWords.sold}</Badge>
+            ) : (
+              <Badge tone={forSale ? 'good' : 'plain'}>
+                {forSale ? listingWords.available : words.ended}
+              </Badge>
+            )}
             {bike.sample && <span className="text-sm text-muted">{listingWords.sample}</span>}
           </div>
           <h1 className="mt-3 text-3xl break-words sm:text-4xl">{bike.name}</h1>
@@ -65,7 +71,7 @@ export function BikeDetails({
           <h2 className="sr-only">{words.figures}</h2>
           <Facts product={bike} className="mt-4" />
           {opinion && <PriceOpinionPart opinion={opinion} currency={bike.currency} />}
-          <PriceHistory prices={priceHistory} />
+          <PriceHistory prices={priceHistory} bike={bike} />
           <section aria-labelledby="seller" className="mt-7">
             <h2 id="seller" className="text-xl">
               {words.seller}
@@ -85,7 +91,7 @@ export function BikeDetails({
             </p>
           </section>
         </div>
-        {(forSale || bike.description) && (
+        {(forSale || bike.soldAt || bike.description) && (
           <section aria-labelledby="about-it" className="min-w-0">
             <h2 id="about-it" className="text-2xl">
               {words.aboutIt}
@@ -129,11 +135,19 @@ function Trail({ within }: Pick<BikePage, 'within'>) {
   );
 }
 
-function EndedNote() {
+/** Why it cannot be had, and where to look instead. */
+function EndedNote({ soldAt, alone }: { soldAt: string | null; alone: boolean }) {
   return (
     <div role="status" className="mt-4 border-l-4 border-warning bg-raised p-4">
-      <p className="font-semibold">{words.ended}</p>
-      <p>{words.endedHint}</p>
+      <p className="font-semibold">{soldAt ? words.soldOn(formatDate(soldAt)) : words.ended}</p>
+      <p>
+        {soldAt ? words.soldHint : words.endedHint}{' '}
+        {!alone && (
+          <a href="#similar" className="link">
+            {words.seeSimilar}
+          </a>
+        )}
+      </p>
     </div>
   );
 }

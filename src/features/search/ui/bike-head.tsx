@@ -23,7 +23,7 @@ export function BikeHead({ bike, forSale, within }: BikePage) {
       <PageHead
         title={bike.name}
         description={words.description(parts.filter((part): part is string => part !== null && part !== ''))}
-        {...(forSale ? { path } : {})}
+        {...(forSale || bike.soldAt ? { path } : {})}
         {...(/^https?:/.test(bike.image) ? { picture } : {})}
       />
       <StructuredData
