@@ -8,23 +8,24 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
-import { changePrice, deleteListing, publishListing, restoreListing, settleSale } from './commands.ts';
+import { changeListing } from './commands/change-listing.ts';
+import { deleteListing, publishListing, restoreListing, settleSale } from './commands.ts';
 import {
   categorySchema,
   deletedProductSchema,
   deletedSchema,
   insertedSchema,
   modifiedSchema,
-  newPriceSchema,
   newProductSchema,
   ownProductSchema,
   pageQuerySchema,
+  productChangesSchema,
   productSchema,
   restoredSchema,
   saleSchema,
   saleSettledSchema,
 } from './contract.ts';
-import { listDeletedProducts, listOwnProducts } from './data/own-products.ts';
+import { findOwnProduct, listDeletedProducts, listOwnProducts } from './data/own-products.ts';
 import { findCategory, listCategories, listCategoryProducts } from './data.ts';
 
 const token = [{ token: [] }];
@@ -80,13 +81,22 @@ const getDeletedProducts = createRoute({
   },
 });
 
+const getOwnProduct = createRoute({
+  method: 'get',
+  path: '/myProducts/{id}',
+  summary: calls.getOwnProduct.summary,
+  security: token,
+  request: { params: idParams },
+  responses: { 200: json(productSchema, calls.getOwnProduct.answer), ...problems(401, 404) },
+});
+
 const patchOwnProduct = createRoute({
   method: 'patch',
   path: '/myProducts/{id}',
   summary: calls.patchOwnProduct.summary,
   description: calls.patchOwnProduct.description,
   security: token,
-  request: { params: idParams, body: json(newPriceSchema, calls.patchOwnProduct.body) },
+  request: { params: idParams, body: json(productChangesSchema, calls.patchOwnProduct.body) },
   responses: {
     200: json(modifiedSchema, calls.patchOwnProduct.answer),
     ...problems(400, 401, 404, 409, 422, 429),
@@ -174,9 +184,14 @@ export function listingsApi({ database, tokens, limits, currency }: ListingsPart
     const page = await listDeletedProducts(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
+  api.openapi(getOwnProduct, async (c) => {
+    const product = await findOwnProduct(database, c.req.valid('param').id, c.get('actor').id);
+    if (!product) throw new AppError(404, 'product-not-found', words.productNotFound);
+    return c.json(product, 200);
+  });
   api.openapi(patchOwnProduct, async (c) => {
     await limits.take(c, 'listing', c.get('actor').id);
-    await changePrice(database, c.get('actor'), c.req.valid('param').id, c.req.valid('json'), currency);
+    await changeListing(database, c.get('actor'), c.req.valid('param').id, c.req.valid('json'), currency);
     return c.json({ acknowledged: true as const, modifiedCount: 1 as const }, 200);
   });
   api.openapi(deleteOwnProduct, async (c) => {

@@ -27,11 +27,16 @@ export const getDeletedProducts = {
   answer: 'A page, as of a category.',
 } as const;
 
+export const getOwnProduct = {
+  summary: 'One product of one’s own, for sale or sold',
+  answer: 'The product.',
+} as const;
+
 export const patchOwnProduct = {
-  summary: 'Change the price of a product of one’s own',
+  summary: 'Change a product of one’s own',
   description:
-    'The same rules as for a new product. Saved lists, searches and the product’s page follow at once; the page keeps the prices of before.',
-  body: 'The new price.',
+    'Only what is named changes, by the same rules as for a new product. Saved lists, searches and the product’s page follow at once; the page keeps the prices of before, and another name leads to another address.',
+  body: 'What changes.',
   answer: 'modifiedCount is 1.',
 } as const;
 
@@ -95,8 +100,8 @@ export const newProduct = {
   postTime: 'Ignored: the server sets the time.',
 } as const;
 
-export const newPrice = {
-  originalPrice: 'What it cost when new; left out, it stays as it is.',
+export const productChanges = {
+  was: 'What one saw of these fields. Where one says something else by now, nothing is changed: 409 changed-meanwhile.',
 } as const;
 
 export const pageQuery = {

@@ -19,6 +19,7 @@ export const codeMeanings = {
   'body-unreadable': 'The body is not a JSON object.',
   'booking-not-found': 'There is no such booking, or it is somebody else’s.',
   'category-not-found': 'There is no category of this name.',
+  'changed-meanwhile': 'The product was changed since one looked at it; the fields say what they say by now.',
   'email-unproven': 'The e-mail is another account’s, and Firebase has not verified it.',
   'entry-not-found': 'There is no such entry in the inbox.',
   'foreign-origin': 'The request comes from a page of another site.',

@@ -10,6 +10,14 @@ export const productNotHere =
 export const productNotFound = 'This motorcycle is not here any more.';
 export const soldUnchanged =
   'This motorcycle is marked as sold. Put it back on sale before you change anything about it.';
+export const nothingToChange = 'Name at least one field to change.';
+/** Somebody else, or the seller in another tab, was quicker. */
+export const changedMeanwhile =
+  'This motorcycle was changed in the meantime. Look at what it says now, and save again if yours is to stay.';
+/** At the field; null: nothing stands there now. */
+export function saysMeanwhile(now: string | null): string {
+  return now === null ? 'In the meantime this was emptied.' : `In the meantime this was changed to: ${now}`;
+}
 export const notYours = 'Only the seller of a motorcycle can do this.';
 export const otherSeller = 'You can only add motorcycles under your own e-mail address.';
 export const undoTooLate = 'This motorcycle was deleted more than 30 days ago and cannot be brought back.';
@@ -161,6 +169,22 @@ export const deletedFailed = 'What you deleted could not be loaded.';
 export function inCategory(category: string): string {
   return `in ${category}`;
 }
+
+// Edit.
+export const edit = 'Edit';
+export function editOf(name: string): string {
+  return `Edit ${name}`;
+}
+export const editTitle = 'Edit the motorcycle';
+export const editLead =
+  'What you change, buyers see at once. What you leave as it is stays. Earlier prices stay on its page.';
+export const saveChanges = 'Save';
+export const editNotices = {
+  edited: 'Your changes are saved.',
+  unchanged: 'Nothing was changed.',
+} as const;
+export const loadingProduct = 'Loading the motorcycle…';
+export const productFailed = 'The motorcycle could not be loaded.';
 
 // Add product.
 export const addProductTitle = 'Add product';

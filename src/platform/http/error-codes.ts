@@ -8,6 +8,7 @@ export const errorCodes = [
   'body-unreadable',
   'booking-not-found',
   'category-not-found',
+  'changed-meanwhile',
   'email-unproven',
   'entry-not-found',
   'foreign-origin',

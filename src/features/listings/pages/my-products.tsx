@@ -108,6 +108,7 @@ function Done() {
   if (answer && 'message' in answer && !search.has('price'))
     return <FormProblem message={answer.message} problems={answer.problems} />;
   if (notice === 'added') return <Notice message={words.productAdded} />;
+  if (notice === 'edited' || notice === 'unchanged') return <Notice message={words.editNotices[notice]} />;
   if (notice === 'repriced') return <Notice message={words.repriced} />;
   if (notice === 'forSale') return <Notice message={words.onSaleAgain} />;
   if (notice === 'restored') return <Notice message={words.restored} />;

@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from 'react-router';
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/listings.ts';
 import { paths } from '../../../routes.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
@@ -52,6 +52,9 @@ function WhileForSale({ product: { _id, name } }: { product: OwnProduct }) {
   const selling = useAddressDialog('sell');
   return (
     <>
+      <ButtonLink tone="plain" to={paths.editProduct(_id)} aria-label={words.editOf(name)}>
+        {words.edit}
+      </ButtonLink>
       <PlaceButton
         tone="plain"
         aria-haspopup="dialog"
