@@ -116,6 +116,8 @@ interface Bookings {
   id: string;
   listing_id: string | null;
   user_id: string | null;
+  /** Who answers for the seller; null where the garage does. */
+  seller_id: string | null;
   intent: Generated<'viewing' | 'purchase'>;
   location: string;
   mobile: string;
@@ -125,6 +127,7 @@ interface Bookings {
   product_currency: string | null;
   recipient: 'seller' | 'garage';
   cancelled_at: MaybeMoment;
+  /** When whoever got it said that they had answered. */
   done_at: MaybeMoment;
   created_at: Moment;
 }

@@ -56,6 +56,7 @@ describe('S7 POST /modalData', () => {
         email: buyer.email,
         time: expect.stringMatching(/Z$/),
         cancelled: false,
+        answered: null,
       },
     ]);
     const [product] = (await (await seller.call('GET', '/myProducts')).json()) as { bookings: number }[];
@@ -147,6 +148,7 @@ describe('/myBookings', () => {
       number: '+8801712345678',
       time: expect.stringMatching(/Z$/),
       cancelled: false,
+      answered: false,
       recipient: 'seller',
       product: {
         _id: productId,

@@ -7,9 +7,9 @@ import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
-import { bookListing, cancelBooking } from './commands.ts';
+import { answerBooking, bookListing, cancelBooking } from './commands.ts';
 import { cancelledSchema, ownBookingSchema } from './contract/own-bookings.ts';
-import { bookingSchema, newBookingSchema } from './contract.ts';
+import { answeredSchema, answerSchema, bookingSchema, newBookingSchema } from './contract.ts';
 import { listBookedIds, listOwnBookings } from './data/own-bookings.ts';
 import { listBookings } from './data.ts';
 
@@ -37,6 +37,22 @@ const getBookings = createRoute({
   responses: {
     200: json(z.array(bookingSchema), calls.getBookings.answer),
     ...problems(401, 403, 404, 422),
+  },
+});
+
+const putAnswer = createRoute({
+  method: 'put',
+  path: '/myProducts/{id}/bookings/{booking}',
+  summary: calls.putAnswer.summary,
+  description: calls.putAnswer.description,
+  security: token,
+  request: {
+    params: z.object({ id: z.string().max(40), booking: z.string().max(40) }),
+    body: json(answerSchema, calls.putAnswer.body),
+  },
+  responses: {
+    200: json(answeredSchema, calls.putAnswer.answer),
+    ...problems(400, 401, 403, 404, 422),
   },
 });
 
@@ -86,6 +102,7 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
   const member = requireMember({ database, tokens });
   api.use('/modalData', member);
   api.use('/myProducts/:id/bookings', member);
+  api.use('/myProducts/:id/bookings/*', member);
   api.use('/myBookings', member);
   api.use('/myBookings/*', member);
   api.use('/myBookedProducts', member);
@@ -101,6 +118,11 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
     await requireOwnListing(database, c.get('actor'), id);
     const page = await listBookings(database, id, { limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
+  });
+  api.openapi(putAnswer, async (c) => {
+    const { id: listingId, booking: id } = c.req.valid('param');
+    await answerBooking(database, c.get('actor'), { listingId, id, ...c.req.valid('json') });
+    return c.json({ acknowledged: true as const }, 200);
   });
   api.openapi(getOwnBookings, async (c) => {
     const { limit, cursor } = c.req.valid('query');

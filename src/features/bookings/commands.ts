@@ -5,9 +5,10 @@ import { AppError } from '../../kernel/errors.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import type { Actor } from '../identity/domain.ts';
+import { requireOwnListing } from '../listings/commands.ts';
 import { mobileRule } from '../listings/domain.ts';
 import { cancelOwnBooking, hasBooked } from './data/own-bookings.ts';
-import { findBookable, saveBooking } from './data.ts';
+import { findBookable, saveBooking, setAnswered } from './data.ts';
 import { type Bookable, type Intent, recipientOf } from './domain.ts';
 import { mayBook } from './policy.ts';
 
@@ -51,6 +52,19 @@ async function requireBookable(database: Database, actor: Actor, id: string): Pr
   if (!mayBook(actor, listing)) throw new AppError(409, 'own-product', words.ownProduct);
   if (listing.soldAt) throw new AppError(409, 'product-sold', words.productSold);
   return listing;
+}
+
+/**
+ * Notes that the seller has answered who booked their motorcycle, or not after all. 404 when there is no such listing or
+ * booking, or it is cancelled; 403 when the listing is another's.
+ */
+export async function answerBooking(
+  database: Database,
+  actor: Actor,
+  answer: { listingId: string; id: string; answered: boolean },
+): Promise<void> {
+  await requireOwnListing(database, actor, answer.listingId);
+  if (!(await setAnswered(database, answer))) throw new AppError(404, 'booking-not-found', words.bookingGone);
 }
 
 /**

@@ -49,6 +49,7 @@ export async function saveBooking(database: Database, booking: BookingRow): Prom
     product_price_amount: booking.listing?.priceAmount ?? null,
     product_currency: booking.listing?.currency ?? null,
     recipient: booking.recipient,
+    seller_id: booking.listing?.sellerId ?? null,
   };
   const row = await database
     .insertInto('bookings')
@@ -96,6 +97,7 @@ export async function listBookings(
       'bookings.mobile',
       'bookings.created_at',
       'bookings.cancelled_at',
+      'bookings.done_at',
       'users.name',
       'users.email',
       sql<string>`(${standing})::text`.as('at'),
@@ -119,8 +121,25 @@ export async function listBookings(
       email: row.email ?? '',
       time: row.created_at.toISOString(),
       cancelled: row.cancelled_at !== null,
+      answered: row.done_at?.toISOString() ?? null,
     }),
   );
+}
+
+/** Notes that a seller has answered a booking, or not after all. Returns whether there is such a booking, not cancelled. */
+export async function setAnswered(
+  database: Database,
+  { listingId, id, answered }: { listingId: string; id: string; answered: boolean },
+): Promise<boolean> {
+  const result = await database
+    .updateTable('bookings')
+    // Who says it twice leaves the first moment as it was.
+    .set({ done_at: answered ? sql<Date>`coalesce(done_at, now())` : null })
+    .where('id', '=', id)
+    .where('listing_id', '=', listingId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
 }
 
 /**

@@ -22,6 +22,20 @@ export function productBookingsQuery(api: ApiClient, uid: string, productId: str
   });
 }
 
+/** Says that one has answered a booking, or not after all. */
+export async function answerBooking(
+  api: ApiClient,
+  { productId, id, answered }: { productId: string; id: string; answered: boolean },
+): Promise<void> {
+  const path = `/myProducts/${encodeURIComponent(productId)}/bookings/${encodeURIComponent(id)}`;
+  await api({ method: 'PUT', path, body: { answered }, access: 'member' });
+}
+
+/** Has who booked the person's motorcycles asked for again. */
+export async function refreshProductBookings(queries: QueryClient, uid: string): Promise<void> {
+  await queries.invalidateQueries({ queryKey: ['productBookings', uid] });
+}
+
 const own = (uid: string) => ['myBookings', uid] as const;
 
 /** What the person has booked, the latest first, from the page on that `from` names. */

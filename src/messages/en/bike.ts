@@ -33,6 +33,30 @@ export const seller = 'Seller';
 export function memberSince(date: string): string {
   return `Member since ${date}`;
 }
+/** How long half of the answers took at the most. */
+export const paces = {
+  hour: 'within an hour',
+  hours: 'within a few hours',
+  day: 'within a day',
+  days: 'within three days',
+  week: 'within a week',
+  longer: 'after more than a week',
+} as const;
+function shareOf(answered: number, of: number): string {
+  return `${answered === of ? `all ${of}` : `${answered} of ${of}`} bookings of the last 90 days`;
+}
+/** What is known of the seller's answers. */
+export const sellerAnswers = {
+  unknown: 'New here: no answers to go by yet.',
+  usually: (pace: string) => `Usually answers ${pace}.`,
+  share: (answered: number, of: number) => `Answered ${shareOf(answered, of)}.`,
+} as const;
+/** The same where no seller is there to answer. */
+export const garageAnswers = {
+  unknown: 'The garage answers bookings of it.',
+  usually: (pace: string) => `The garage usually answers ${pace}.`,
+  share: (answered: number, of: number) => `It answered ${shareOf(answered, of)}.`,
+} as const;
 export const fromList = 'From an imported list: nobody here has an account for it.';
 export const accountClosed = 'Their account is closed.';
 export const isSample = 'A sample listing: nobody sells this motorcycle.';

@@ -4,6 +4,7 @@ export const ownProduct = 'This is your own motorcycle, so you cannot book it.';
 export const productSold = 'This motorcycle is sold, so it cannot be booked any more.';
 export const bookingNotHere =
   'That booking is not on this page any more: it is cancelled, or further down the list.';
+export const bookingGone = 'There is no such booking any more, or its buyer has cancelled it.';
 export const bookingNotFound = 'There is no such booking of yours.';
 /** A text is longer than the field takes. */
 export function tooLong(longest: number): string {
@@ -51,6 +52,19 @@ export const intentNames = { viewing: 'Viewing', purchase: 'Wants to buy' } as c
 export const accountGone = 'Account closed';
 export const bookingsFailed = 'The bookings could not be loaded.';
 export const loadingBookings = 'Loading bookings…';
+export const answer = 'I have answered';
+/** Names the buyer for those who do not see the row around the button. */
+export const answerOf = (who: string) => `I have answered: ${who}`;
+export const answeredLabel = 'Answered';
+export const notAnswered = 'Not yet';
+export const notAnsweredOf = (who: string) => `Not yet: ${who}`;
+export const answerNotices = {
+  answered: 'Marked as answered.',
+  unanswered: 'It waits for your answer again.',
+} as const;
+export const undo = 'Undo';
+export const answerHint =
+  'Tick off whom you have answered: your motorcycles’ pages say how fast and how often you answer.';
 export const cancelledByBuyer = 'Cancelled by the buyer';
 
 // My bookings, at /dashboard/bookings.
@@ -67,6 +81,10 @@ export const cancelled = 'Cancelled';
 export const recipientLines = {
   seller: 'The seller has it and calls you.',
   garage: 'The garage has it and calls you.',
+} as const;
+export const answeredLines = {
+  seller: 'The seller says that they have answered you.',
+  garage: 'The garage says that it has answered you.',
 } as const;
 export const bookedLabel = 'Booked';
 export const seeCategory = 'See it in the garage';

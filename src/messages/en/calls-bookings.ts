@@ -14,6 +14,13 @@ export const getBookings = {
   answer: 'A page: the latest first, then the cancelled ones. The Link header leads on.',
 } as const;
 
+export const putAnswer = {
+  summary: 'Say that one has answered a booking of a product of one’s own, or not after all',
+  description: 'The product’s page tells how fast and how often its seller answers.',
+  body: 'Whether it is answered.',
+  answer: 'Noted. Saying it twice leaves the first moment as it was.',
+} as const;
+
 export const getOwnBookings = {
   summary: 'What one has booked, the latest first',
   answer: 'A page; the Link header (rel="next") leads to the one after it.',
@@ -39,6 +46,7 @@ export const newBooking = {
 
 export const booking = {
   cancelled: 'Taken back by the buyer; place and number are empty then.',
+  answered: 'When the seller said that they had answered; null: not yet.',
 } as const;
 
 export const bookedProduct = {
@@ -48,5 +56,6 @@ export const bookedProduct = {
 
 export const ownBooking = {
   recipient: 'Who answers.',
+  answered: 'Whoever answers says that they have.',
   product: 'Null for an enquiry to the garage.',
 } as const;

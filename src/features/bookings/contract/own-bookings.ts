@@ -23,6 +23,7 @@ export const ownBookingSchema = z
     number: z.string(),
     time: z.iso.datetime(),
     cancelled: z.boolean(),
+    answered: z.boolean().openapi({ description: calls.ownBooking.answered }),
     recipient: z.enum(recipients).openapi({ description: calls.ownBooking.recipient }),
     product: bookedProductSchema.nullable().openapi({ description: calls.ownBooking.product }),
   })

@@ -45,6 +45,7 @@ export async function listOwnBookings(
       number: row.mobile,
       time: row.created_at.toISOString(),
       cancelled: row.cancelled_at !== null,
+      answered: row.done_at !== null,
       recipient: row.recipient,
       product:
         row.product_name === null

@@ -16,7 +16,7 @@ import { MomentText } from './moment-text.tsx';
 export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
   const { settings } = useApp();
   const dialog = useAddressDialog('cancel');
-  const { _id, product, intent, location, number, time, cancelled, recipient } = booking;
+  const { _id, product, intent, location, number, time, cancelled, answered, recipient } = booking;
   const name = product?.name ?? words.questionToGarage;
   const isOpen = !cancelled && product?._id !== null;
   const isSold = product?.sold === true;
@@ -54,7 +54,8 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
           </p>
           <p className="text-sm text-muted">
             {words.bookedLabel} <MomentText time={time} />.{' '}
-            {isOpen && (isSold ? words.soldLine : words.recipientLines[recipient])}
+            {isOpen &&
+              (isSold ? words.soldLine : (answered ? words.answeredLines : words.recipientLines)[recipient])}
           </p>
         </div>
         <div className="col-span-2 mt-3 flex flex-wrap justify-end gap-2 empty:hidden">

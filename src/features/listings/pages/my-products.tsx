@@ -24,6 +24,7 @@ import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { productBookingsQuery } from '../../bookings/queries.ts';
+import { answerFrom, isAnswerWish } from '../../bookings/ui/answer-from.ts';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import { deletedProductsQuery, myProductsQuery } from '../queries.ts';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
@@ -59,13 +60,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Changes the price of a product, says that it is sold or not, deletes it, or brings it back. */
+/** Changes the price of a product, says that it is sold or not, deletes it, brings it back, or ticks off who booked it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   requireUser(app, request);
   const form = await readForm(request);
   const wish = form.get('wish');
   if (wish === 'price') return repriceProduct(app, request, form);
+  if (isAnswerWish(wish)) return answerFrom(app, request, form);
   return isSaleWish(wish) ? settleSaleFrom(app, request, form) : deleteOrRestore(app, request, form);
 }
 
@@ -109,6 +111,8 @@ function Done() {
     return <FormProblem message={answer.message} problems={answer.problems} />;
   if (notice === 'added') return <Notice message={words.productAdded} />;
   if (notice === 'edited' || notice === 'unchanged') return <Notice message={words.editNotices[notice]} />;
+  if (notice === 'answered' || notice === 'unanswered')
+    return <Notice message={bookingWords.answerNotices[notice]} />;
   if (notice === 'repriced') return <Notice message={words.repriced} />;
   if (notice === 'forSale') return <Notice message={words.onSaleAgain} />;
   if (notice === 'restored') return <Notice message={words.restored} />;

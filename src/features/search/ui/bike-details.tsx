@@ -26,6 +26,7 @@ export function BikeDetails({
   bike,
   forSale,
   memberSince,
+  answers,
   within,
   similar,
   price: opinion,
@@ -86,6 +87,9 @@ export function BikeDetails({
                     ? words.accountClosed
                     : words.fromList}
             </p>
+            {(memberSince || bike.garageAnswers) && bike.sellerName !== '' && (
+              <p className="text-muted">{answersText(answers, bike.garageAnswers)}</p>
+            )}
             <p className="text-muted">
               {listingWords.postedLabel} <time dateTime={bike.postTime}>{formatDate(bike.postTime)}</time>
             </p>
@@ -133,6 +137,14 @@ function Trail({ within }: Pick<BikePage, 'within'>) {
       </ol>
     </nav>
   );
+}
+
+/** How fast and how often whoever gets the bookings answers them. */
+function answersText(answers: BikePage['answers'], byGarage: boolean): string {
+  const who = byGarage ? words.garageAnswers : words.sellerAnswers;
+  if (!answers) return who.unknown;
+  const { answered, of, pace } = answers;
+  return [pace && who.usually(words.paces[pace]), who.share(answered, of)].filter(Boolean).join(' ');
 }
 
 /** Why it cannot be had, and where to look instead. */
