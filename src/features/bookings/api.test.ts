@@ -243,6 +243,37 @@ describe('/myBookings', () => {
   });
 });
 
+describe('GET /bikes/{id}/mine', () => {
+  test('says whether it is one’s own, and what one has booked of it; nothing of others', async () => {
+    const [rider, other] = [
+      await api.signUp('stands@example.com'),
+      await api.signUp('stands-not@example.com'),
+    ];
+    const id = await addProduct('KTM 250 Duke');
+    const standing = async (member: Member, of = id) => {
+      const response = await member.call('GET', `/bikes/${of}/mine`);
+      expect(response.status).toBe(200);
+      return response.json();
+    };
+    const viewing = await book(rider, { productId: id });
+    const purchase = await book(rider, { productId: id, intent: 'purchase', location: 'BRTA, Mirpur' });
+    const booked = { number: '+8801712345678', time: expect.stringMatching(/Z$/) };
+    expect(await standing(rider)).toEqual({
+      own: false,
+      bookings: [
+        { _id: purchase, intent: 'purchase', location: 'BRTA, Mirpur', ...booked },
+        { _id: viewing, intent: 'viewing', location: meeting.location, ...booked },
+      ],
+    });
+    await rider.call('DELETE', `/myBookings/${viewing}`);
+    expect(await standing(rider)).toMatchObject({ bookings: [{ _id: purchase }] });
+    expect(await standing(seller)).toEqual({ own: true, bookings: [] });
+    expect(await standing(other)).toEqual({ own: false, bookings: [] });
+    expect(await standing(other, 'nothing')).toEqual({ own: false, bookings: [] });
+    expect((await api.call('GET', `/bikes/${id}/mine`)).status).toBe(401);
+  });
+});
+
 describe('GET /myProducts/{id}/bookings', () => {
   test('comes in pages, each booking once: who still wants it first, however many cancelled since', async () => {
     const id = await addProduct('Yamaha FZ-S');

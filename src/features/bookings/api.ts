@@ -8,9 +8,9 @@ import type { Tokens } from '../identity/tokens.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
 import { answerBooking, bookListing, cancelBooking } from './commands.ts';
-import { cancelledSchema, ownBookingSchema } from './contract/own-bookings.ts';
+import { cancelledSchema, ownBookingSchema, standingSchema } from './contract/own-bookings.ts';
 import { answeredSchema, answerSchema, bookingSchema, newBookingSchema } from './contract.ts';
-import { listBookedIds, listOwnBookings } from './data/own-bookings.ts';
+import { findStanding, listBookedIds, listOwnBookings } from './data/own-bookings.ts';
 import { listBookings } from './data.ts';
 
 const token = [{ token: [] }];
@@ -77,6 +77,15 @@ const getBookedIds = createRoute({
   responses: { 200: json(z.array(z.string()), calls.getBookedIds.answer), ...problems(401) },
 });
 
+const getStanding = createRoute({
+  method: 'get',
+  path: '/bikes/{id}/mine',
+  summary: calls.getStanding.summary,
+  security: token,
+  request: { params: z.object({ id: z.string().max(40) }) },
+  responses: { 200: json(standingSchema, calls.getStanding.answer), ...problems(401) },
+});
+
 const deleteOwnBooking = createRoute({
   method: 'delete',
   path: '/myBookings/{id}',
@@ -103,6 +112,7 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
   api.use('/modalData', member);
   api.use('/myProducts/:id/bookings', member);
   api.use('/myProducts/:id/bookings/*', member);
+  api.use('/bikes/:id/mine', member);
   api.use('/myBookings', member);
   api.use('/myBookings/*', member);
   api.use('/myBookedProducts', member);
@@ -130,6 +140,9 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(getBookedIds, async (c) => c.json(await listBookedIds(database, c.get('actor').id), 200));
+  api.openapi(getStanding, async (c) =>
+    c.json(await findStanding(database, c.get('actor').id, c.req.valid('param').id), 200),
+  );
   api.openapi(deleteOwnBooking, async (c) => {
     const cancelledCount = await cancelBooking(database, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, cancelledCount }, 200);

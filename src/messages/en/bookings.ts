@@ -1,4 +1,5 @@
 export const booked = 'Item is booked';
+export const bookingNotices = { booked, rebooked: 'Your booking is changed.' } as const;
 export const locationEmpty = 'Enter where you would like to meet, for example Kandirpar, Cumilla.';
 export const ownProduct = 'This is your own motorcycle, so you cannot book it.';
 export const productSold = 'This motorcycle is sold, so it cannot be booked any more.';
@@ -26,6 +27,12 @@ export const garageLeads = {
   garageForImport:
     'This motorcycle was listed from a file, without its seller’s number. Your booking goes to the garage, which answers you.',
 } as const;
+/** In place of the first sentence where it is booked already. */
+export function bookedOn(date: string): string {
+  return `You booked this on ${date}. Change the place or the number here: whoever answers sees it at once.`;
+}
+export const rebook = 'Save the change';
+export const loadingEarlier = 'Looking whether you have booked it…';
 export const productLabel = 'Motorcycle';
 export const priceLabel = 'Price';
 export const nameLabel = 'Your name';
@@ -92,6 +99,10 @@ export const seeSimilar = 'See similar ones';
 export const similarTo = (name: string) => `See similar ones: ${name}`;
 /** On the card of a motorcycle; leads to My bookings. */
 export const youBooked = 'You booked this';
+/** On the page of a motorcycle; leads to My bookings. */
+export function youBookedOn(intent: 'viewing' | 'purchase', date: string): string {
+  return intent === 'viewing' ? `You booked this on ${date}` : `You asked to buy this on ${date}`;
+}
 export const cancelBooking = 'Cancel booking';
 /** Names the motorcycle for those who do not see the row around the button. */
 export function cancelOf(name: string): string {

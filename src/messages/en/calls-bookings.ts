@@ -38,6 +38,16 @@ export const deleteOwnBooking = {
   answer: 'cancelledCount is 1, or 0 when it was cancelled before.',
 } as const;
 
+export const getStanding = {
+  summary: 'What one has to do with a motorcycle: whether it is one’s own, and whether one has booked it',
+  answer: 'Also of one that is not for sale any more.',
+} as const;
+
+export const standing = {
+  own: 'One sells it oneself.',
+  bookings: 'One’s own bookings of it that are not cancelled, the latest first.',
+} as const;
+
 export const newBooking = {
   location: 'Where to meet.',
   number: 'Mobile number of the buyer.',

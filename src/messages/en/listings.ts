@@ -44,6 +44,8 @@ export const yearOfUseUnclear =
   'This is no year of a motorcycle. Enter the model year or how long it was used, for example 2019 or 3 years.';
 /** In place of Book Now at what one sells oneself. */
 export const yourOwn = 'Yours: see who booked it';
+/** On the page of what one sells oneself. */
+export const yourListing = 'This is your listing.';
 export const mileageUnclear =
   'Enter the kilometres on the clock as a whole number, at most 3,00,000, or nothing.';
 export const ownersUnclear =

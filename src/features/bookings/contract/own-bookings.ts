@@ -30,6 +30,17 @@ export const ownBookingSchema = z
   .openapi('OwnBooking');
 export type OwnBooking = z.infer<typeof ownBookingSchema>;
 
+export const standingSchema = z
+  .object({
+    own: z.boolean().openapi({ description: calls.standing.own }),
+    bookings: z
+      .array(ownBookingSchema.pick({ _id: true, intent: true, location: true, number: true, time: true }))
+      .openapi({ description: calls.standing.bookings }),
+  })
+  .openapi('Standing');
+export type Standing = z.infer<typeof standingSchema>;
+export type EarlierBooking = Standing['bookings'][number];
+
 export const cancelledSchema = z
   .object({ acknowledged: z.literal(true), cancelledCount: z.number().int() })
   .openapi('Cancelled');

@@ -1,21 +1,16 @@
 import * as words from '#messages/bike.ts';
-import * as bookingWords from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PlaceButton } from '../../../ui/place-button.tsx';
-import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
-import { useApp, useSession } from '../../../use-app.tsx';
-import type { Intent } from '../../bookings/domain.ts';
-import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
-import { bookedProduct } from '../../listings/ui/booked-product.ts';
+import { useApp } from '../../../use-app.tsx';
 import { Facts } from '../../listings/ui/product-facts.tsx';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { originalPriceText, priceText } from '../../listings/ui/product-words.ts';
 import { BikeActions } from '../../saved/ui/bike-actions.tsx';
 import type { BikePage } from '../contract.ts';
+import { BikeBooking } from './bike-booking.tsx';
 import { BikeGrid } from './bike-grid.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceOpinionPart } from './price-opinion.tsx';
@@ -65,7 +60,7 @@ export function BikeDetails({
               </div>
             )}
           </dl>
-          {forSale && <Booking bike={bike} />}
+          <BikeBooking bike={bike} forSale={forSale} />
           <BikeActions bike={bike}>
             <ShareButton title={bike.name} />
           </BikeActions>
@@ -160,39 +155,6 @@ function EndedNote({ soldAt, alone }: { soldAt: string | null; alone: boolean })
           </a>
         )}
       </p>
-    </div>
-  );
-}
-
-function Booking({ bike }: Pick<BikePage, 'bike'>) {
-  const { settings } = useApp();
-  const { user } = useSession();
-  const dialog = useAddressDialog('book', 'intent');
-  const isOpen = user !== null && dialog.values.book === bike._id;
-  const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
-  // Signed-out visitors are led to login by the page, and back into the dialog.
-  const button = (wanted: Intent) => ({
-    'aria-haspopup': 'dialog' as const,
-    'aria-label': bookingWords.bookingOf(
-      wanted === 'viewing' ? bookingWords.bookNow : bookingWords.buyNow,
-      bike.name,
-    ),
-    ...dialog.open({ book: bike._id, intent: wanted }),
-  });
-  return (
-    <div className="mt-5 grid grid-cols-2 gap-3">
-      <PlaceButton size="large" {...button('viewing')}>
-        {bookingWords.bookNow}
-      </PlaceButton>
-      <PlaceButton size="large" tone="strong" {...button('purchase')}>
-        {bookingWords.buyNow}
-      </PlaceButton>
-      <BookingDialog
-        product={isOpen ? bookedProduct(bike, settings) : null}
-        intent={intent}
-        onClose={dialog.close}
-        closedPlace={dialog.closed}
-      />
     </div>
   );
 }
