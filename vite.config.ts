@@ -92,6 +92,10 @@ function providerAlias({ provider }: IdentityChoice): Record<string, string> {
   return { '#identity-provider': fileURLToPath(file) };
 }
 
+// What at least a dozen pages share is one file. Each part by itself would be a file of its own, and a page would ask for
+// twice as many of them, each a round trip where the network is slow.
+const commonParts = { name: 'common', minShareCount: 12 };
+
 // Two builds of the same pages: what the browser runs, and what the server renders with.
 export default defineConfig(({ command, mode }) => {
   // What is wrong is refused here already, and not only by the page.
@@ -109,7 +113,10 @@ export default defineConfig(({ command, mode }) => {
           outDir: clientFolder,
           emptyOutDir: false,
           manifest: true,
-          rollupOptions: { input: 'src/main.browser.tsx' },
+          rollupOptions: {
+            input: 'src/main.browser.tsx',
+            output: { codeSplitting: { groups: [commonParts] } },
+          },
         },
       },
       ssr: {

@@ -14,7 +14,7 @@ import { keysOfListing, keysOfSearch } from '../src/features/alerts/domain/filin
 import { createMatcher } from '../src/features/alerts/domain/matcher.ts';
 import { anySearch, type Search } from '../src/features/search/domain/search.ts';
 import type { Names } from '../src/features/search/domain/vocabulary.ts';
-import { marketCurrency } from '../src/kernel/currencies.ts';
+import { marketCurrency } from '../src/kernel/money.ts';
 import { closeDatabase, type Database, openDatabase } from '../src/platform/database.ts';
 import { openEmbeddedPostgres } from '../src/platform/embedded-postgres/server.ts';
 import { migrate } from '../src/platform/migrations.ts';

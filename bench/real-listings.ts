@@ -6,7 +6,7 @@ import { findKnownMapping } from '../src/features/imports/mapping-files.ts';
 import { type RowContext, rowContext } from '../src/features/imports/row-facts.ts';
 import { openTextFile } from '../src/features/imports/text-file.ts';
 import type { PricedListing } from '../src/features/prices/domain.ts';
-import { marketCurrency } from '../src/kernel/currencies.ts';
+import { marketCurrency } from '../src/kernel/money.ts';
 
 export interface RealSet {
   name: string;

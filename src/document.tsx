@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { HydrationState } from 'react-router';
 import type { PageSettings } from './app-context.ts';
 import type { AuthUser } from './features/identity/domain.ts';
+import { lateStart } from './late-start.ts';
 
 /** Files of the browser's build that a page needs, as URLs. */
 export interface PageAssets {
@@ -53,9 +54,6 @@ export function Document({
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
@@ -66,7 +64,14 @@ export function Document({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: written by writeState, which escapes what could end the element
           dangerouslySetInnerHTML={{ __html: writeState(state) }}
         />
-        <script type="module" nonce={nonce} src={entry} fetchPriority="low" suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          data-entry={entry}
+          data-modules={modules.join(' ')}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own program, written by nobody else
+          dangerouslySetInnerHTML={{ __html: lateStart }}
+        />
       </body>
     </html>
   );

@@ -5,7 +5,7 @@ import { sweepIdentity } from './features/identity/jobs.ts';
 import { createIdentityMails } from './features/identity/mails.ts';
 import { sweepListings } from './features/listings/jobs.ts';
 import { learnPrices } from './features/prices/jobs.ts';
-import { marketCurrency } from './kernel/currencies.ts';
+import { marketCurrency } from './kernel/money.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { purgeRateLimits } from './platform/http/rate-limits.ts';

@@ -27,6 +27,9 @@ function readState(): PageState {
   return JSON.parse(text) as PageState;
 }
 
+/** Lets the browser answer to touch between the steps of the start, each of which takes a slow phone a while. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 const base = readApiBase(import.meta.env.VITE_API_BASE);
 
 async function start() {
@@ -56,6 +59,7 @@ async function start() {
     initial: state.user,
     now: () => (Date.now() + clockError) / 1_000,
   });
+  await pause();
   const queries = createBrowserQueries();
   hydrateQueries(queries, state.queries);
   // Another tab signed in or out.
@@ -73,10 +77,12 @@ async function start() {
     settings: state.settings,
   };
   const routes = await loadMatchedRoutes(routeTree, location);
+  await pause();
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   });
+  await pause();
   // As a transition, hydration works in short slices, so that a slow phone answers to touch meanwhile.
   startTransition(() => {
     hydrateRoot(

@@ -24,11 +24,12 @@ import { createTokens } from './features/identity/tokens.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
 import { savedApi } from './features/saved/api.ts';
+import { categoryLister } from './features/search/api/category.ts';
 import { feedRoutes } from './features/search/api/feeds.ts';
 import { searchApi } from './features/search/api.ts';
 import { siteApi } from './features/site/api.ts';
-import { marketCurrency } from './kernel/currencies.ts';
 import { AppError } from './kernel/errors.ts';
+import { marketCurrency } from './kernel/money.ts';
 import { createPages, type PageSource, readPages } from './pages.server.ts';
 import { buildFolder, type IdentityChoice } from './platform/build.ts';
 import type { Config } from './platform/config.ts';
@@ -139,8 +140,9 @@ export async function createSite({
   api.route('/', identityApi({ database, prove, readAddress, tokens, limits }));
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits }));
-  api.route('/', listingsApi({ database, tokens, limits, currency: config.currency }));
   const search = searchApi({ database, own: config.currency ?? marketCurrency, limits });
+  const listCategory = categoryLister(database, search.finder);
+  api.route('/', listingsApi({ database, tokens, limits, currency: config.currency, listCategory }));
   api.route('/', search.api);
   // Whoever searches first would wait for it; a failure shows there.
   search.finder.current().catch(() => undefined);

@@ -4,8 +4,3 @@ alter table listings add column sold_at timestamptz;
 -- Whether a listing may be found. Whatever ends a sale belongs here.
 create or replace function search_for_sale(listing listings) returns boolean
 language sql stable return listing.deleted_at is null and listing.sold_at is null;
-
--- Of a category everything that is for sale, newest first: years of sold ones are not walked through.
-drop index listings_newest_in_category;
-create index listings_newest_in_category on listings (category_id, posted_at desc, id desc)
-  where deleted_at is null and sold_at is null;

@@ -1,8 +1,6 @@
 /** Currencies: which one a mark beside a price means, and how each groups its figures. */
 import { readableText } from './figures.ts';
-
-/** The garage stands in Bangladesh: this is its own currency where the setting CURRENCY names no other. */
-export const marketCurrency = 'BDT';
+import { once } from './once.ts';
 
 interface Mark {
   /** As `readableText` gives them. */
@@ -43,17 +41,21 @@ const marks: readonly Mark[] = [
 ];
 
 const byWord = new Map(marks.flatMap((mark) => mark.words.map((word) => [word, mark] as const)));
-const spellings = [...byWord.keys()]
-  .sort((a, b) => b.length - a.length)
-  .map((word) => {
+/**
+ * Finds the marks of currencies in a text that `readableText` has prepared, with the stop or dash after them. Words stand
+ * by themselves, signs may touch a letter ("৳", "r$" ends with one): each kind is one group, as what looks around is costly.
+ */
+export const currencyMarks: () => RegExp = once(() => {
+  const kinds = new Map<string, string[]>();
+  for (const word of [...byWord.keys()].sort((a, b) => b.length - a.length)) {
     const begins = /^\p{L}/u.test(word) ? String.raw`(?<![\p{L}\p{M}])` : '';
     const ends = /[\p{L}\p{M}]$/u.test(word) ? String.raw`(?![\p{L}\p{M}])` : '';
-    return begins + word.replace('$', String.raw`\$`) + ends;
-  })
-  .join('|');
-
-/** Finds the marks of currencies in a text that `readableText` has prepared, with the stop or dash after them. */
-export const currencyMarks: RegExp = new RegExp(`(?:${spellings})\\.?[-:=]?`, 'gu');
+    const kind = `${begins}(?:*)${ends}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), word.replace('$', String.raw`\$`)]);
+  }
+  const groups = Array.from(kinds, ([kind, words]) => kind.replace('*', () => words.join('|')));
+  return new RegExp(`(?:${groups.join('|')})\\.?[-:=]?`, 'gu');
+});
 
 /** What decides between the currencies that one mark can mean, the surest first. */
 export type Deciding = readonly (string | null | undefined)[];
@@ -61,7 +63,7 @@ export type Deciding = readonly (string | null | undefined)[];
 /** The currencies that the marks of a text can mean; null where it has none, empty where they contradict each other. */
 export function currenciesIn(text: string): readonly string[] | null {
   let codes: readonly string[] | null = null;
-  for (const [mark] of readableText(text).matchAll(currencyMarks)) {
+  for (const [mark] of readableText(text).matchAll(currencyMarks())) {
     const means = byWord.get(mark.replace(/\.?[-:=]?$/, ''))?.codes ?? [];
     codes = codes === null ? means : codes.filter((code) => means.includes(code));
   }

@@ -3,6 +3,8 @@
  * the scale words that are spoken instead of zeros ("1.25 lakh", "২ লাখ", "85k", "1 lakh 25 thousand").
  */
 
+import { once } from './once.ts';
+
 /** A figure found inside a text, with its place in the text as `readableText` gives it. */
 export interface FoundFigure {
   value: number;
@@ -79,9 +81,12 @@ const plain = String.raw`\d+(?:\.\d+)?|\.\d+`;
 const scaleWords = [...scales.keys()].sort((a, b) => b.length - a.length).join('|');
 const spokenWords = [...spoken.keys()].join('|');
 // A letter on either side means a name, not a figure: "R15", "150cc". Combining marks belong to their letter.
-const term = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d.,'])(?:(${grouped}|${dotted}|${plain})(?: ?(${scaleWords}))?|(${spokenWords}) (${scaleWords}))(?![\p{L}\p{M}\d]|[.,']\d)`,
-  'gu',
+const term = once(
+  () =>
+    new RegExp(
+      String.raw`(?<![\p{L}\p{M}\d.,'])(?:(${grouped}|${dotted}|${plain})(?: ?(${scaleWords}))?|(${spokenWords}) (${scaleWords}))(?![\p{L}\p{M}\d]|[.,']\d)`,
+      'gu',
+    ),
 );
 
 function plainNumber(digits: string): number {
@@ -101,7 +106,7 @@ function isNegativeAt(text: string, start: number): boolean {
  */
 export function findFigures(text: string): FoundFigure[] {
   const found: FoundFigure[] = [];
-  for (const match of text.matchAll(term)) {
+  for (const match of text.matchAll(term())) {
     const [whole, digits, digitScale, word, wordScale] = match;
     const scale = scales.get(digitScale ?? wordScale ?? '') ?? 1;
     const value = (digits === undefined ? (spoken.get(word ?? '') ?? 0) : plainNumber(digits)) * scale;

@@ -56,6 +56,43 @@ test('S1 a part of the program that stalls on the first page: the page stays, a 
   await expect(alert).toHaveCount(0);
 });
 
+test('the program is asked for once the page and its pictures are seen; a picture that never comes holds it up for a second only', async ({
+  page,
+}) => {
+  const timesOf = async () => {
+    await takenOver(page);
+    return page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const programs = files.filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+      const first = Math.min(...programs.map(({ startTime }) => startTime));
+      const pictures = files.filter(({ name }) => /\/art\/hero/.test(name));
+      return {
+        afterPaint: first - (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? first),
+        afterPicture: first - Math.max(...pictures.map(({ responseEnd }) => responseEnd)),
+      };
+    });
+  };
+  await page.goto('/');
+  const usual = await timesOf();
+  expect(usual.afterPaint).toBeGreaterThan(0);
+  expect(usual.afterPicture).toBeGreaterThan(0);
+  await page.route(/\/art\/hero/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  expect((await timesOf()).afterPaint).toBeGreaterThan(900);
+});
+
+test('a page that is opened in the background starts its program without being seen', async ({ page }) => {
+  // Headless browsers paint every page: this one is told that it is hidden, hears of no paint, and has no time to wait.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    PerformanceObserver.prototype.observe = () => undefined;
+    const soon = window.setTimeout;
+    window.setTimeout = ((run: () => void, wait = 0) => (wait < 1_000 ? soon(run, wait) : 0)) as typeof soon;
+  });
+  await page.goto('/');
+  await takenOver(page);
+});
+
 test('a browser that refuses its storage still gets a page that works', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as words from '#messages/imports.ts';
-import { marketCurrency } from '../../kernel/currencies.ts';
 import { newId } from '../../kernel/ids.ts';
+import { marketCurrency } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database.ts';
 import { headerKey } from './columns.ts';
 import { type OpenedImport, type OpenOptions, openImport } from './commands/open-import.ts';

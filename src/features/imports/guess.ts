@@ -1,7 +1,8 @@
 /** Guesses the mapping of a file that nobody has described, from the words of its header and its first rows. */
 import { guessAbout, guessOwnMarket } from '#messages/imports.ts';
-import { currenciesIn, decideCurrency, marketCurrency } from '../../kernel/currencies.ts';
+import { currenciesIn, decideCurrency } from '../../kernel/currencies.ts';
 import { toLatinDigits } from '../../kernel/figures.ts';
+import { marketCurrency } from '../../kernel/money.ts';
 import { headerKey } from './columns.ts';
 import { type MappingFile, type Target, targets } from './contract.ts';
 import { countryOf } from './currency.ts';

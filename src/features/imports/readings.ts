@@ -1,7 +1,8 @@
 /** How the cells of exports are read: figures with their units, owners in words, years and ages. */
-import { readModelYear, yearOf } from '../../kernel/dates.ts';
+import { yearOf } from '../../kernel/dates.ts';
 import { readableText, readFigure, tidy } from '../../kernel/figures.ts';
-import { readPrice, wholeUnits } from '../../kernel/money.ts';
+import { readModelYear } from '../../kernel/model-years.ts';
+import { readPrice, wholeUnits } from '../../kernel/prices.ts';
 import type { Condition } from '../listings/domain.ts';
 
 /** Says that a cell has something in it that is not what it should be. */

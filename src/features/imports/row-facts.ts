@@ -2,7 +2,8 @@
 import type * as words from '#messages/imports.ts';
 import { currenciesIn } from '../../kernel/currencies.ts';
 import { yearOf } from '../../kernel/dates.ts';
-import { formatAmount, highestPrice } from '../../kernel/money.ts';
+import { formatAmount } from '../../kernel/money.ts';
+import { highestPrice } from '../../kernel/prices.ts';
 import { artworkKinds, slugOf } from '../artwork/domain.ts';
 import { carIn } from '../catalogue/cars.ts';
 import { type Bike, categoryIds, isElectricText, readKind, recogniseBike } from '../catalogue/domain.ts';

@@ -290,6 +290,27 @@ describe('S7 GET /categoryProducts/{name}', () => {
     expect(second.headers.get('link')).toBeNull();
   });
 
+  test('finds what the search finds, in the same order, page by page', async () => {
+    type Ids = { ids: string[]; next: string | undefined };
+    const pageOf = async (of: Pick<Member, 'call'>, path: string): Promise<Ids> => {
+      const response = await of.call('GET', path);
+      const body = (await response.json()) as Product[] | { items: Product[] };
+      const ids = (Array.isArray(body) ? body : body.items).map((product) => product._id);
+      return { ids, next: response.headers.get('link')?.match(/^<\/api(.+)>; rel="next"$/)?.[1] };
+    };
+    let category: string | undefined = '/categoryProducts/bmw?limit=9';
+    let search: string | undefined = '/bikes?category=bmw&limit=9';
+    let seen = 0;
+    while (category && search) {
+      const listed: Ids = await pageOf(buyer, category);
+      const found: Ids = await pageOf(api, search);
+      expect(listed.ids).toEqual(found.ids);
+      seen += listed.ids.length;
+      [category, search] = [listed.next, found.next];
+    }
+    expect([category, search, seen > 18]).toEqual([undefined, undefined, true]);
+  });
+
   test.each([
     'limit=0',
     'limit=101',

@@ -18,6 +18,7 @@ import {
   modifiedSchema,
   newProductSchema,
   ownProductSchema,
+  type Product,
   pageQuerySchema,
   productChangesSchema,
   productSchema,
@@ -26,7 +27,8 @@ import {
   saleSettledSchema,
 } from './contract.ts';
 import { findOwnProduct, listDeletedProducts, listOwnProducts } from './data/own-products.ts';
-import { findCategory, listCategories, listCategoryProducts } from './data.ts';
+import { findCategory, listCategories } from './data.ts';
+import type { Category } from './domain.ts';
 
 const token = [{ token: [] }];
 const idParams = z.object({ id: z.string().max(40) });
@@ -148,10 +150,15 @@ export interface ListingsParts {
   limits: RateLimits;
   /** ISO code of the garage's own currency; by default the market's. */
   currency: string | undefined;
+  /** A page of a category, newest first: the engine of the search, which finds what its pages find. */
+  listCategory(
+    category: Category,
+    page: { limit: number; cursor: string | undefined },
+  ): Promise<{ items: Product[]; next: string | null }>;
 }
 
 /** The calls about categories and products (section 7 of the specification). */
-export function listingsApi({ database, tokens, limits, currency }: ListingsParts) {
+export function listingsApi({ database, tokens, limits, currency, listCategory }: ListingsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   for (const path of ['/categoryProducts/*', '/products', '/myProducts', '/myProducts/*'])
@@ -165,7 +172,7 @@ export function listingsApi({ database, tokens, limits, currency }: ListingsPart
     const { limit, cursor } = c.req.valid('query');
     const category = await findCategory(database, c.req.valid('param').name);
     if (!category) throw new AppError(404, 'category-not-found', words.categoryNotFound);
-    const page = await listCategoryProducts(database, category._id, { limit, cursor: toCursor(cursor) });
+    const page = await listCategory(category, { limit, cursor });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(postProduct, async (c) => {

@@ -1,11 +1,11 @@
 import * as identityWords from '#messages/identity.ts';
 import * as words from '#messages/listings.ts';
-import { marketCurrency } from '../../kernel/currencies.ts';
-import { readModelYear } from '../../kernel/dates.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { readPrice } from '../../kernel/money.ts';
+import { readModelYear } from '../../kernel/model-years.ts';
+import { marketCurrency } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
+import { readPrice } from '../../kernel/prices.ts';
 import type { Database } from '../../platform/database.ts';
 import { recogniseBike } from '../catalogue/domain.ts';
 import { lockSession } from '../identity/data/ways-in.ts';

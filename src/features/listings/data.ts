@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
+import type { Cursor } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 import type { Product } from './contract.ts';
@@ -84,22 +84,6 @@ export function present(row: ListingRow): Product {
     sample: row.origin === 'sample',
     garageAnswers: row.seller_id === null,
   };
-}
-
-function toPage(rows: (ListingRow & { at: string })[], limit: number): Page<Product> {
-  return cutPage(rows, limit, (row) => ({ at: row.at, id: row.id }), present);
-}
-
-/** A page of what is for sale in a category, newest first. */
-export async function listCategoryProducts(
-  database: Database,
-  categoryId: string,
-  page: PageRequest,
-): Promise<Page<Product>> {
-  const query = newestFirst(database, page)
-    .where('listings.category_id', '=', categoryId)
-    .where('listings.sold_at', 'is', null);
-  return toPage(await query.execute(), page.limit);
 }
 
 /** Whose a listing is and when it was deleted; undefined when there never was one. */

@@ -1,10 +1,10 @@
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
-import { readModelYear } from '../../kernel/dates.ts';
 import { readFigure } from '../../kernel/figures.ts';
-import { type PriceProblem, readPrice } from '../../kernel/money.ts';
+import { readModelYear } from '../../kernel/model-years.ts';
 import { readMobile } from '../../kernel/phone.ts';
+import { type PriceProblem, readPrice } from '../../kernel/prices.ts';
 import { ofVisibleText, optionalText, type Problem, type Rule, requiredText } from '../../kernel/rules.ts';
 import { isArtwork } from '../artwork/domain.ts';
 

@@ -1,10 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import * as apiWords from '#messages/api.ts';
 import * as calls from '#messages/calls-search.ts';
 import * as listingWords from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
+import { createApi, json, nextLink, problems, toPosition } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { pageSize } from '../listings/domain.ts';
@@ -95,8 +94,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
     // What is usual is learned anew, and orders them anew.
     const byPrices = asked.sort === 'best-value' ? (['prices'] as const) : [];
     showing(c, 'listings', 'categories', 'search-names', ...byPrices);
-    const after = cursor === undefined ? null : readPosition(cursor, asked.sort);
-    if (cursor !== undefined && after === null) throw cursorInvalid();
+    const after = toPosition(cursor, (text) => readPosition(text, asked.sort));
     const found = await finder.find({ search: asked, limit, after });
     const { search, total, approximate, mirror } = found;
     const bikes = await listBikes(database, [...found.numbers, ...found.nearest]);
@@ -166,11 +164,4 @@ export function searchApi({ database, own, limits }: SearchParts) {
   }
 
   return { api, finder, modelOf };
-}
-
-function cursorInvalid(): AppError {
-  const detail = apiWords.cursorInvalid;
-  return new AppError(422, 'validation-failed', detail, [
-    { field: 'cursor', code: 'cursor-invalid', detail },
-  ]);
 }

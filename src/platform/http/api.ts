@@ -106,11 +106,20 @@ export function nextLink(requestUrl: string, cursor: string | null): Record<stri
   return { link: `<${url.pathname}${url.search}>; rel="next"` };
 }
 
-/** A cursor that we did not write is told, not guessed at: a wrong page would look like an empty garage. */
-export function toCursor(text: string | undefined): Cursor | null {
+/** Where a page begins, in whatever words its list writes it. */
+export function toPosition<Position>(
+  text: string | undefined,
+  read: (text: string) => Position | null,
+): Position | null {
   if (text === undefined) return null;
-  const cursor = readCursor(text);
-  if (cursor) return cursor;
+  const position = read(text);
+  if (position) return position;
+  // A cursor that we did not write is told, not guessed at: a wrong page would look like an empty garage.
   const detail = words.cursorInvalid;
   throw new AppError(422, 'validation-failed', detail, [{ field: 'cursor', code: 'cursor-invalid', detail }]);
+}
+
+/** The cursor of a list that the database keeps in its order. */
+export function toCursor(text: string | undefined): Cursor | null {
+  return toPosition(text, readCursor);
 }

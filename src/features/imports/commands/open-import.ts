@@ -1,6 +1,7 @@
 /** Opens a file of listings: finds its header, chooses the mapping, and binds the one to the other. */
 import * as words from '#messages/imports.ts';
-import { currenciesIn, decideCurrency, marketCurrency } from '../../../kernel/currencies.ts';
+import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
+import { marketCurrency } from '../../../kernel/money.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { bindColumns, type RowReader } from '../columns.ts';
 import type { Mapping, MappingFile } from '../contract.ts';

@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
 import * as words from '#messages/listings.ts';
-import { marketCurrency } from '../../../kernel/currencies.ts';
-import { readModelYear } from '../../../kernel/dates.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { type Price, readPrice } from '../../../kernel/money.ts';
+import { readModelYear } from '../../../kernel/model-years.ts';
+import { marketCurrency } from '../../../kernel/money.ts';
 import { readMobile } from '../../../kernel/phone.ts';
+import { type Price, readPrice } from '../../../kernel/prices.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { recogniseBike } from '../../catalogue/domain.ts';

@@ -2,7 +2,7 @@
 import * as words from '#messages/listings.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import type { Price } from '../../../kernel/money.ts';
+import type { Price } from '../../../kernel/prices.ts';
 import { checkFields, type Rule } from '../../../kernel/rules.ts';
 import { listingRules } from '../domain.ts';
 

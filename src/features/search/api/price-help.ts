@@ -1,7 +1,7 @@
 /** What bikes like one ask, while somebody describes it who is about to sell it. */
 import { createRoute } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-search.ts';
-import { readModelYear } from '../../../kernel/dates.ts';
+import { readModelYear } from '../../../kernel/model-years.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { recogniseBike } from '../../catalogue/domain.ts';

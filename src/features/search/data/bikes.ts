@@ -1,7 +1,7 @@
-/** The listings that a search found, as visitors see them. */
+/** The listings that a search found. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { Bike } from '../../listings/contract.ts';
+import type { Bike, Product } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
 
 function listed(database: Database) {
@@ -13,8 +13,8 @@ function listed(database: Database) {
     .select(['categories.name as category', 'search_entries.no as no']);
 }
 
-/** Those of the numbers that are still for sale, in the same order. */
-export async function listBikes(database: Database, numbers: readonly number[]): Promise<Bike[]> {
+/** Those of the numbers that are still for sale, in the same order, as members see them. */
+export async function listProducts(database: Database, numbers: readonly number[]): Promise<Product[]> {
   if (numbers.length === 0) return [];
   const rows = await listed(database)
     .where('search_entries.for_sale', '=', true)
@@ -23,8 +23,13 @@ export async function listBikes(database: Database, numbers: readonly number[]):
   const byNumber = new Map(rows.map((row) => [row.no, row]));
   return numbers.flatMap((no) => {
     const row = byNumber.get(no);
-    return row ? [asVisitorsSee(present(row))] : [];
+    return row ? [present(row)] : [];
   });
+}
+
+/** The same as visitors see them. */
+export async function listBikes(database: Database, numbers: readonly number[]): Promise<Bike[]> {
+  return (await listProducts(database, numbers)).map(asVisitorsSee);
 }
 
 /** Those of the ids that are for sale or sold, in the same order: what prices are compared with. */
@@ -42,6 +47,6 @@ export async function listBikesById(database: Database, ids: readonly string[]):
 }
 
 /** A listing without what is for members only. */
-export function asVisitorsSee({ email, number, ...bike }: ReturnType<typeof present>): Bike {
+export function asVisitorsSee({ email, number, ...bike }: Product): Bike {
   return bike;
 }

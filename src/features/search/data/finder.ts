@@ -147,8 +147,12 @@ export function createFinder(
     return { nearest: scanner.nearest(wishesOf(search, mirror, byWord), nearestShown, names), withoutWord };
   }
 
-  function aheadOf(question: Omit<Question, 'most'>, { scanner, names }: Mirror): Position[] {
-    return scanner.next({ ...question, most: candidates }, names);
+  function aheadOf(
+    question: Omit<Question, 'most'>,
+    { scanner, names }: Mirror,
+    most = candidates,
+  ): Position[] {
+    return scanner.next({ ...question, most }, names);
   }
 
   /** A page of those that hold broad words: candidates in their order, asked in the index. */
@@ -181,6 +185,21 @@ export function createFinder(
 
   return {
     find,
+    /** The numbers of a page of what filters leave, and nothing besides: no words, no figures. */
+    async list({ search, limit, after }: Wanted): Promise<{ numbers: number[]; next: Position | null }> {
+      const mirror = await keeper.current();
+      const priced = currencyOf(search, mirror.currencies);
+      const ahead = aheadOf(
+        { tests: testsOf(search, mirror, null), keyOf: keyOfSort(search.sort, priced), after, priced },
+        mirror,
+        limit + 1,
+      );
+      const page = ahead.slice(0, limit);
+      return {
+        numbers: page.map(({ no }) => no),
+        next: (ahead.length > limit && page.at(-1)) || null,
+      };
+    },
     /** What a search means, without looking for anything. */
     async understand(asked: Search, now = new Date()) {
       const mirror = await keeper.current();

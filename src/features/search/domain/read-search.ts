@@ -2,7 +2,7 @@
 import * as words from '#messages/search.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readFigure } from '../../../kernel/figures.ts';
-import { readPrice } from '../../../kernel/money.ts';
+import { readPrice } from '../../../kernel/prices.ts';
 import { conditions } from '../../listings/domain.ts';
 import {
   type ListField,
