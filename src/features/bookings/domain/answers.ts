@@ -8,7 +8,7 @@ export interface Asked {
 
 /** What half of the answers took no longer than. */
 export const paces = ['hour', 'hours', 'day', 'days', 'week', 'longer'] as const;
-export type Pace = (typeof paces)[number];
+type Pace = (typeof paces)[number];
 
 export interface Answers {
   answered: number;

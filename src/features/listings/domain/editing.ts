@@ -16,7 +16,7 @@ export const editedTexts = [
 ] as const;
 
 /** Those that are whole numbers, or nothing. */
-export const editedFigures = ['mileage', 'owners'] as const;
+const editedFigures = ['mileage', 'owners'] as const;
 
 export const editedFields = [...editedTexts, ...editedFigures] as const;
 export type EditedField = (typeof editedFields)[number];
