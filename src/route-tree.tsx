@@ -132,6 +132,13 @@ export const routeTree: RouteObject[] = [
               { index: true, ...myProducts },
               { path: 'myProduct', ...myProducts },
               {
+                path: 'myProduct/:id/edit',
+                ...page(
+                  'listings/pages/edit-product.tsx',
+                  () => import('./features/listings/pages/edit-product.tsx'),
+                ),
+              },
+              {
                 path: 'addProduct',
                 ...page(
                   'listings/pages/add-product.tsx',

@@ -24,6 +24,7 @@ export const paths = {
   dashboard: () => '/dashboard',
   myProducts: () => '/dashboard/myProduct',
   deletedProducts: () => '/dashboard/myProduct?show=deleted',
+  editProduct: (id: string) => `/dashboard/myProduct/${encodeURIComponent(id)}/edit`,
   addProduct: () => '/dashboard/addProduct',
   bookings: () => '/dashboard/bookings',
   searches: () => '/dashboard/searches',

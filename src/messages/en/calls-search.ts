@@ -88,5 +88,7 @@ export const priceHistory = {
 
 export const bikePage = {
   memberSince: 'Since when its seller has an account; null where nobody with an account sells it.',
+  answers:
+    'How many bookings of the last 90 days its seller (else the garage) has answered, of those that were answered or have waited two days; what half of the answers took at the most. Null where too little is known.',
   within: 'The searches that it belongs to, from the widest to the narrowest.',
 } as const;
