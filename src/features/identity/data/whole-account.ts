@@ -38,7 +38,9 @@ export async function exportAccount(database: Database, userId: string): Promise
         .selectAll()
         .where('user_id', '=', userId)
         .orderBy('created_at')
-        .execute(),
+        .execute()
+        // Whose account answers it is nobody's own data but theirs.
+        .then((rows) => rows.map(({ seller_id: _, ...row }) => row)),
       // Anybody can type any address into the enquiry box: they are the account's once the mailbox is.
       account.email_verified
         ? database
