@@ -82,6 +82,10 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'It is for sale again.')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Change price' })).toBeVisible();
+  // Whoever deletes it is told as well.
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText('One buyer has booked it and waits for you.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   expect(await (await request.get(own)).text()).toContain(name);
   expect(await (await request.get(place)).text()).toContain('https://schema.org/InStock');
 });
