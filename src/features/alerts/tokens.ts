@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a mail is about: one saved search, or lower prices of all that somebody saved. */
-export interface MailSubject {
+interface MailSubject {
   about: 'search' | 'drops';
   /** Of the search, or of the person. */
   id: string;

@@ -85,7 +85,7 @@ export async function claimDrops(database: Database): Promise<DropClaim | undefi
 }
 
 /** A motorcycle of the mail, with what it cost when it was saved. */
-export interface CheaperBike extends MailedBike {
+interface CheaperBike extends MailedBike {
   before: number;
 }
 
