@@ -4,7 +4,7 @@ import { Skeleton, Skeletons } from '../../../ui/states.tsx';
 /** How cards stand together; each brings its own distance to the next row, so that its rows can be the grid's. */
 export const cardGrid = 'sm:grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3';
 /** One place of that grid. Where cards stand below each other there is nothing to align, and grids take phones long. */
-export const cardPlace = 'min-w-0 sm:row-span-8 sm:grid sm:grid-rows-subgrid';
+export const cardPlace = 'card-apart min-w-0 sm:row-span-8 sm:grid sm:grid-rows-subgrid';
 
 /** The places of product cards that are on their way; nothing jumps when they come. */
 export function ProductSkeletons() {
