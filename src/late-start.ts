@@ -1,10 +1,17 @@
+/** What the program tells the window once it has taken over the page. */
+export const takenOver = 'taken-over';
+
 /**
  * Runs in the page before anything else of ours: asks for the page's program only when what was rendered is seen, and its
- * own pictures are there or a second has gone by. Until then a slow network carries nothing but what is looked at; links
- * and forms work by themselves meanwhile. A page in the background, which no browser paints, begins at once.
+ * own pictures are there or a second has gone by. Until then a slow network carries nothing but what is looked at. Whoever
+ * touches the page sooner, and a page in the background, which no browser paints, get the program at once.
+ *
+ * A form that is sent before the program has taken over waits for it, so that its answer comes in place; after four
+ * seconds the browser sends it by itself, as it does without script.
+ *
  * In plain ES2020, as it is sent as it stands; it reads the program's files from its own element.
  */
-export const lateStart = `(({ entry, modules }) => {
+export const lateStart: string = `(({ entry, modules }) => {
   let begun = false;
   const add = (name, attributes) => document.head.append(Object.assign(document.createElement(name), attributes));
   const begin = () => {
@@ -18,10 +25,35 @@ export const lateStart = `(({ entry, modules }) => {
     addEventListener('load', begin);
     setTimeout(begin, 1000);
   };
+  for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, begin, { capture: true, once: true });
+
+  let waits = true;
+  let held;
+  const send = () => {
+    waits = false;
+    const event = held;
+    held = undefined;
+    event?.submitter?.removeAttribute('aria-busy');
+    if (event && event.target.requestSubmit) event.target.requestSubmit(event.submitter);
+    else if (event) event.target.submit();
+  };
+  addEventListener('submit', (event) => {
+    if (!waits || event.target.method !== 'post') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (held) return;
+    held = event;
+    event.submitter?.setAttribute('aria-busy', 'true');
+    begin();
+    setTimeout(send, 4000);
+  }, true);
+  addEventListener('${takenOver}', send, { once: true });
+
   if (document.hidden) return begin();
   new PerformanceObserver(seen).observe({ type: 'paint', buffered: true });
   setTimeout(begin, 5000);
 })(document.currentScript.dataset);`
   .split('\n')
   .map((line) => line.trim())
+  .filter((line) => line !== '')
   .join('\n');

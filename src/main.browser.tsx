@@ -12,6 +12,7 @@ import { Document, type PageState, stateElementId } from './document.tsx';
 import { createBrowserSession, type Session } from './features/identity/session.ts';
 import { createApiClient } from './kernel/api-client.ts';
 import { fetchWithin, networkTimeout } from './kernel/deadline.ts';
+import { takenOver } from './late-start.ts';
 import { createBrowserQueries } from './query-client.ts';
 import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
 import { showStartFailure } from './start-failure.ts';
@@ -109,6 +110,7 @@ function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     stills.isTakingOver = false;
     document.documentElement.dataset.takenOver = '';
+    dispatchEvent(new Event(takenOver));
   }, []);
   return children;
 }

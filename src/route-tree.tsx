@@ -132,6 +132,13 @@ export const routeTree: RouteObject[] = [
               { index: true, ...myProducts },
               { path: 'myProduct', ...myProducts },
               {
+                path: 'myProduct/:id/edit',
+                ...page(
+                  'listings/pages/edit-product.tsx',
+                  () => import('./features/listings/pages/edit-product.tsx'),
+                ),
+              },
+              {
                 path: 'addProduct',
                 ...page(
                   'listings/pages/add-product.tsx',
@@ -163,6 +170,13 @@ export const routeTree: RouteObject[] = [
               {
                 path: 'inbox',
                 ...page('inbox/pages/inbox.tsx', () => import('./features/inbox/pages/inbox.tsx')),
+              },
+              {
+                path: 'vocabulary',
+                ...page(
+                  'vocabulary/pages/vocabulary.tsx',
+                  () => import('./features/vocabulary/pages/vocabulary.tsx'),
+                ),
               },
               { path: 'admins', ...roleAccounts },
               { path: 'sellers', ...roleAccounts },

@@ -29,6 +29,7 @@ import { feedRoutes } from './features/search/api/feeds.ts';
 import { previewRoutes } from './features/search/api/previews.ts';
 import { searchApi } from './features/search/api.ts';
 import { siteApi } from './features/site/api.ts';
+import { vocabularyApi } from './features/vocabulary/api.ts';
 import { AppError } from './kernel/errors.ts';
 import { marketCurrency } from './kernel/money.ts';
 import { createPages, type PageSource, readPages } from './pages.server.ts';
@@ -153,6 +154,7 @@ export async function createSite({
   api.route('/', savedApi({ database, tokens, limits, modelOf: search.modelOf }));
   api.route('/', siteApi({ database, limits }));
   api.route('/', inboxApi({ database, tokens }));
+  api.route('/', vocabularyApi({ database, tokens, limits, finder: search.finder }));
   const document = describeApi(api, sessionCookie(publicUrl));
   api.get('/docs', (c) => c.html(docsPage(document())));
   api.all('/*', () => {

@@ -57,12 +57,6 @@ describe('readFigure', () => {
     '1 lakh 25',
   ])('%j is not one figure', (text) => expect(readFigure(text)).toBeNull());
 
-  it('reads a decimal comma when told so', () => {
-    expect(readFigure('1.250,5', { decimalComma: true })).toBe(1250.5);
-    expect(readFigure('12,5', { decimalComma: true })).toBe(12.5);
-    expect(readFigure('12.500', { decimalComma: true })).toBe(12_500);
-  });
-
   it('does not answer infinity', () => expect(readFigure('9'.repeat(400))).toBeNull());
 
   it('reads back every whole number however it is grouped', () => {

@@ -129,17 +129,16 @@ export function findFigures(text: string): FoundFigure[] {
 
 /**
  * Reads a text that is one figure and nothing else. Null when it is not one, or when it is ambiguous.
- * `decimalComma` reads "1.250,5" as 1250.5, for exports of countries that write so.
+ * Decimals stand behind a point here: `settleMarks` of separators.ts sees to the rest.
  */
-export function readFigure(text: string, options: { decimalComma?: boolean } = {}): number | null {
+export function readFigure(text: string): number | null {
   // Most cells of an export are plain numbers: they skip the reading of words.
   const trimmed = text.trim();
-  if (/^-?\d+(?:\.\d+)?$/.test(trimmed) && !options.decimalComma) {
+  if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) {
     const value = Number(trimmed);
     return Number.isFinite(value) ? value : null;
   }
-  let readable = readableText(text);
-  if (options.decimalComma) readable = readable.replaceAll('.', '').replace(/,(?=\d+(?:\D|$))/, '.');
+  const readable = readableText(text);
   const unsigned = readable.replace(/^[+-] ?/, '');
   const [figure, ...more] = findFigures(unsigned);
   if (!figure || more.length > 0 || figure.start !== 0 || figure.end !== unsigned.length) return null;

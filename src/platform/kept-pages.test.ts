@@ -58,6 +58,18 @@ test('a page is rendered once for all visitors until what it shows changes, whoe
   expect(await show()).toBe('rendering 2');
 });
 
+test('a page that is asked for once only drives out none that others look at', async () => {
+  const size = new TextEncoder().encode('rendering 1').length;
+  kept = createKeptPages(database, { budget: 4 * size });
+  const show = async (key: string) => textOf(await kept.show(key, page(['listing:1'])));
+  expect([await show('/'), await show('/bikes')]).toEqual(['rendering 1', 'rendering 2']);
+  expect(await show('/bikes?page=once')).toBe('rendering 3');
+  expect([await show('/'), await show('/bikes')]).toEqual(['rendering 1', 'rendering 2']);
+  // Asked for again, it is one that people look at.
+  expect(await show('/bikes?page=once')).toBe('rendering 4');
+  expect(await show('/bikes?page=once')).toBe('rendering 4');
+});
+
 test('several processes each hear of every change', async () => {
   const second = createKeptPages(database);
   const render = page(['listing:1']);

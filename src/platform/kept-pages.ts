@@ -43,20 +43,23 @@ export interface KeptPages {
 }
 
 // A page and its two encodings are about 100 KB: the few hundred pages that most visitors look at.
-const budget = 32 * 1024 * 1024;
+const usualBudget = 32 * 1024 * 1024;
+/** Addresses that were asked for once, when there was no room. */
+const remembered = 4_096;
+// Encodings are about a third of the page together.
+const sizeOf = (page: KeptPage) => Math.ceil(page.body.length * 1.4) + 1;
 
 /** Renders every page for every visitor. */
 export const keepNothing: KeptPages = {
   show: async (_key, render) => ({ answer: await render(() => ({ showing: () => {} })) }),
 };
 
-export function createKeptPages(database: Database): KeptPages {
+export function createKeptPages(database: Database, { budget = usualBudget } = {}): KeptPages {
   const keysOf = new Map<string, Set<string>>();
   const topicsOf = new WeakMap<KeptPage, ReadonlySet<string>>();
   const pages = new LRUCache<string, KeptPage>({
     maxSize: budget,
-    // Encodings are about a third of the page together.
-    sizeCalculation: (page) => Math.ceil(page.body.length * 1.4) + 1,
+    sizeCalculation: sizeOf,
     dispose: (page, key) => {
       for (const topic of topicsOf.get(page) ?? []) {
         const keys = keysOf.get(topic);
@@ -65,6 +68,7 @@ export function createKeptPages(database: Database): KeptPages {
       }
     },
   });
+  const askedOnce = new LRUCache<string, true>({ max: remembered });
   const renderings = new Set<Rendering>();
   const shared = new Map<string, Promise<RenderedPage>>();
 
@@ -78,6 +82,13 @@ export function createKeptPages(database: Database): KeptPages {
       }
     },
   });
+
+  /** Whoever asks for thousands of pages once each, as search engines do, shall not drive out what everybody looks at. */
+  function isWorthKeeping(key: string, page: KeptPage): boolean {
+    if (pages.calculatedSize + sizeOf(page) <= budget || askedOnce.has(key)) return true;
+    askedOnce.set(key, true);
+    return false;
+  }
 
   function keep(key: string, page: KeptPage, topics: ReadonlySet<string>): void {
     topicsOf.set(page, topics);
@@ -101,7 +112,7 @@ export function createKeptPages(database: Database): KeptPages {
       const { headers, body } = answer;
       const etag = `W/"${hash('sha1', body, 'base64url')}"`;
       const page: KeptPage = { headers, etag, body, encoded: new Map() };
-      keep(key, page, topics);
+      if (isWorthKeeping(key, page)) keep(key, page, topics);
       return { page, answer };
     } finally {
       renderings.delete(rendering);

@@ -109,12 +109,15 @@ interface Listings {
   import_key: string | null;
   posted_at: Moment;
   deleted_at: MaybeMoment;
+  sold_at: MaybeMoment;
 }
 
 interface Bookings {
   id: string;
   listing_id: string | null;
   user_id: string | null;
+  /** Who answers for the seller; null where the garage does. */
+  seller_id: string | null;
   intent: Generated<'viewing' | 'purchase'>;
   location: string;
   mobile: string;
@@ -124,6 +127,7 @@ interface Bookings {
   product_currency: string | null;
   recipient: 'seller' | 'garage';
   cancelled_at: MaybeMoment;
+  /** When whoever got it said that they had answered. */
   done_at: MaybeMoment;
   created_at: Moment;
 }
@@ -147,6 +151,9 @@ interface SearchTerms {
   slug: string;
   name: string;
   parent_id: number | null;
+  /** By an admin. */
+  added: Generated<boolean>;
+  merged_into: Generated<number | null>;
 }
 
 interface SearchSpellings {

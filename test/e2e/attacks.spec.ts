@@ -192,6 +192,7 @@ test('S2 scripts in addresses stay text', async ({ browser }) => {
       `/dashboard/account?leave=${script}&google=${script}`,
       `/dashboard/bookings?cursor=${script}&cancel=${script}`,
       `/dashboard/inbox?show=${script}&cursor=${script}`,
+      `/dashboard/vocabulary?kind=${script}&parent=${script}&search=${script}&spell=${script}&merge=${script}&into=${script}&add=${script}`,
     ]);
   const found = [...(await watchAll(member, paths)), ...(await watchAll(context, memberPaths))];
   expect(found).toEqual([]);

@@ -129,6 +129,28 @@ test('S2 /bikes: nothing fits: which filter keeps how many out, one click lets g
   await expect(page.getByRole('status').filter({ hasText: 'motorcycle' })).toHaveText(said);
 });
 
+test('S2 /bikes: words that wish for an order become a chip; a word that nobody wrote is told', async ({
+  page,
+}) => {
+  await page.goto('/bikes?q=dhaka+low+km');
+  await expect(page).toHaveURL(/\?district=dhaka&division=dhaka&sort=km-low$/);
+  await takenOver(page);
+  await expect(page.getByLabel('Sort by')).toHaveValue('km-low');
+  await page.getByRole('link', { name: 'Without Kilometres, lowest first' }).click();
+  await expect(page).toHaveURL(/\?district=dhaka&division=dhaka$/);
+  await expect(page.getByLabel('Sort by')).toHaveValue('newest');
+
+  // Nothing is called near that has nothing of the search; what is says why it is shown.
+  await page.goto('/bikes?q=zzxx');
+  await expect(page.getByText('No listing says “zzxx”.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Without “zzxx”: / })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.goto('/bikes?q=zzxx+dhaka');
+  await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible();
+  await expect(page.getByText(/They have something of the rest of your search/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Dhaka');
+});
+
 test('S2 /bikes: whoever comes back from a motorcycle is where they were', async ({ page }) => {
   await page.goto('/bikes');
   await takenOver(page);

@@ -1,6 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { addProduct, bookProduct, deleteProduct, registered, signIn, takenOver } from '../support/people.ts';
+import {
+  addProduct,
+  bookProduct,
+  deleteProduct,
+  registered,
+  sellProduct,
+  signIn,
+  takenOver,
+} from '../support/people.ts';
 
 // Both widths and both themes; what axe judges depends on one of them at a time, so two pairs show it all.
 const looks = [
@@ -22,6 +30,9 @@ const places = [
   ['S2 /dashboard with who booked it', '/dashboard/myProduct?bookings=ID', 'member'],
   ['S2 /dashboard with the delete dialog', '/dashboard/myProduct?delete=ID', 'member'],
   ['S2 /dashboard with the price dialog', '/dashboard/myProduct?price=ID', 'member'],
+  ['S2 /dashboard with the question whether it is sold', '/dashboard/myProduct?sell=ID', 'member'],
+  ['S2 /dashboard with what is sold', '/dashboard/myProduct?shown=sold', 'member'],
+  ['S2 /bikes/{slug}-{id} of what is sold', '/bikes/bmw-g-310-r-ID?shown=sold', 'member'],
   ['S2 /dashboard with what was deleted', '/dashboard/myProduct?show=deleted', 'member'],
   ['S2 /dashboard/addProduct', '/dashboard/addProduct', 'member'],
   ['S2 /dashboard/bookings', '/dashboard/bookings', 'member'],
@@ -45,6 +56,8 @@ for (const [title, path, who] of places) {
       await deleteProduct(other, sold);
       booking = await bookProduct(seller, { productId: await addProduct(other, { name: 'BMW C 400 X' }) });
     }
+    if (path.includes('sell=')) await bookProduct(await registered('Buyer'), { productId: id });
+    if (path.includes('shown=sold')) await sellProduct(seller, id);
     if (path.includes('show=deleted')) await deleteProduct(seller, id);
     for (const [width, colorScheme] of looks) {
       const context = await browser.newContext({

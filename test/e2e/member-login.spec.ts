@@ -10,6 +10,32 @@ test('S2 /login: a protected place leads to login and back, query and hash inclu
   await expect(page).toHaveURL(`${siteUrl()}/categoryProducts/bmw?intent=viewing#offers`);
 });
 
+test('S2 /login: a form that is sent before the program is there waits for it, and goes by itself where it never comes', async ({
+  page,
+}) => {
+  const person = await registered('Buyer');
+  const program = Promise.withResolvers<void>();
+  await page.route('**/assets/main.browser-*.js', async (route) => {
+    await program.promise;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await logIn(page, person);
+  const button = page.getByRole('main').getByRole('button', { name: 'LOGIN' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  program.resolve();
+  await expect(page.getByText('Login successfully...!!!')).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+
+  await page.context().clearCookies();
+  await page.unrouteAll();
+  await page.route('**/assets/main.browser-*.js', () => undefined);
+  await page.goto('/login?next=%2Fblog');
+  await logIn(page, person);
+  await expect(page).toHaveURL(`${siteUrl()}/blog`);
+  await expect(page.getByRole('banner')).toContainText(person.email);
+});
+
 test('S2 /login: the same from a link inside of the page', async ({ page }) => {
   const person = await registered('Buyer');
   await page.goto('/home');

@@ -526,8 +526,8 @@ test('S8 my products: an address behind the end of the list leads to its beginni
   const name = `Bajaj Pulsar of ${seller.name}`;
   await addProduct(seller, { name, sellerName: seller.name, email: seller.email });
   await signIn(page.context(), seller);
-  for (const path of ['/dashboard/myProduct', '/categoryProducts/bmw']) {
-    await page.goto(`${path}?cursor=1_0`);
+  for (const address of ['/dashboard/myProduct?cursor=1_0', '/categoryProducts/bmw?cursor=0.0.1.1.1']) {
+    await page.goto(address);
     await expect(page.getByText('Nothing on this page any more')).toBeVisible();
     await page.getByRole('link', { name: 'To the beginning of the list' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();

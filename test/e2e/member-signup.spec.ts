@@ -51,7 +51,7 @@ test('S5 register: full name, e-mail, photo URL, password and terms are required
     await expect(problem).toContainText(sentence);
   }
   await expect(page.getByLabel('Full name')).toHaveValue('Anika Rahman');
-  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page.getByLabel('Password')).toHaveValue('short');
 });
 
 test('S5 register: an illustration can stand in for a photo', async ({ page }) => {
@@ -70,11 +70,14 @@ test('S5 register: an illustration can stand in for a photo', async ({ page }) =
   await expect(page.getByText('Sign up successful.....!')).toBeVisible();
 });
 
-test('S8 register: a failed registration is told and keeps everything but the password', async ({ page }) => {
+test('S8 register: a failed registration is told and keeps everything that was typed, the password included', async ({
+  page,
+}) => {
   const { email } = await registered('Buyer');
   await page.goto('/signup');
   await takenOver(page);
-  await register(page, { ...newPerson('Seller'), name: 'Anika Rahman', email });
+  const person = newPerson('Seller');
+  await register(page, { ...person, name: 'Anika Rahman', email });
   const sentence = 'There is already an account with this e-mail. Log in instead.';
   await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
   await expect(page.getByText(sentence)).toHaveCount(1);
@@ -83,7 +86,11 @@ test('S8 register: a failed registration is told and keeps everything but the pa
   await expect(page.getByLabel('Photo URL')).not.toHaveValue('');
   await expect(page.getByRole('combobox')).toHaveValue('seller');
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page.getByLabel('Password')).toHaveValue(person.password);
+  // Nothing has to be typed again but what was wrong.
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Sign up successful.....!')).toBeVisible();
 });
 
 test('S8 register: an account without its profile is told truthfully, and finished by sending once more', async ({

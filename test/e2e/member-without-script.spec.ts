@@ -64,6 +64,7 @@ test('S2 /signup without script: registers, and everything but the password stay
   await expect(page.getByLabel('Full name')).toHaveValue(person.name);
   await expect(page.getByRole('combobox')).toHaveValue('seller');
   await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/type it once more/);
   await register(page, person);
   await expect(page).toHaveURL(`${siteUrl()}/dashboard`);
   await expect(page.getByText('Nothing for sale yet')).toBeVisible();

@@ -68,6 +68,11 @@ export async function changePrice(person: Person, id: string, price: string): Pr
   await callAs(person, 'PATCH', `/api/myProducts/${id}`, { price });
 }
 
+/** Says that a product of `person` is sold, or back on sale, through the API. */
+export async function sellProduct(person: Person, id: string, sold = true): Promise<void> {
+  await callAs(person, 'PUT', `/api/myProducts/${id}/sale`, { sold });
+}
+
 /** A booking by `person`, made through the API; answers its id. */
 export async function bookProduct(
   person: Person,
@@ -87,9 +92,9 @@ export async function addSearch(person: Person, address: string, name: string): 
 /** One call of the API with a token of `person`. */
 async function callAs(
   person: Person,
-  method: 'POST' | 'PATCH' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  body: Readonly<Record<string, string | number>> = {},
+  body: Readonly<Record<string, string | number | boolean>> = {},
 ): Promise<Answer> {
   const api = await request.newContext(siteOptions());
   const { email, password } = person;
@@ -142,9 +147,9 @@ interface Answer {
 
 async function send(
   api: APIRequestContext,
-  method: 'POST' | 'PATCH' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  body: Readonly<Record<string, string | number>>,
+  body: Readonly<Record<string, string | number | boolean>>,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const answer = await api.fetch(path, { method, data: body, headers });

@@ -1,10 +1,11 @@
 import type { Database } from '../../platform/database.ts';
 import { matchBatch } from './commands/match-arrivals.ts';
-import { refileWorded } from './commands/refile.ts';
+import { refileMoved, refileWorded } from './commands/refile.ts';
 import { type SendParts, sendDue } from './commands/send-alerts.ts';
 import { sendPriceDrops } from './commands/send-price-drops.ts';
 import { dropUnwanted, hasArrivals } from './data/matching.ts';
 import { matchPriceDrops } from './data/price-drops.ts';
+import { listMoved } from './data/refiling.ts';
 import { purgeMatches } from './data.ts';
 
 /** Batches of one look, so that a process that shall stop gets the chance to. */
@@ -51,5 +52,6 @@ export async function sendDaily(parts: SendParts, now = new Date()) {
 
 /** Reads searches anew, and forgets what was found long ago. */
 export async function keepSearches(database: Database) {
-  return { refiled: await refileWorded(database), matches: await purgeMatches(database) };
+  const refiled = (await refileWorded(database)) + (await refileMoved(database, await listMoved(database)));
+  return { refiled, matches: await purgeMatches(database) };
 }

@@ -56,6 +56,7 @@ describe('S7 POST /modalData', () => {
         email: buyer.email,
         time: expect.stringMatching(/Z$/),
         cancelled: false,
+        answered: null,
       },
     ]);
     const [product] = (await (await seller.call('GET', '/myProducts')).json()) as { bookings: number }[];
@@ -147,6 +148,7 @@ describe('/myBookings', () => {
       number: '+8801712345678',
       time: expect.stringMatching(/Z$/),
       cancelled: false,
+      answered: false,
       recipient: 'seller',
       product: {
         _id: productId,
@@ -156,6 +158,7 @@ describe('/myBookings', () => {
         currency: null,
         image: '/art/naked-sky.svg',
         category: 'commuters',
+        sold: false,
       },
     });
     const first = await rider.call('GET', '/myBookings?limit=2');
@@ -195,6 +198,7 @@ describe('/myBookings', () => {
       currency: null,
       image: null,
       category: null,
+      sold: false,
     };
     await seller.call('DELETE', `/myProducts/${id}`);
     expect((await bookingsOf(rider)).map(({ product }) => product)).toEqual([gone]);
@@ -236,6 +240,37 @@ describe('/myBookings', () => {
     expect(await (await seller.call('GET', `/myProducts/${id}/bookings`)).json()).toMatchObject([
       { cancelled: false, location: 'Uttara', number: '+8801712345678' },
     ]);
+  });
+});
+
+describe('GET /bikes/{id}/mine', () => {
+  test('says whether it is one’s own, and what one has booked of it; nothing of others', async () => {
+    const [rider, other] = [
+      await api.signUp('stands@example.com'),
+      await api.signUp('stands-not@example.com'),
+    ];
+    const id = await addProduct('KTM 250 Duke');
+    const standing = async (member: Member, of = id) => {
+      const response = await member.call('GET', `/bikes/${of}/mine`);
+      expect(response.status).toBe(200);
+      return response.json();
+    };
+    const viewing = await book(rider, { productId: id });
+    const purchase = await book(rider, { productId: id, intent: 'purchase', location: 'BRTA, Mirpur' });
+    const booked = { number: '+8801712345678', time: expect.stringMatching(/Z$/) };
+    expect(await standing(rider)).toEqual({
+      own: false,
+      bookings: [
+        { _id: purchase, intent: 'purchase', location: 'BRTA, Mirpur', ...booked },
+        { _id: viewing, intent: 'viewing', location: meeting.location, ...booked },
+      ],
+    });
+    await rider.call('DELETE', `/myBookings/${viewing}`);
+    expect(await standing(rider)).toMatchObject({ bookings: [{ _id: purchase }] });
+    expect(await standing(seller)).toEqual({ own: true, bookings: [] });
+    expect(await standing(other)).toEqual({ own: false, bookings: [] });
+    expect(await standing(other, 'nothing')).toEqual({ own: false, bookings: [] });
+    expect((await api.call('GET', `/bikes/${id}/mine`)).status).toBe(401);
   });
 });
 

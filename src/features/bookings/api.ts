@@ -7,10 +7,10 @@ import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
-import { bookListing, cancelBooking } from './commands.ts';
-import { cancelledSchema, ownBookingSchema } from './contract/own-bookings.ts';
-import { bookingSchema, newBookingSchema } from './contract.ts';
-import { listBookedIds, listOwnBookings } from './data/own-bookings.ts';
+import { answerBooking, bookListing, cancelBooking } from './commands.ts';
+import { cancelledSchema, ownBookingSchema, standingSchema } from './contract/own-bookings.ts';
+import { answeredSchema, answerSchema, bookingSchema, newBookingSchema } from './contract.ts';
+import { findStanding, listBookedIds, listOwnBookings } from './data/own-bookings.ts';
 import { listBookings } from './data.ts';
 
 const token = [{ token: [] }];
@@ -40,6 +40,22 @@ const getBookings = createRoute({
   },
 });
 
+const putAnswer = createRoute({
+  method: 'put',
+  path: '/myProducts/{id}/bookings/{booking}',
+  summary: calls.putAnswer.summary,
+  description: calls.putAnswer.description,
+  security: token,
+  request: {
+    params: z.object({ id: z.string().max(40), booking: z.string().max(40) }),
+    body: json(answerSchema, calls.putAnswer.body),
+  },
+  responses: {
+    200: json(answeredSchema, calls.putAnswer.answer),
+    ...problems(400, 401, 403, 404, 422),
+  },
+});
+
 const getOwnBookings = createRoute({
   method: 'get',
   path: '/myBookings',
@@ -59,6 +75,15 @@ const getBookedIds = createRoute({
   description: calls.getBookedIds.description,
   security: token,
   responses: { 200: json(z.array(z.string()), calls.getBookedIds.answer), ...problems(401) },
+});
+
+const getStanding = createRoute({
+  method: 'get',
+  path: '/bikes/{id}/mine',
+  summary: calls.getStanding.summary,
+  security: token,
+  request: { params: z.object({ id: z.string().max(40) }) },
+  responses: { 200: json(standingSchema, calls.getStanding.answer), ...problems(401) },
 });
 
 const deleteOwnBooking = createRoute({
@@ -86,6 +111,8 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
   const member = requireMember({ database, tokens });
   api.use('/modalData', member);
   api.use('/myProducts/:id/bookings', member);
+  api.use('/myProducts/:id/bookings/*', member);
+  api.use('/bikes/:id/mine', member);
   api.use('/myBookings', member);
   api.use('/myBookings/*', member);
   api.use('/myBookedProducts', member);
@@ -102,12 +129,20 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
     const page = await listBookings(database, id, { limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
+  api.openapi(putAnswer, async (c) => {
+    const { id: listingId, booking: id } = c.req.valid('param');
+    await answerBooking(database, c.get('actor'), { listingId, id, ...c.req.valid('json') });
+    return c.json({ acknowledged: true as const }, 200);
+  });
   api.openapi(getOwnBookings, async (c) => {
     const { limit, cursor } = c.req.valid('query');
     const page = await listOwnBookings(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(getBookedIds, async (c) => c.json(await listBookedIds(database, c.get('actor').id), 200));
+  api.openapi(getStanding, async (c) =>
+    c.json(await findStanding(database, c.get('actor').id, c.req.valid('param').id), 200),
+  );
   api.openapi(deleteOwnBooking, async (c) => {
     const cancelledCount = await cancelBooking(database, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, cancelledCount }, 200);

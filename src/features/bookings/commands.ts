@@ -5,9 +5,10 @@ import { AppError } from '../../kernel/errors.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import type { Actor } from '../identity/domain.ts';
+import { requireOwnListing } from '../listings/commands.ts';
 import { mobileRule } from '../listings/domain.ts';
 import { cancelOwnBooking, hasBooked } from './data/own-bookings.ts';
-import { findBookable, saveBooking } from './data.ts';
+import { findBookable, saveBooking, setAnswered } from './data.ts';
 import { type Bookable, type Intent, recipientOf } from './domain.ts';
 import { mayBook } from './policy.ts';
 
@@ -18,7 +19,7 @@ export interface BookingRequest {
   intent: Intent;
 }
 
-/** Books a motorcycle, or asks the garage when none is named. 404 when it is gone, 409 when it is one's own. */
+/** Books a motorcycle, or asks the garage when none is named. 404 when it is gone, 409 when it is sold or one's own. */
 export async function bookListing(
   database: Database,
   actor: Actor,
@@ -49,7 +50,21 @@ async function requireBookable(database: Database, actor: Actor, id: string): Pr
   const listing = await findBookable(database, id);
   if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
   if (!mayBook(actor, listing)) throw new AppError(409, 'own-product', words.ownProduct);
+  if (listing.soldAt) throw new AppError(409, 'product-sold', words.productSold);
   return listing;
+}
+
+/**
+ * Notes that the seller has answered who booked their motorcycle, or not after all. 404 when there is no such listing or
+ * booking, or it is cancelled; 403 when the listing is another's.
+ */
+export async function answerBooking(
+  database: Database,
+  actor: Actor,
+  answer: { listingId: string; id: string; answered: boolean },
+): Promise<void> {
+  await requireOwnListing(database, actor, answer.listingId);
+  if (!(await setAnswered(database, answer))) throw new AppError(404, 'booking-not-found', words.bookingGone);
 }
 
 /**

@@ -23,6 +23,11 @@ export const bookingSchema = z
     email: z.string(),
     time: z.iso.datetime(),
     cancelled: z.boolean().openapi({ description: calls.booking.cancelled }),
+    answered: z.iso.datetime().nullable().openapi({ description: calls.booking.answered }),
   })
   .openapi('Booking');
 export type Booking = z.infer<typeof bookingSchema>;
+
+export const answerSchema = z.object({ answered: z.boolean() }).openapi('BookingAnswer');
+
+export const answeredSchema = z.object({ acknowledged: z.literal(true) }).openapi('BookingAnswered');

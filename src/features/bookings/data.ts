@@ -15,11 +15,22 @@ export interface BookingRow {
   mobile: string;
 }
 
-/** A listing that can be booked; undefined when it is gone. */
-export async function findBookable(database: Database, listingId: string): Promise<Bookable | undefined> {
+/** A listing that can be booked, or could before it was sold; undefined when it is gone. */
+export async function findBookable(
+  database: Database,
+  listingId: string,
+): Promise<(Bookable & { soldAt: Date | null }) | undefined> {
   return database
     .selectFrom('listings')
-    .select(['id', 'seller_id as sellerId', 'name', 'price', 'price_amount as priceAmount', 'currency'])
+    .select([
+      'id',
+      'seller_id as sellerId',
+      'name',
+      'price',
+      'price_amount as priceAmount',
+      'currency',
+      'sold_at as soldAt',
+    ])
     .where('id', '=', listingId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -38,6 +49,7 @@ export async function saveBooking(database: Database, booking: BookingRow): Prom
     product_price_amount: booking.listing?.priceAmount ?? null,
     product_currency: booking.listing?.currency ?? null,
     recipient: booking.recipient,
+    seller_id: booking.listing?.sellerId ?? null,
   };
   const row = await database
     .insertInto('bookings')
@@ -85,6 +97,7 @@ export async function listBookings(
       'bookings.mobile',
       'bookings.created_at',
       'bookings.cancelled_at',
+      'bookings.done_at',
       'users.name',
       'users.email',
       sql<string>`(${standing})::text`.as('at'),
@@ -108,8 +121,25 @@ export async function listBookings(
       email: row.email ?? '',
       time: row.created_at.toISOString(),
       cancelled: row.cancelled_at !== null,
+      answered: row.done_at?.toISOString() ?? null,
     }),
   );
+}
+
+/** Notes that a seller has answered a booking, or not after all. Returns whether there is such a booking, not cancelled. */
+export async function setAnswered(
+  database: Database,
+  { listingId, id, answered }: { listingId: string; id: string; answered: boolean },
+): Promise<boolean> {
+  const result = await database
+    .updateTable('bookings')
+    // Who says it twice leaves the first moment as it was.
+    .set({ done_at: answered ? sql<Date>`coalesce(done_at, now())` : null })
+    .where('id', '=', id)
+    .where('listing_id', '=', listingId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
 }
 
 /**

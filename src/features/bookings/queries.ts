@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
-import type { Cancelled, OwnBooking } from './contract/own-bookings.ts';
+import type { Cancelled, OwnBooking, Standing } from './contract/own-bookings.ts';
 import type { Booking, NewBooking } from './contract.ts';
 
 /** Books a motorcycle (POST /modalData). Sent twice it is still one booking. */
@@ -20,6 +20,20 @@ export function productBookingsQuery(api: ApiClient, uid: string, productId: str
     initialPageParam: from,
     getNextPageParam: (page) => page.next,
   });
+}
+
+/** Says that one has answered a booking, or not after all. */
+export async function answerBooking(
+  api: ApiClient,
+  { productId, id, answered }: { productId: string; id: string; answered: boolean },
+): Promise<void> {
+  const path = `/myProducts/${encodeURIComponent(productId)}/bookings/${encodeURIComponent(id)}`;
+  await api({ method: 'PUT', path, body: { answered }, access: 'member' });
+}
+
+/** Has who booked the person's motorcycles asked for again. */
+export async function refreshProductBookings(queries: QueryClient, uid: string): Promise<void> {
+  await queries.invalidateQueries({ queryKey: ['productBookings', uid] });
 }
 
 const own = (uid: string) => ['myBookings', uid] as const;
@@ -44,6 +58,18 @@ export function bookedIdsQuery(api: ApiClient, uid: string) {
     queryFn: async ({ signal }) => {
       const path = '/myBookedProducts';
       return (await api<string[]>({ method: 'GET', path, access: 'member', signal })).data;
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** Whether a motorcycle is the person's own, and whether they have booked it. Old for a while does no harm. */
+export function standingQuery(api: ApiClient, uid: string, productId: string) {
+  return queryOptions({
+    queryKey: [...own(uid), 'of', productId],
+    queryFn: async ({ signal }) => {
+      const path = `/bikes/${encodeURIComponent(productId)}/mine`;
+      return (await api<Standing>({ method: 'GET', path, access: 'member', signal })).data;
     },
     staleTime: 60_000,
   });

@@ -174,7 +174,8 @@ export function recogniseBike(input: string | BikeParts): Bike {
     (isElectric ? 'electric' : null) ??
     make?.category ??
     row?.[3]?.category ??
-    parts.category ??
+    // Exports file a Meteor under "commuters" or "standard"; what the catalogue knows it to be stands.
+    (row ? null : parts.category) ??
     categoryOf(kind, size, knownKind !== null);
   const model = row?.[0] ?? remainingName(parts.model ?? parts.name ?? '', make?.name ?? strangeMake);
   return { make: make?.name ?? strangeMake, model, known: row !== null, engineCc, kind, category };

@@ -68,6 +68,7 @@ export const modelsOfIndia: ModelTable = {
     ['Freedom 125', 'commuter', 125, { also: ['freedom cng'] }],
   ],
   Hero: [
+    ['Xoom', 'scooter', [110, 125, 156], { also: ['xoom 110', 'xoom 125', 'xoom 125 r', 'xoom 160'] }],
     ['Splendor', 'commuter', [97, 110, 125]],
     ['Splendor Plus', 'commuter', 97, { also: ['splendor+'] }],
     ['Splendor Pro', 'commuter', 97, { also: ['splendor pro classic'] }],
@@ -208,6 +209,8 @@ export const modelsOfIndia: ModelTable = {
     ['Thunderbird 500', 'cruiser', 499],
     ['Thunderbird X 350', 'cruiser', 346, { also: ['thunderbird x', 'thunderbird 350 x'] }],
     ['Thunderbird X 500', 'cruiser', 499, { also: ['thunderbird 500 x'] }],
+    ['Bear 650', 'cafe-racer', 648, { also: ['interceptor bear 650'], category: 'classics' }],
+    ['Goan Classic 350', 'cruiser', 349, { also: ['goan classic'], category: 'classics' }],
     ['Meteor 350', 'cruiser', 349, { also: ['meteor'] }],
     ['Super Meteor 650', 'cruiser', 648, { also: ['super meteor'] }],
     ['Shotgun 650', 'cruiser', 648, { also: ['shotgun'] }],

@@ -165,6 +165,7 @@ export const modelsOfTheWorld: ModelTable = {
   ],
   Piaggio: [['LX', 'scooter', [125, 150]]],
   Benelli: [
+    ['502C', 'cruiser', 500],
     ['TNT 135', 'naked', 135],
     ['TNT 150', 'naked', 150, { also: ['tnt 150 i', '165 s', '180 s'] }],
     ['TNT 25', 'naked', 249],
@@ -188,16 +189,30 @@ export const modelsOfTheWorld: ModelTable = {
     ['GT650N', 'naked', 647, { also: ['gt 650', 'gt 650 n'] }],
   ],
   CFMoto: [
+    ['450 CL-C', 'cruiser', 449, { also: ['450 clc', 'cl c 450', 'clc 450'] }],
+    [
+      'CL-X',
+      'naked',
+      [249, 693],
+      { also: ['cl x 250', 'cl x 700', 'clx', '700 cl x'], category: 'classics' },
+    ],
     ['150NK', 'naked', 150, { also: ['nk 150'] }],
     ['250SR', 'sport', 249, { also: ['sr 250', '300 sr'] }],
     ['300NK', 'naked', 292, { also: ['250 nk', 'nk 250', 'nk 300'] }],
     ['650MT', 'adventure', 649, { also: ['650 nk'] }],
   ],
   GPX: [
+    [
+      'Legend',
+      'cafe-racer',
+      [150, 200, 234],
+      { also: ['legend 150', 'legend 200', 'legend 250', 'gentleman', 'gentleman 200'] },
+    ],
     ['Demon GR165R', 'sport', 165, { also: ['demon gr 165', 'demon', 'demon 150 gr', 'demon 165'] }],
     ['Raptor 165', 'naked', 165, { also: ['raptor'] }],
   ],
   Lifan: [
+    ['KPV 150', 'scooter', 150, { also: ['kpv'] }],
     ['KPR 150', 'sport', 150, { also: ['kpr'] }],
     ['KPR 165R', 'sport', 165, { also: ['kpr 165', 'kpr 165 nbf', 'kpr 165 carb', 'kpr 165 efi'] }],
     ['KPT 150', 'adventure', 150, { also: ['kpt', 'kpt 150 4 v'] }],
@@ -207,7 +222,16 @@ export const modelsOfTheWorld: ModelTable = {
     ['V16', 'cruiser', 250, { also: ['v 16'] }],
     ['X-Pect 150', 'dirt', 150, { also: ['xpect', 'x pect'] }],
   ],
+  'QJ Motor': [
+    [
+      'SRV',
+      'cruiser',
+      [125, 249, 296, 554],
+      { also: ['srv 125', 'srv 200', 'srv 250', 'srv 300', 'srv 550'] },
+    ],
+  ],
   Keeway: [
+    ['V302C', 'cruiser', 298, { also: ['v 302'] }],
     ['RKS 100', 'commuter', 100, { also: ['rks 100 v 3'] }],
     ['RKS 125', 'commuter', 125],
     ['RKS 150', 'naked', 150, { also: ['rks', 'rks 150 sport', 'rks 150 cbs'] }],

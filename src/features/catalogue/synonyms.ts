@@ -59,6 +59,8 @@ const entries = {
   ক্লাসিক: 'classic',
   হান্টার: 'hunter',
   মিটিওর: 'meteor',
+  মেটিওর: 'meteor',
+  মেটেওর: 'meteor',
   হিমালয়ান: 'himalayan',
   ডিউক: 'duke',
   নিনজা: 'ninja',

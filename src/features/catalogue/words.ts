@@ -31,6 +31,9 @@ const ownMeaning = new Set([
   'dealer',
   'tracks',
   'price',
+  // Not the Avenger Cruise.
+  'cruiser',
+  'cruisers',
 ]);
 
 const shortestCorrected = 5;

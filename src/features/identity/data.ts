@@ -147,6 +147,7 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('listings.seller_id', '=', 'users.id')
         .where('listings.deleted_at', 'is', null)
+        .where('listings.sold_at', 'is', null)
         .as('listings'),
     ])
     .orderBy('users.created_at', 'desc')

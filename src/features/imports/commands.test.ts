@@ -269,6 +269,47 @@ Suzuki Gixxer,95000,Dhaka,9000,First Owner,2,155,Suzuki
     ]);
   });
 
+  it('reads each figure as it is written where a file writes decimals in both ways, and refuses what may be either', async () => {
+    const csv = `name;price;km
+Honda Dio;85.000,50;12.500
+Honda CB Shine;95,000.25;13,500.5
+Yamaha FZ-S V3;2,10,000;8.000,0
+Yamaha R15 V3;3.250 lakh;9000
+Suzuki Gixxer;1,85 lakh;11.250k
+`;
+    const choices: MappingChoice[] = [];
+    const summary = await run(csv, { onMapping: (choice) => choices.push(choice) });
+    expect(choices).toMatchObject([{ how: 'guessed', guess: { file: { decimalComma: 'mixed' } } }]);
+    expect((await listings()).map(({ price_amount, mileage_km }) => [price_amount, mileage_km])).toEqual([
+      [85_000, 12_500],
+      [95_000, 13_501],
+      [210_000, 8_000],
+    ]);
+    const rejects = (await readFile(summary.rejectsFile ?? '', 'utf8')).split('\r\n').slice(1, -1);
+    expect(
+      rejects.map((line) => line.split(';')[0]?.replaceAll('"', '').split(',').slice(0, 2).join()),
+    ).toEqual(['5,price-unclear', '6,kilometres-unclear']);
+    expect(rejects[0]).toContain('3.250 lakh');
+    expect(rejects[0]).toContain('can be read in two ways');
+  });
+
+  it('gives a motorcycle in Bangla the catalogue’s whole name, or leaves the seller’s whole', async () => {
+    await run(`name,price
+হোন্ডা হর্নেট ১৬০আর,185000
+ইয়ামাহা এফজেডএস ভি৩ ২০২১,210000
+হোন্ডা হর্নেট ১৬০আর একদম নতুন টায়ার,175000
+হোন্ডা অজানা মডেল,95000
+Honda হর্নেট 160R,165000
+`);
+    expect((await listings()).map(({ name, make }) => [name, make])).toEqual([
+      ['Honda CB Hornet 160R', 'Honda'],
+      ['Yamaha FZ-S V3', 'Yamaha'],
+      ['হোন্ডা হর্নেট ১৬০আর একদম নতুন টায়ার', 'Honda'],
+      ['হোন্ডা অজানা মডেল', 'Honda'],
+      ['Honda CB Hornet 160R', 'Honda'],
+    ]);
+  });
+
   it('stops after the batch at hand, and goes on when run again', async () => {
     const stop = new AbortController();
     const csv = manyRows(2_000);

@@ -261,6 +261,8 @@ describe('guessMapping', () => {
     ['5.900', '12.500', true],
     ['5.900,00', '8', true],
     ['5,900', '12,500.5', undefined],
+    ['5.900,00', '12,500.5', 'mixed'],
+    ['1250,50', '12500.0', 'mixed'],
     ['1,25,000', '12500', undefined],
     ['5900', '12500', undefined],
   ])('sees by the figures %s and %s whether a comma is decimal: %s', (price, kilometres, decimalComma) => {

@@ -100,8 +100,8 @@ const mappingSchema = z.strictObject({
       header: z.boolean().optional(),
       /** Lines above the header that are no data. */
       skipLines: z.number().int().min(0).max(1_000).optional(),
-      /** Figures are written 1.250,5 instead of 1,250.5. */
-      decimalComma: z.boolean().optional(),
+      /** Figures are written 1.250,5 instead of 1,250.5; some of them so and some so: `mixed`. */
+      decimalComma: z.union([z.boolean(), z.literal('mixed')]).optional(),
     })
     .optional(),
   /** When the file was written, for ages: a year or a day. By default the date of the file. */

@@ -63,6 +63,9 @@ function unshouted(name: string): string {
   );
 }
 
+/** A letter that is not Latin. */
+const otherScript = /(?!\p{Script=Latin})\p{L}/u;
+
 /** Cut to a length that is kept, and never through the middle of a character. */
 function cut(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
@@ -80,6 +83,12 @@ function nameOfRow(name: string | null, modelText: string | null, bike: Bike): s
     return [make, model ?? (engineCc === null ? null : `${engineCc} cc`)].filter(Boolean).join(' ');
   }
   const tidy = unshouted(given.replace(/[\s,(-]+(?:19|20)\d{2}\)?(?: model)?$/i, ''));
+  // Half in one script and half in another is neither: the catalogue's name, or the seller's as it stands.
+  if (make !== null && otherScript.test(tidy)) {
+    const isWhole = bike.known && model !== null && !saysMoreThan(withoutMake(tidy, make), model);
+    if (isWhole) return `${make} ${model}`;
+    if (withoutMake(tidy, make) !== tidy) return tidy;
+  }
   return make === null ? tidy : `${make} ${withoutMake(tidy, make)}`.trim();
 }
 

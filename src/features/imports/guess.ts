@@ -82,17 +82,16 @@ const pointDecimals = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+\.\d{1,2}|\d+
 const openGroups = /^\d{1,3}\.\d{3}$/;
 
 /** Whether figures are written 1.250,5. No price and no distance has three decimals: "12.500" counts for it. */
-function writesDecimalComma(cells: readonly string[]): boolean {
-  let forComma = 0;
-  let forPoint = 0;
-  let open = 0;
+function writesDecimalComma(cells: readonly string[]): boolean | 'mixed' {
+  const said = { comma: false, point: false, open: false };
   for (const cell of cells) {
     const figure = /\d[\d.,]*/.exec(cell)?.[0].replace(/[.,]$/, '') ?? '';
-    if (commaDecimals.test(figure)) forComma += 1;
-    else if (pointDecimals.test(figure)) forPoint += 1;
-    else if (openGroups.test(figure)) open += 1;
+    if (commaDecimals.test(figure)) said.comma = true;
+    else if (pointDecimals.test(figure)) said.point = true;
+    else if (openGroups.test(figure)) said.open = true;
   }
-  return forPoint === 0 ? forComma + open > 0 : forComma > forPoint;
+  if (said.comma && said.point) return 'mixed';
+  return said.comma || (said.open && !said.point);
 }
 
 /** As numbers of rows and codes are written: "17", "A-17", "Nr. 17". */
@@ -191,6 +190,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   const figures = (['price', 'originalPrice', 'kilometres'] as const)
     .map((target) => found.get(target))
     .flatMap((index) => (clues.sample ?? []).map((row) => row[index ?? -1] ?? ''));
+  const decimalComma = writesDecimalComma(figures);
   const currency = clues.currency ?? currencyOfHeader(header[found.get('price') ?? -1] ?? '');
   const priceAt = found.get('price') ?? -1;
   const prices = [headerKey(header[priceAt] ?? ''), ...(clues.sample ?? []).map((row) => row[priceAt] ?? '')];
@@ -202,7 +202,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   return {
     mapping: {
       ...(currency === undefined ? { about: own === undefined ? guessAbout : guessOwnMarket(own) } : {}),
-      file: { delimiter: clues.delimiter, ...(writesDecimalComma(figures) ? { decimalComma: true } : {}) },
+      file: { delimiter: clues.delimiter, ...(decimalComma ? { decimalComma } : {}) },
       ...(currency === undefined ? {} : { currency }),
       ...(country === undefined ? {} : { country }),
       columns: Object.fromEntries(columns),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unclear } from '../../kernel/separators.ts';
 import { isPlausibleDistance, priceBounds } from './plausible.ts';
 import {
   readAge,
@@ -36,6 +37,58 @@ describe('cells', () => {
     ['auf Anfrage', unreadable],
   ])('price %s with a decimal comma, where the mapping says so', (text, amount) =>
     expect(readAmount(text, 1, { decimalComma: true })).toBe(amount),
+  );
+
+  it.each([
+    ['85.000,50', 1, 85_000],
+    ['85,000.50', 1, 85_000],
+    ['৳ 85.000,00', 1, 85_000],
+    ['Tk 85,000/-', 1, 85_000],
+    ['1250,90', 1, 1_250],
+    ['1.250', 1, 1_250],
+    ['1,250', 1, 1_250],
+    ['1.25 lakh', 1, 125_000],
+    ['1,25 lakh', 1, 125_000],
+    ['1.250 lakh', 1, unclear],
+    ['1,250 lakh', 1, unclear],
+    ['1.250', 1_000, unclear],
+    ['১.২৫০ লাখ', 1, unclear],
+  ])('price %s × %d in a file that writes decimals in both ways', (text, factor, amount) =>
+    expect(readAmount(text, factor, { decimalComma: 'mixed' })).toBe(amount),
+  );
+
+  it.each([
+    ['85,000.50', true, 85_000],
+    ['450.50', true, 450],
+    ['85.000,50', undefined, 85_000],
+    ['1.250', undefined, 1_250],
+    ['1.250 lakh', undefined, 125_000],
+    ['1,250 lakh', true, 125_000],
+  ] as const)(
+    'price %s is written otherwise than the rest of its file (decimal comma: %s)',
+    (text, decimalComma, amount) => expect(readAmount(text, 1, { decimalComma })).toBe(amount),
+  );
+
+  it.each([
+    ['12.500 km', 12_500],
+    ['12,500 km', 12_500],
+    ['12.500,5', 12_501],
+    ['12.5k', 12_500],
+    ['12.500k', unclear],
+  ])('distance %s in a file that writes decimals in both ways', (text, kilometres) =>
+    expect(readKilometres(text, { decimalComma: 'mixed' })).toBe(kilometres),
+  );
+
+  it.each([
+    ['1.250', 'cc', 1_250],
+    ['1,250 cc', 'cc', 1_250],
+    ['149,5', 'cc', 149.5],
+    ['124.500', 'cc', 124.5],
+    ['0,125', 'litres', 125],
+    ['1,250', 'litres', 1_250],
+    ['1.250 L', 'cc', 1_250],
+  ] as const)('engine %s in %s where decimals are written in both ways', (text, unit, cc) =>
+    expect(readEngine(text, { unit, decimalComma: 'mixed' })).toBe(cc),
   );
 
   it.each([

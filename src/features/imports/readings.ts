@@ -1,8 +1,9 @@
 /** How the cells of exports are read: figures with their units, owners in words, years and ages. */
 import { yearOf } from '../../kernel/dates.ts';
-import { readableText, readFigure, tidy } from '../../kernel/figures.ts';
+import { findFigures, readableText, readFigure, tidy } from '../../kernel/figures.ts';
 import { readModelYear } from '../../kernel/model-years.ts';
 import { readPrice, wholeUnits } from '../../kernel/prices.ts';
+import { type DecimalMark, settleMarks, unclear } from '../../kernel/separators.ts';
 import type { Condition } from '../listings/domain.ts';
 
 /** Says that a cell has something in it that is not what it should be. */
@@ -10,26 +11,33 @@ export const unreadable = Symbol('unreadable');
 export type Reading<Value> = Value | typeof unreadable;
 
 interface Numbers {
-  decimalComma?: boolean | undefined;
+  decimalComma?: boolean | 'mixed' | undefined;
 }
 
 const kilometresPerMile = 1.609344;
 
-function figureOf(text: string, { decimalComma }: Numbers): number | null {
-  return readFigure(text, { decimalComma: decimalComma ?? false });
+function markOf({ decimalComma }: Numbers): DecimalMark {
+  return decimalComma === 'mixed' ? 'mixed' : decimalComma ? 'comma' : 'point';
 }
 
-/** Figures that are written 1.250,5, anywhere in a text, as the readers of prices expect them: "5.900 €" is "5900 €". */
-function withDecimalPoint(text: string, { decimalComma }: Numbers): string {
-  if (!decimalComma) return text;
-  return text.replace(/\d[\d.,]*/g, (figure) => figure.replaceAll('.', '').replace(/,(?=\d+$)/, '.'));
+/**
+ * A cell of prices or distances, its decimals behind a point. They have no three of them unless they are told in lakhs,
+ * thousands and the like, by the header (`factor`) or in the cell.
+ */
+function settled(text: string, factor: number, numbers: Numbers): string | typeof unclear {
+  if (!/[.,]/.test(text)) return text;
+  const readable = readableText(text);
+  const isScaled = factor !== 1 || findFigures(readable).some(({ scale }) => scale > 1);
+  return settleMarks(readable, markOf(numbers), isScaled ? 'as-written' : 'thousand');
 }
 
 /** A price in whole units. Words ("Call") are unreadable here: an imported listing has nobody to call. */
-export function readAmount(text: string, factor: number, numbers: Numbers): Reading<number> {
-  const figure = figureOf(text, numbers);
+export function readAmount(text: string, factor: number, numbers: Numbers): Reading<number> | typeof unclear {
+  const plain = settled(text, factor, numbers);
+  if (plain === unclear) return unclear;
+  const figure = readFigure(plain);
   if (figure !== null) return wholeUnits(figure * factor);
-  const price = readPrice(withDecimalPoint(text, numbers));
+  const price = readPrice(plain);
   if ('problem' in price) return price.problem === 'price-negative' ? -1 : unreadable;
   return price.amount === null ? unreadable : wholeUnits(price.amount * factor);
 }
@@ -47,20 +55,36 @@ export function readKilometres(
     factor = 1,
     ...numbers
   }: Numbers & { unit?: 'km' | 'miles' | undefined; factor?: number | undefined },
-): Reading<number | null> {
-  const plain = figureOf(text, numbers);
+): Reading<number | null> | typeof unclear {
+  const marked = settled(text, factor, numbers);
+  if (marked === unclear) return unclear;
+  const plain = readFigure(marked);
   if (plain !== null) return Math.round(plain * factor * (unit === 'miles' ? kilometresPerMile : 1));
-  const readable = readableText(text).replace(/ ?\+$|^(?:only|approx\.?|about|~) ?/g, '');
+  const readable = readableText(marked).replace(/ ?\+$|^(?:only|approx\.?|about|~) ?/g, '');
   if (perLitre.test(readable)) return null;
   const inMiles = mileWords.test(readable);
   const inKilometres = kilometreWords.test(readable);
-  const figure = figureOf(
-    readable.replace(inMiles ? mileWords : kilometreWords, '').replace(/ ?\+$/, ''),
-    numbers,
-  );
+  const figure = readFigure(readable.replace(inMiles ? mileWords : kilometreWords, '').replace(/ ?\+$/, ''));
   if (figure === null) return unreadable;
   const isMiles = inMiles || (unit === 'miles' && !inKilometres);
   return Math.round(figure * factor * (isMiles ? kilometresPerMile : 1));
+}
+
+/** No engine has 1.25 cc. */
+const leastEngine = 20;
+
+/** The figure of an engine; one that can be read in two ways is read in the one that can be. */
+function engineFigure(text: string, numbers: Numbers, inLitres: boolean): number | null {
+  const mark = markOf(numbers);
+  const read = (as: DecimalMark, three: 'thousand' | 'as-written') => {
+    const marked = settleMarks(text, as, three);
+    return marked === unclear ? null : readFigure(marked);
+  };
+  if (mark !== 'mixed') return read(mark, 'as-written');
+  const clear = read(mark, 'as-written');
+  if (clear !== null) return clear;
+  const fraction = readFigure(text.replace(',', '.'));
+  return fraction !== null && (inLitres || fraction >= leastEngine) ? fraction : read(mark, 'thousand');
 }
 
 /** "150", "149.5 cc", "0.15 L". Null where the text says that it is electric, or tells power instead. */
@@ -69,14 +93,14 @@ export function readEngine(
   { unit = 'cc', ...numbers }: Numbers & { unit?: 'cc' | 'litres' | undefined },
 ): Reading<number | null> {
   // Letters are units here: the L of "1.2 L" is no lakh.
-  const plain = /\p{L}/u.test(text) ? null : figureOf(text, numbers);
+  const plain = /\p{L}/u.test(text) ? null : engineFigure(text, numbers, unit === 'litres');
   if (plain !== null) return unit === 'litres' ? plain * 1_000 : plain;
   const readable = readableText(text);
   if (/el[eéè][ck]tri|ইলেকট্রিক|इलेक्ट्रिक|listrik|kwh?\b|bhp|\bhp\b|\bps\b/.test(readable)) return null;
   const match = /^([\d.,]+) ?(cc|cm3|ccm|cubic|সিসি|सीसी|l|litres?|liters?|ltr)?\.?$/.exec(readable);
-  const figure = match?.[1] === undefined ? null : figureOf(match[1], numbers);
-  if (figure === null) return unreadable;
   const inLitres = match?.[2] === undefined ? unit === 'litres' : /^l/.test(match[2]);
+  const figure = match?.[1] === undefined ? null : engineFigure(match[1], numbers, inLitres);
+  if (figure === null) return unreadable;
   return tidy(inLitres ? figure * 1_000 : figure);
 }
 
@@ -135,7 +159,8 @@ export function readAge(
   asOf: Date,
   { unit = 'years', ...numbers }: Numbers & { unit?: 'years' | 'months' | undefined },
 ): Reading<number> {
-  const figure = figureOf(text, numbers);
+  const marked = settleMarks(text, markOf(numbers), 'as-written');
+  const figure = marked === unclear ? null : readFigure(marked);
   if (figure === null) return readModelYear(text, asOf) ?? unreadable;
   if (figure < 0) return unreadable;
   if (unit === 'years') return yearOf(asOf) - Math.floor(figure);

@@ -4,6 +4,7 @@ import { currenciesIn } from '../../kernel/currencies.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { highestPrice } from '../../kernel/prices.ts';
+import { unclear } from '../../kernel/separators.ts';
 import { artworkKinds, slugOf } from '../artwork/domain.ts';
 import { carIn } from '../catalogue/cars.ts';
 import { type Bike, categoryIds, isElectricText, readKind, recogniseBike } from '../catalogue/domain.ts';
@@ -113,6 +114,7 @@ export function kilometresOfRow(
   const { unit, factor } = mapping.columns.kilometres ?? {};
   const kilometres = readKilometres(text, { unit, factor, decimalComma: mapping.file?.decimalComma });
   if (kilometres === unreadable) throw new RefusedRow('kilometres-unreadable', text);
+  if (kilometres === unclear) throw new RefusedRow('kilometres-unclear', text);
   if (kilometres === null) return null;
   if (!isPlausibleDistance(kilometres, age, mapping.plausible?.mostKilometres)) {
     throw new RefusedRow('kilometres-implausible', formatAmount(kilometres));
@@ -179,6 +181,7 @@ export function priceOfRow(row: readonly string[], context: RowContext, bike: Bi
   const numbers = { decimalComma: mapping.file?.decimalComma };
   const amount = readAmount(text, mapping.columns.price.factor ?? 1, numbers);
   if (amount === unreadable) throw new RefusedRow('price-unreadable', text.slice(0, 60));
+  if (amount === unclear) throw new RefusedRow('price-unclear', text.slice(0, 60));
   if (amount < prices.lowest || amount > prices.highest(bike.engineCc)) {
     throw new RefusedRow('price-implausible', formatAmount(amount, { currency, sign: 'clear' }));
   }
@@ -212,7 +215,7 @@ export function originalAmountOfRow(
   if (text === null || !(currenciesIn(text) ?? [currency]).includes(currency)) return null;
   const numbers = { decimalComma: mapping.file?.decimalComma };
   const amount = readAmount(text, mapping.columns.originalPrice?.factor ?? 1, numbers);
-  return amount === unreadable || amount <= 0 || amount > highestPrice ? null : amount;
+  return amount === unreadable || amount === unclear || amount <= 0 || amount > highestPrice ? null : amount;
 }
 
 /** Null when the row does not say, or when nobody has owned it yet. */

@@ -468,7 +468,7 @@ describe('PATCH /myProducts/{id}', () => {
   });
 
   test.each([
-    [{}, 'price', 'missing'],
+    [{}, '', 'nothing-to-change'],
     [{ price: '' }, 'price', 'price-empty'],
     [{ price: '-5000' }, 'price', 'price-negative'],
     [{ price: '1.25' }, 'price', 'price-too-low'],

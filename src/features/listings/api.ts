@@ -8,22 +8,25 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
-import { changePrice, deleteListing, publishListing, restoreListing } from './commands.ts';
+import { changeListing } from './commands/change-listing.ts';
+import { deleteListing, publishListing, restoreListing, settleSale } from './commands.ts';
 import {
   categorySchema,
   deletedProductSchema,
   deletedSchema,
   insertedSchema,
   modifiedSchema,
-  newPriceSchema,
   newProductSchema,
   ownProductSchema,
   type Product,
   pageQuerySchema,
+  productChangesSchema,
   productSchema,
   restoredSchema,
+  saleSchema,
+  saleSettledSchema,
 } from './contract.ts';
-import { listDeletedProducts, listOwnProducts } from './data/own-products.ts';
+import { findOwnProduct, listDeletedProducts, listOwnProducts } from './data/own-products.ts';
 import { findCategory, listCategories } from './data.ts';
 import type { Category } from './domain.ts';
 
@@ -80,16 +83,25 @@ const getDeletedProducts = createRoute({
   },
 });
 
+const getOwnProduct = createRoute({
+  method: 'get',
+  path: '/myProducts/{id}',
+  summary: calls.getOwnProduct.summary,
+  security: token,
+  request: { params: idParams },
+  responses: { 200: json(productSchema, calls.getOwnProduct.answer), ...problems(401, 404) },
+});
+
 const patchOwnProduct = createRoute({
   method: 'patch',
   path: '/myProducts/{id}',
   summary: calls.patchOwnProduct.summary,
   description: calls.patchOwnProduct.description,
   security: token,
-  request: { params: idParams, body: json(newPriceSchema, calls.patchOwnProduct.body) },
+  request: { params: idParams, body: json(productChangesSchema, calls.patchOwnProduct.body) },
   responses: {
     200: json(modifiedSchema, calls.patchOwnProduct.answer),
-    ...problems(400, 401, 404, 422, 429),
+    ...problems(400, 401, 404, 409, 422, 429),
   },
 });
 
@@ -116,6 +128,19 @@ const restoreOwnProduct = createRoute({
   responses: {
     200: json(restoredSchema, calls.restoreOwnProduct.answer),
     ...problems(401, 403, 404, 410, 429),
+  },
+});
+
+const putSale = createRoute({
+  method: 'put',
+  path: '/myProducts/{id}/sale',
+  summary: calls.putSale.summary,
+  description: calls.putSale.description,
+  security: token,
+  request: { params: idParams, body: json(saleSchema, calls.putSale.body) },
+  responses: {
+    200: json(saleSettledSchema, calls.putSale.answer),
+    ...problems(400, 401, 403, 404, 422, 429),
   },
 });
 
@@ -166,9 +191,14 @@ export function listingsApi({ database, tokens, limits, currency, listCategory }
     const page = await listDeletedProducts(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
+  api.openapi(getOwnProduct, async (c) => {
+    const product = await findOwnProduct(database, c.req.valid('param').id, c.get('actor').id);
+    if (!product) throw new AppError(404, 'product-not-found', words.productNotFound);
+    return c.json(product, 200);
+  });
   api.openapi(patchOwnProduct, async (c) => {
     await limits.take(c, 'listing', c.get('actor').id);
-    await changePrice(database, c.get('actor'), c.req.valid('param').id, c.req.valid('json'), currency);
+    await changeListing(database, c.get('actor'), c.req.valid('param').id, c.req.valid('json'), currency);
     return c.json({ acknowledged: true as const, modifiedCount: 1 as const }, 200);
   });
   api.openapi(deleteOwnProduct, async (c) => {
@@ -185,6 +215,12 @@ export function listingsApi({ database, tokens, limits, currency, listCategory }
     await limits.take(c, 'listing', c.get('actor').id);
     const restoredCount = await restoreListing(database, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, restoredCount }, 200);
+  });
+  api.openapi(putSale, async (c) => {
+    await limits.take(c, 'listing', c.get('actor').id);
+    const { sold } = c.req.valid('json');
+    const modifiedCount = await settleSale(database, c.get('actor'), c.req.valid('param').id, sold);
+    return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   return api;
 }

@@ -1,23 +1,20 @@
 import * as identityWords from '#messages/identity.ts';
 import * as words from '#messages/listings.ts';
-import { currenciesIn, decideCurrency } from '../../kernel/currencies.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { readModelYear } from '../../kernel/model-years.ts';
 import { marketCurrency } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
-import { type Price, readPrice } from '../../kernel/prices.ts';
-import { checkFields, type Rule } from '../../kernel/rules.ts';
+import { readPrice } from '../../kernel/prices.ts';
 import type { Database } from '../../platform/database.ts';
 import { recogniseBike } from '../catalogue/domain.ts';
 import { lockSession } from '../identity/data/ways-in.ts';
 import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
-import type { NewPrice, NewProduct } from './contract.ts';
-import { lockOwnPrices, setPrices } from './data/own-products.ts';
-import { findCategory, findOwnership, markDeleted, unmarkDeleted } from './data.ts';
-import { listingRules } from './domain.ts';
+import { fieldError, inOneCurrency, refused } from './commands/read-product.ts';
+import type { NewProduct } from './contract.ts';
+import { findCategory, findOwnership, markDeleted, setSold, unmarkDeleted } from './data.ts';
 import { mayChangeListing } from './policy.ts';
 
 /**
@@ -84,35 +81,6 @@ export async function publishListing(
 }
 
 /**
- * Changes what the actor asks for a listing, and what it cost when new where that is told. Both are read as those of a
- * new product; the database notes the change. 404 for another's and for a deleted one.
- */
-export async function changePrice(
-  database: Database,
-  actor: Actor,
-  id: string,
-  change: NewPrice,
-  ownCurrency: string = marketCurrency,
-): Promise<void> {
-  const price = readPrice(change.price);
-  const named = change.originalPrice === undefined ? null : readPrice(change.originalPrice);
-  // The schema has refused these already, by the same function.
-  if ('problem' in price) throw refused({ price: change.price }, 'price');
-  if (named && 'problem' in named)
-    throw refused({ originalPrice: change.originalPrice ?? '' }, 'originalPrice');
-  await database.transaction().execute(async (write) => {
-    const listing = await lockOwnPrices(write, id, actor.id);
-    if (!listing) throw new AppError(404, 'product-not-found', words.productNotFound);
-    // Without a new one, the words that stand there are read anew: the currency of the price counts for both.
-    const stored = readPrice(listing.originalPrice);
-    const kept = 'problem' in stored ? { text: listing.originalPrice, amount: null } : stored;
-    const originalPrice = named ?? kept;
-    const money = inOneCurrency(price, originalPrice, ownCurrency);
-    await setPrices(write, id, { price: price.text, originalPrice: originalPrice.text, ...money });
-  });
-}
-
-/**
  * Takes a listing down; it can be brought back for `undoDays`. Only its seller may.
  * Returns how many were taken down: 0 when it never was there or is gone already.
  */
@@ -131,43 +99,25 @@ export async function restoreListing(database: Database, actor: Actor, id: strin
   return restored;
 }
 
+/**
+ * Notes that the actor's own listing is sold, or for sale again. Returns how many it changed: 0 when it was so already.
+ * 404 for a deleted one, 403 for another's.
+ */
+export async function settleSale(
+  database: Database,
+  actor: Actor,
+  id: string,
+  sold: boolean,
+): Promise<number> {
+  const listing = await requireOwnListing(database, actor, id);
+  if (listing.deletedAt) throw new AppError(404, 'product-not-found', words.productNotFound);
+  return setSold(database, id, actor.id, sold);
+}
+
 /** The actor's own listing, also when it is deleted; 404 or 403 otherwise. */
 export async function requireOwnListing(database: Database, actor: Actor, id: string) {
   const listing = await findOwnership(database, id);
   if (!listing) throw new AppError(404, 'product-not-found', words.productNotFound);
   if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', words.notYours);
   return listing;
-}
-
-/**
- * The amounts of both prices, and their currency (null: the garage's own). A price in rupees of nobody knows whom, or
- * in two currencies at once, keeps its words and has no amount; so has an original price in another one than the price.
- */
-function inOneCurrency(price: Price, originalPrice: Price, own: string) {
-  const currencyOf = ({ text }: Price, unsaid: string | null) => {
-    const codes = currenciesIn(text);
-    return codes === null ? unsaid : decideCurrency(codes, [own]);
-  };
-  const currency = currencyOf(price, own);
-  const isClear = currency !== null;
-  const isSame = isClear && currencyOf(originalPrice, currency) === currency;
-  return {
-    currency: currency === own ? null : currency,
-    amount: isClear ? price.amount : null,
-    originalAmount: isSame ? originalPrice.amount : null,
-  };
-}
-
-/** What is wrong with some fields that the schema should have refused. */
-function refused<Field extends keyof typeof listingRules>(
-  values: Readonly<Partial<Record<Field, string>>>,
-  ...names: Field[]
-): AppError {
-  const rules = Object.fromEntries(names.map((name) => [name, listingRules[name]])) as Record<Field, Rule>;
-  const fields = checkFields<Field>(rules, values);
-  return new AppError(422, 'validation-failed', fields[0]?.detail ?? words.formRefused, fields);
-}
-
-function fieldError(field: string, code: string, detail: string): AppError {
-  return new AppError(422, 'validation-failed', detail, [{ field, code, detail }]);
 }

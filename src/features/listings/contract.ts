@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-listings.ts';
 import * as words from '#messages/listings.ts';
 import { figureField, ruleField } from '../../kernel/rule-schema.ts';
+import { editedTexts } from './domain/editing.ts';
 import { conditions, figureBounds, listingLimits, listingRules, pageSize } from './domain.ts';
 
 export const categorySchema = z
@@ -36,6 +37,7 @@ export const productSchema = z
     mileage: z.number().int().nullable().openapi({ description: calls.product.mileage }),
     engineCapacity: z.number().int().nullable().openapi({ description: calls.product.engineCapacity }),
     owners: z.number().int().nullable(),
+    soldAt: z.iso.datetime().nullable().openapi({ description: calls.product.soldAt }),
     sample: z.boolean().openapi({ description: calls.product.sample }),
     garageAnswers: z.boolean().openapi({
       description: calls.product.garageAnswers,
@@ -51,6 +53,7 @@ export type Bike = z.infer<typeof bikeSchema>;
 export const ownProductSchema = productSchema
   .extend({
     bookings: z.number().int().openapi({ description: calls.ownProduct.bookings }),
+    buyers: z.number().int().openapi({ description: calls.ownProduct.buyers }),
   })
   .openapi('OwnProduct');
 export type OwnProduct = z.infer<typeof ownProductSchema>;
@@ -64,52 +67,88 @@ export type DeletedProduct = z.infer<typeof deletedProductSchema>;
 
 const longest = listingLimits;
 
+// What a seller says of a motorcycle, when adding it and when changing it.
+const typedFields = {
+  name: ruleField(listingRules.name, longest.name, calls.newProduct.name),
+  image: ruleField(listingRules.image, longest.image, calls.newProduct.image),
+  price: ruleField(listingRules.price, longest.price, calls.newProduct.price),
+  originalPrice: ruleField(listingRules.originalPrice, longest.price, calls.newProduct.originalPrice),
+  location: ruleField(listingRules.location, longest.location, calls.newProduct.location),
+  yearOfUse: ruleField(listingRules.yearOfUse, longest.yearOfUse, calls.newProduct.yearOfUse),
+  number: ruleField(listingRules.number, longest.number, calls.newProduct.number),
+} as const;
+const sellerName = ruleField(listingRules.sellerName, longest.sellerName, calls.newProduct.sellerName);
+const category = z.string().max(80).openapi({ description: calls.newProduct.category });
+const condition = z.enum(conditions, { error: words.conditionUnknown });
+const description = ruleField(listingRules.description, longest.description, calls.newProduct.description, {
+  lines: true,
+});
+const mileage = figureField(listingRules.mileage, figureBounds.mileage, calls.newProduct.mileage);
+const owners = figureField(listingRules.owners, figureBounds.owners, calls.newProduct.owners);
+
 export const newProductSchema = z
   .object({
-    name: ruleField(listingRules.name, longest.name, calls.newProduct.name),
-    image: ruleField(listingRules.image, longest.image, calls.newProduct.image),
-    price: ruleField(listingRules.price, longest.price, calls.newProduct.price),
-    originalPrice: ruleField(listingRules.originalPrice, longest.price, calls.newProduct.originalPrice),
-    location: ruleField(listingRules.location, longest.location, calls.newProduct.location),
-    yearOfUse: ruleField(listingRules.yearOfUse, longest.yearOfUse, calls.newProduct.yearOfUse),
-    sellerName: ruleField(
-      listingRules.sellerName,
-      longest.sellerName,
-      calls.newProduct.sellerName,
-    ).optional(),
-    number: ruleField(listingRules.number, longest.number, calls.newProduct.number),
+    ...typedFields,
+    sellerName: sellerName.optional(),
     email: z
       .string()
       .max(254)
       .optional()
       .openapi({ description: "The account's own e-mail address, or nothing." }),
-    category: z.string().max(80).optional().openapi({ description: calls.newProduct.category }),
-    condition: z.enum(conditions, { error: words.conditionUnknown }).optional(),
-    description: ruleField(listingRules.description, longest.description, calls.newProduct.description, {
-      lines: true,
-    }).optional(),
-    mileage: figureField(listingRules.mileage, figureBounds.mileage, calls.newProduct.mileage).optional(),
-    owners: figureField(listingRules.owners, figureBounds.owners, calls.newProduct.owners).optional(),
+    category: category.optional(),
+    condition: condition.optional(),
+    description: description.optional(),
+    mileage: mileage.optional(),
+    owners: owners.optional(),
     postTime: z.unknown().optional().openapi({ description: calls.newProduct.postTime }),
   })
   .openapi('NewProduct');
 export type NewProduct = z.infer<typeof newProductSchema>;
 
-export const newPriceSchema = z
+const formerText = z.string().max(longest.description).optional();
+const formerFigure = z.number().int().nullable().optional();
+const formerSchema = z
   .object({
-    price: ruleField(listingRules.price, longest.price, calls.newProduct.price),
-    originalPrice: ruleField(
-      listingRules.originalPrice,
-      longest.price,
-      calls.newPrice.originalPrice,
-    ).optional(),
+    ...(Object.fromEntries(editedTexts.map((field) => [field, formerText])) as Record<
+      (typeof editedTexts)[number],
+      typeof formerText
+    >),
+    mileage: formerFigure,
+    owners: formerFigure,
   })
-  .openapi('NewPrice');
-export type NewPrice = z.infer<typeof newPriceSchema>;
+  .openapi({ description: calls.productChanges.was });
+
+export const productChangesSchema = z
+  .object({
+    ...z.object(typedFields).partial().shape,
+    sellerName: sellerName.optional(),
+    category: category.optional(),
+    condition: condition.optional(),
+    description: description.optional(),
+    mileage: mileage.nullable().optional(),
+    owners: owners.nullable().optional(),
+    was: formerSchema.optional(),
+  })
+  .refine(({ was: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
+    error: words.nothingToChange,
+    params: { code: 'nothing-to-change' },
+  })
+  .openapi('ProductChanges');
+export type ProductChanges = Omit<z.infer<typeof productChangesSchema>, 'was'>;
+/** What somebody saw who changes it. */
+export type FormerProduct = z.infer<typeof formerSchema>;
 
 export const modifiedSchema = z
   .object({ acknowledged: z.literal(true), modifiedCount: z.literal(1) })
   .openapi('Modified');
+
+export const saleSchema = z
+  .object({ sold: z.boolean().openapi({ description: calls.sale.sold }) })
+  .openapi('Sale');
+
+export const saleSettledSchema = z
+  .object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
+  .openapi('SaleSettled');
 
 export const insertedSchema = z
   .object({ acknowledged: z.literal(true), insertedId: z.string() })

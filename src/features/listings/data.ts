@@ -33,7 +33,7 @@ export interface PageRequest {
 // PostgreSQL counts microseconds, JavaScript milliseconds: the cursor keeps what the database sorted by.
 const postedMicros = sql<string>`(extract(epoch from listings.posted_at) * 1000000)::bigint::text`;
 
-/** Listings that are for sale, newest first, a row more than the page has. */
+/** Listings that are not deleted, newest first, a row more than the page has. */
 export function newestFirst(database: Database, { limit, cursor }: PageRequest) {
   const query = database
     .selectFrom('listings')
@@ -79,6 +79,8 @@ export function present(row: ListingRow): Product {
     mileage: row.mileage_km,
     engineCapacity: row.engine_cc,
     owners: row.owners,
+    // Taken down it is neither for sale nor sold.
+    soldAt: row.deleted_at ? null : (row.sold_at?.toISOString() ?? null),
     sample: row.origin === 'sample',
     garageAnswers: row.seller_id === null,
   };
@@ -91,6 +93,24 @@ export async function findOwnership(database: Database, id: string) {
     .select(['seller_id as sellerId', 'deleted_at as deletedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Notes that a listing is sold, or for sale again. Returns how many it changed: 1, or 0 when it was so already. */
+export async function setSold(
+  database: Database,
+  id: string,
+  sellerId: string,
+  sold: boolean,
+): Promise<number> {
+  const result = await database
+    .updateTable('listings')
+    .set({ sold_at: sold ? sql`now()` : null })
+    .where('id', '=', id)
+    .where('seller_id', '=', sellerId)
+    .where('deleted_at', 'is', null)
+    .where('sold_at', sold ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
 
 /** Takes a listing out of every list. Returns how many were taken: 1, or 0 when it was gone already. */

@@ -8,11 +8,12 @@ import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
 import type {
   Deleted,
   DeletedProduct,
+  FormerProduct,
   Inserted,
-  NewPrice,
   NewProduct,
   OwnProduct,
   Product,
+  ProductChanges,
   Restored,
 } from './contract.ts';
 import type { Category } from './domain.ts';
@@ -68,10 +69,32 @@ export async function addProduct(api: ApiClient, product: NewProduct): Promise<I
   return (await api<Inserted>({ method: 'POST', path: '/products', body: product, access: 'member' })).data;
 }
 
-/** Changes the price of one of the person's own products. */
-export async function changePrice(api: ApiClient, id: string, change: NewPrice): Promise<void> {
+/** One of the person's own products, to be changed: always as it is now. */
+export function ownProductQuery(api: ApiClient, uid: string, id: string) {
+  return queryOptions({
+    queryKey: ['ownProduct', uid, id],
+    queryFn: async ({ signal }) => {
+      const path = `/myProducts/${encodeURIComponent(id)}`;
+      return (await api<Product>({ method: 'GET', path, access: 'member', signal })).data;
+    },
+    staleTime: 0,
+  });
+}
+
+/** Changes one of the person's own products; `was` is what they saw of the same fields. */
+export async function changeProduct(
+  api: ApiClient,
+  id: string,
+  change: ProductChanges & { was?: FormerProduct },
+): Promise<void> {
   const path = `/myProducts/${encodeURIComponent(id)}`;
   await api({ method: 'PATCH', path, body: change, access: 'member' });
+}
+
+/** Says that one of the person's own products is sold, or for sale again. */
+export async function settleSale(api: ApiClient, id: string, sold: boolean): Promise<void> {
+  const path = `/myProducts/${encodeURIComponent(id)}/sale`;
+  await api({ method: 'PUT', path, body: { sold }, access: 'member' });
 }
 
 /** Deletes one of the person's own products; `deletedCount` says whether it was there. */

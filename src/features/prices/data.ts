@@ -18,7 +18,13 @@ export async function listPriceScopes(database: Database): Promise<string[]> {
   return rows.map(({ scope }) => scope);
 }
 
-/** What is for sale in a scope, as the model sees it: of each model the newest. */
+/**
+ * Half a year: what a motorcycle was last asked for when it sold is the best evidence there is, as long as it is of the same
+ * market.
+ */
+const soldDays = 180;
+
+/** What is for sale in a scope or was sold lately, as the model sees it: of each model the newest. */
 export async function readPricedListings(
   database: Database,
   scope: string,
@@ -32,7 +38,8 @@ export async function readPricedListings(
         row_number() over (partition by listing.make, listing.model order by listing.id desc) as place
       from listings listing
       join search_entries entry on entry.listing_id = listing.id
-      where entry.for_sale and listing.price_amount > 0
+      where (entry.for_sale or listing.sold_at > now() - make_interval(days => ${soldDays}) and listing.deleted_at is null)
+        and listing.price_amount > 0
         and (listing.origin = 'sample') = (${scope} = 'sample')
         and (${scope} = 'sample' or coalesce(listing.currency, 'own') = ${scope})
     ) ranked

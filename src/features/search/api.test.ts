@@ -178,6 +178,30 @@ describe('GET /bikes', () => {
       expect(make === 'Honda' || (engineCapacity ?? 0) >= 300).toBe(true);
   });
 
+  test('a word that nobody wrote: it is told, and nothing is called near that has nothing of the search', async () => {
+    const alone = await find('?q=zzxx');
+    expect([alone.total, alone.unknownWords, alone.nearest]).toEqual([0, ['zzxx'], []]);
+    expect(alone.relax).toEqual([{ filter: 'words', count: made.length }]);
+    const besides = await find('?q=zzxx&make=honda');
+    expect([besides.total, besides.unknownWords]).toEqual([0, ['zzxx']]);
+    expect(besides.nearest.map(({ make }) => make)).toEqual(Array(6).fill('Honda'));
+    const several = await find('?q=akrapovic+zzxx');
+    expect(several.unknownWords).toEqual(['zzxx']);
+    expect(several.withoutWord.map(({ word, rest }) => [word, rest])).toEqual([['zzxx', 'akrapovic']]);
+    for (const { description } of several.nearest) expect(description).toContain('Akrapovic');
+  });
+
+  test('words that wish for an order bring the list into it, and stand in the address as that', async () => {
+    const low = await find('?q=yamaha+low+km');
+    expect(low.address).toBe('?make=yamaha&sort=km-low');
+    const kilometres = low.items.map(({ mileage }) => mileage ?? Number.MAX_SAFE_INTEGER);
+    expect(kilometres.length).toBeGreaterThan(5);
+    expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));
+    expect((await find('?q=%E0%A6%B8%E0%A6%B8%E0%A7%8D%E0%A6%A4%E0%A6%BE&sort=newest')).address).toBe(
+      '?sort=price-low',
+    );
+  });
+
   test('what is changed, deleted or brought back shows in the next search', async () => {
     const id = await addListing(api.database, { name: 'KTM Duke 390', make: 'KTM', model: 'Duke 390' });
     expect((await find('?q=duke')).items.map(({ _id }) => _id)).toEqual([id]);

@@ -117,6 +117,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
         leftOut: [...leftOut, ...found.leftOut],
         relax: total > 0 ? [] : found.alone.map(({ dimension, count }) => ({ filter: dimension, count })),
         withoutWord: found.withoutWord,
+        unknownWords: found.unknownWords,
         nearest: bikes.slice(shown),
       },
       200,
@@ -134,14 +135,14 @@ export function searchApi({ database, own, limits }: SearchParts) {
     const { id } = c.req.valid('param');
     const found = /^[0-9a-z]{1,40}$/.test(id) ? await findBike(database, id) : undefined;
     if (!found) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
-    const { bike, no, forSale, sellerId, memberSince, priceHistory } = found;
+    const { bike, no, forSale, sellerId, memberSince, answers, priceHistory } = found;
     showing(
       c,
       'listings',
       'categories',
       'search-names',
       'prices',
-      ...(sellerId ? [`member:${sellerId}`] : []),
+      ...(sellerId ? [`member:${sellerId}`, `answers:${sellerId}`] : ['answers']),
     );
     const mirror = await finder.current();
     const { vocabulary } = mirror;
@@ -152,6 +153,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
         bike,
         forSale,
         memberSince: memberSince?.toISOString() ?? null,
+        answers,
         within: withinOf(found, vocabulary),
         price: await opinionOn(found),
         priceHistory,

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-search.ts';
+import { paces } from '../bookings/domain/answers.ts';
 import { bikeSchema } from '../listings/contract.ts';
 import { factors, ratings, surenesses } from '../prices/domain.ts';
 import { dimensions } from './domain/marks.ts';
@@ -94,6 +95,7 @@ export const foundSchema = z
     withoutWord: z
       .array(z.object({ word: z.string(), rest: z.string(), count: z.number().int() }))
       .openapi({ description: calls.found.withoutWord }),
+    unknownWords: z.array(z.string()).openapi({ description: calls.found.unknownWords }),
     nearest: z.array(bikeSchema).openapi({ description: calls.found.nearest }),
   })
   .openapi('FoundBikes');
@@ -134,6 +136,10 @@ export const bikePageSchema = z
     memberSince: z.iso.datetime().nullable().openapi({
       description: calls.bikePage.memberSince,
     }),
+    answers: z
+      .object({ answered: z.number().int(), of: z.number().int(), pace: z.enum(paces).nullable() })
+      .nullable()
+      .openapi({ description: calls.bikePage.answers }),
     within: z
       .array(z.object({ name: z.string(), address: z.string() }))
       .openapi({ description: calls.bikePage.within }),

@@ -6,13 +6,21 @@ export function description(parts: readonly string[]): string {
 export const allBikes = 'Find a bike';
 export const whereYouAre = 'You are here';
 export const ended = 'No longer for sale';
-export const endedHint = 'This motorcycle is not for sale any more. These come nearest to it:';
+export const endedHint = 'This motorcycle is not for sale any more.';
+export function soldOn(date: string): string {
+  return `Sold on ${date}`;
+}
+export const soldHint = 'Its seller has marked this motorcycle as sold.';
+/** Leads down to them. */
+export const seeSimilar = 'What comes nearest to it';
 export const figures = 'Figures';
 export const aboutIt = 'What the seller says';
 export const noDescription = 'Nothing more. Ask before you travel.';
 export const priceHistory = 'Price history';
 /** In place of a price that was words only. */
 export const noFigure = 'No figure';
+/** The last entry of a price history. */
+export const soldThen = 'Sold';
 /** How a price differs from the one before; the amount comes as a price. */
 export function less(amount: string): string {
   return `${amount} less`;
@@ -25,6 +33,30 @@ export const seller = 'Seller';
 export function memberSince(date: string): string {
   return `Member since ${date}`;
 }
+/** How long half of the answers took at the most. */
+export const paces = {
+  hour: 'within an hour',
+  hours: 'within a few hours',
+  day: 'within a day',
+  days: 'within three days',
+  week: 'within a week',
+  longer: 'after more than a week',
+} as const;
+function shareOf(answered: number, of: number): string {
+  return `${answered === of ? `all ${of}` : `${answered} of ${of}`} bookings of the last 90 days`;
+}
+/** What is known of the seller's answers. */
+export const sellerAnswers = {
+  unknown: 'New here: no answers to go by yet.',
+  usually: (pace: string) => `Usually answers ${pace}.`,
+  share: (answered: number, of: number) => `Answered ${shareOf(answered, of)}.`,
+} as const;
+/** The same where no seller is there to answer. */
+export const garageAnswers = {
+  unknown: 'The garage answers bookings of it.',
+  usually: (pace: string) => `The garage usually answers ${pace}.`,
+  share: (answered: number, of: number) => `It answered ${shareOf(answered, of)}.`,
+} as const;
 export const fromList = 'From an imported list: nobody here has an account for it.';
 export const accountClosed = 'Their account is closed.';
 export const isSample = 'A sample listing: nobody sells this motorcycle.';

@@ -1,8 +1,11 @@
 export const booked = 'Item is booked';
+export const bookingNotices = { booked, rebooked: 'Your booking is changed.' } as const;
 export const locationEmpty = 'Enter where you would like to meet, for example Kandirpar, Cumilla.';
 export const ownProduct = 'This is your own motorcycle, so you cannot book it.';
+export const productSold = 'This motorcycle is sold, so it cannot be booked any more.';
 export const bookingNotHere =
   'That booking is not on this page any more: it is cancelled, or further down the list.';
+export const bookingGone = 'There is no such booking any more, or its buyer has cancelled it.';
 export const bookingNotFound = 'There is no such booking of yours.';
 /** A text is longer than the field takes. */
 export function tooLong(longest: number): string {
@@ -24,6 +27,12 @@ export const garageLeads = {
   garageForImport:
     'This motorcycle was listed from a file, without its seller’s number. Your booking goes to the garage, which answers you.',
 } as const;
+/** In place of the first sentence where it is booked already. */
+export function bookedOn(date: string): string {
+  return `You booked this on ${date}. Change the place or the number here: whoever answers sees it at once.`;
+}
+export const rebook = 'Save the change';
+export const loadingEarlier = 'Looking whether you have booked it…';
 export const productLabel = 'Motorcycle';
 export const priceLabel = 'Price';
 export const nameLabel = 'Your name';
@@ -50,6 +59,19 @@ export const intentNames = { viewing: 'Viewing', purchase: 'Wants to buy' } as c
 export const accountGone = 'Account closed';
 export const bookingsFailed = 'The bookings could not be loaded.';
 export const loadingBookings = 'Loading bookings…';
+export const answer = 'I have answered';
+/** Names the buyer for those who do not see the row around the button. */
+export const answerOf = (who: string) => `I have answered: ${who}`;
+export const answeredLabel = 'Answered';
+export const notAnswered = 'Not yet';
+export const notAnsweredOf = (who: string) => `Not yet: ${who}`;
+export const answerNotices = {
+  answered: 'Marked as answered.',
+  unanswered: 'It waits for your answer again.',
+} as const;
+export const undo = 'Undo';
+export const answerHint =
+  'Tick off whom you have answered: your motorcycles’ pages say how fast and how often you answer.';
 export const cancelledByBuyer = 'Cancelled by the buyer';
 
 // My bookings, at /dashboard/bookings.
@@ -59,16 +81,28 @@ export const myBookingsLead = 'What you have booked, where you want to meet, and
 export const ownIntentNames = { viewing: 'Viewing', purchase: 'Intention to buy' } as const;
 export const questionToGarage = 'Question to the garage';
 export const stillThere = 'Still there';
+export const sold = 'Sold';
+export const soldLine = 'It is sold: the seller may have found another buyer.';
 export const gone = 'Gone';
 export const cancelled = 'Cancelled';
 export const recipientLines = {
   seller: 'The seller has it and calls you.',
   garage: 'The garage has it and calls you.',
 } as const;
+export const answeredLines = {
+  seller: 'The seller says that they have answered you.',
+  garage: 'The garage says that it has answered you.',
+} as const;
 export const bookedLabel = 'Booked';
 export const seeCategory = 'See it in the garage';
+export const seeSimilar = 'See similar ones';
+export const similarTo = (name: string) => `See similar ones: ${name}`;
 /** On the card of a motorcycle; leads to My bookings. */
 export const youBooked = 'You booked this';
+/** On the page of a motorcycle; leads to My bookings. */
+export function youBookedOn(intent: 'viewing' | 'purchase', date: string): string {
+  return intent === 'viewing' ? `You booked this on ${date}` : `You asked to buy this on ${date}`;
+}
 export const cancelBooking = 'Cancel booking';
 /** Names the motorcycle for those who do not see the row around the button. */
 export function cancelOf(name: string): string {

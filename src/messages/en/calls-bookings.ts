@@ -14,6 +14,13 @@ export const getBookings = {
   answer: 'A page: the latest first, then the cancelled ones. The Link header leads on.',
 } as const;
 
+export const putAnswer = {
+  summary: 'Say that one has answered a booking of a product of one’s own, or not after all',
+  description: 'The product’s page tells how fast and how often its seller answers.',
+  body: 'Whether it is answered.',
+  answer: 'Noted. Saying it twice leaves the first moment as it was.',
+} as const;
+
 export const getOwnBookings = {
   summary: 'What one has booked, the latest first',
   answer: 'A page; the Link header (rel="next") leads to the one after it.',
@@ -31,6 +38,16 @@ export const deleteOwnBooking = {
   answer: 'cancelledCount is 1, or 0 when it was cancelled before.',
 } as const;
 
+export const getStanding = {
+  summary: 'What one has to do with a motorcycle: whether it is one’s own, and whether one has booked it',
+  answer: 'Also of one that is not for sale any more.',
+} as const;
+
+export const standing = {
+  own: 'One sells it oneself.',
+  bookings: 'One’s own bookings of it that are not cancelled, the latest first.',
+} as const;
+
 export const newBooking = {
   location: 'Where to meet.',
   number: 'Mobile number of the buyer.',
@@ -39,13 +56,16 @@ export const newBooking = {
 
 export const booking = {
   cancelled: 'Taken back by the buyer; place and number are empty then.',
+  answered: 'When the seller said that they had answered; null: not yet.',
 } as const;
 
 export const bookedProduct = {
   _id: 'Null when it is gone.',
+  sold: 'Its seller has said that it is sold.',
 } as const;
 
 export const ownBooking = {
   recipient: 'Who answers.',
+  answered: 'Whoever answers says that they have.',
   product: 'Null for an enquiry to the garage.',
 } as const;

@@ -27,11 +27,16 @@ export const getDeletedProducts = {
   answer: 'A page, as of a category.',
 } as const;
 
+export const getOwnProduct = {
+  summary: 'One product of one’s own, for sale or sold',
+  answer: 'The product.',
+} as const;
+
 export const patchOwnProduct = {
-  summary: 'Change the price of a product of one’s own',
+  summary: 'Change a product of one’s own',
   description:
-    'The same rules as for a new product. Saved lists, searches and the product’s page follow at once; the page keeps the prices of before.',
-  body: 'The new price.',
+    'Only what is named changes, by the same rules as for a new product. Saved lists, searches and the product’s page follow at once; the page keeps the prices of before, and another name leads to another address.',
+  body: 'What changes.',
   answer: 'modifiedCount is 1.',
 } as const;
 
@@ -46,18 +51,33 @@ export const restoreOwnProduct = {
   answer: 'restoredCount is 1, or 0 when it was not deleted.',
 } as const;
 
+export const putSale = {
+  summary: 'Say that a product of one’s own is sold, or back on sale',
+  description:
+    'What is sold leaves lists, searches and feeds at once, keeps its page, and cannot be booked. Saying it twice changes nothing.',
+  body: 'Whether it is sold.',
+  answer: 'modifiedCount is 1, or 0 when it was so already.',
+} as const;
+
+export const sale = {
+  sold: 'False: it is for sale.',
+} as const;
+
 export const product = {
   price: 'As the seller typed it.',
   priceAmount: 'The price in whole units, if it has a figure.',
   currency: 'ISO 4217 code of both prices; null: the garage’s own. Compare amounts only within one currency.',
   mileage: 'Kilometres.',
   engineCapacity: 'Cubic centimetres.',
+  soldAt:
+    'When its seller said that it is sold. It is for sale no more, keeps its page, and cannot be booked.',
   sample: 'A demonstration listing: nobody sells this motorcycle.',
   garageAnswers: 'Its seller has no account here (samples, imports): the garage answers bookings.',
 } as const;
 
 export const ownProduct = {
   bookings: 'How many bookings it has, without cancelled ones.',
+  buyers: 'How many people these bookings are of.',
 } as const;
 
 export const deletedProduct = {
@@ -80,8 +100,8 @@ export const newProduct = {
   postTime: 'Ignored: the server sets the time.',
 } as const;
 
-export const newPrice = {
-  originalPrice: 'What it cost when new; left out, it stays as it is.',
+export const productChanges = {
+  was: 'What one saw of these fields. Where one says something else by now, nothing is changed: 409 changed-meanwhile.',
 } as const;
 
 export const pageQuery = {

@@ -57,8 +57,9 @@ export const found = {
   relax: 'Where nothing is found: each filter, and how many there are without it.',
   withoutWord:
     'Where several words find nothing together: each, how many there are without it, and the words that are left then.',
+  unknownWords: 'Where nothing is found: words that no listing holds at all.',
   nearest:
-    'Where nothing is found: what comes nearest, by model, then make and engine, then price, then place.',
+    'Where nothing is found: what comes nearest, by model, then make and engine, then price, then place. Empty where nothing has anything of what is asked for.',
 } as const;
 
 export const value = {
@@ -87,5 +88,7 @@ export const priceHistory = {
 
 export const bikePage = {
   memberSince: 'Since when its seller has an account; null where nobody with an account sells it.',
+  answers:
+    'How many bookings of the last 90 days its seller (else the garage) has answered, of those that were answered or have waited two days; what half of the answers took at the most. Null where too little is known.',
   within: 'The searches that it belongs to, from the widest to the narrowest.',
 } as const;

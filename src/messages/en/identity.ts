@@ -88,6 +88,9 @@ export const useIllustration = 'Use an illustration';
 export const nextIllustration = 'Another illustration';
 export const illustrationChosen = 'Your photo will be one of our illustrations.';
 export const withoutScriptPhoto = 'To use an illustration, copy this address into the field:';
+/** Where no script runs, after a refusal. */
+export const passwordEmptied =
+  'For your safety no page sends a password back: type it once more. 8 to 128 characters.';
 export const passwordHint = '8 to 128 characters; a few words in a row are easy to keep and hard to guess.';
 export const roleLabel = 'I am here as a';
 export const roleNames = { seller: 'Seller', buyer: 'Buyer' } as const;

@@ -55,6 +55,8 @@ export const refusals = {
   car: (value: string) => `"${value}" is a car, not a motorcycle.`,
   'price-missing': () => 'No price is given.',
   'price-unreadable': (value: string) => `"${value}" is not a price.`,
+  'price-unclear': (value: string) =>
+    `"${value}" can be read in two ways: this file writes some figures as 1.250,5 and others as 1,250.5.`,
   'price-implausible': (value: string) =>
     `A price of ${value} is far outside of what such a motorcycle costs.`,
   'currency-unreadable': (value: string) => `"${value}" is not a currency.`,
@@ -64,6 +66,8 @@ export const refusals = {
   'year-in-future': (value: string) => `The year ${value} has not come yet.`,
   'year-implausible': (value: string) => `No motorcycle for sale is of the year ${value}.`,
   'kilometres-unreadable': (value: string) => `"${value}" is not a distance.`,
+  'kilometres-unclear': (value: string) =>
+    `"${value}" can be read in two ways: this file writes some figures as 1.250,5 and others as 1,250.5.`,
   'kilometres-implausible': (value: string) => `${value} km cannot be right for a motorcycle of this age.`,
   'engine-unreadable': (value: string) => `"${value}" is not an engine size.`,
   'engine-implausible': (value: string) => `An engine of ${value} cc cannot be right for this motorcycle.`,

@@ -8,6 +8,16 @@ export const categoryNotFound = 'There is no category of this name.';
 export const productNotHere =
   'That motorcycle is not on this page any more: it is gone, or further down the list.';
 export const productNotFound = 'This motorcycle is not here any more.';
+export const soldUnchanged =
+  'This motorcycle is marked as sold. Put it back on sale before you change anything about it.';
+export const nothingToChange = 'Name at least one field to change.';
+/** Somebody else, or the seller in another tab, was quicker. */
+export const changedMeanwhile =
+  'This motorcycle was changed in the meantime. Look at what it says now, and save again if yours is to stay.';
+/** At the field; null: nothing stands there now. */
+export function saysMeanwhile(now: string | null): string {
+  return now === null ? 'In the meantime this was emptied.' : `In the meantime this was changed to: ${now}`;
+}
 export const notYours = 'Only the seller of a motorcycle can do this.';
 export const otherSeller = 'You can only add motorcycles under your own e-mail address.';
 export const undoTooLate = 'This motorcycle was deleted more than 30 days ago and cannot be brought back.';
@@ -34,6 +44,8 @@ export const yearOfUseUnclear =
   'This is no year of a motorcycle. Enter the model year or how long it was used, for example 2019 or 3 years.';
 /** In place of Book Now at what one sells oneself. */
 export const yourOwn = 'Yours: see who booked it';
+/** On the page of what one sells oneself. */
+export const yourListing = 'This is your listing.';
 export const mileageUnclear =
   'Enter the kilometres on the clock as a whole number, at most 3,00,000, or nothing.';
 export const ownersUnclear =
@@ -47,6 +59,7 @@ export function tooLong(longest: number): string {
 
 // Product cards and the page of a category.
 export const available = 'Available';
+export const sold = 'Sold';
 export const sample = 'Sample';
 export const sampleHint = 'A sample listing: nobody sells this motorcycle.';
 export const priceLabel = 'Price';
@@ -88,7 +101,7 @@ export const productsLead = 'Newest first. Prices and figures as the sellers giv
 
 // My products.
 export const myProductsTitle = 'My products';
-export const myProductsLead = 'What you have for sale, and who wants to see it.';
+export const myProductsLead = 'What you have for sale or sold, and who wants to see it.';
 export const addProductLink = 'Add product';
 export const noProducts = 'Nothing for sale yet';
 export const noProductsHint =
@@ -109,6 +122,28 @@ export const changePriceExplained =
   'Buyers see it at once. Earlier prices stay on the motorcycle’s page, and those who saved it see when it costs less.';
 export const priceRefused = 'The price cannot be taken like this.';
 export const repriced = 'The new price is on the card.';
+export const sell = 'Mark as sold';
+export function sellOf(name: string): string {
+  return `Mark as sold: ${name}`;
+}
+export const confirmSold = 'Is it sold?';
+export const soldExplained =
+  'It leaves searches and lists at once and can be booked no more. Its page stays, marked as sold, with similar motorcycles. You can put it back on sale at any time.';
+export const markedSold = 'Marked as sold.';
+export const backOnSale = 'Back on sale';
+export function backOnSaleOf(name: string): string {
+  return `Back on sale: ${name}`;
+}
+export const onSaleAgain = 'It is for sale again.';
+export function soldOn(date: string): string {
+  return `Sold on ${date}`;
+}
+/** Above the buttons that end a sale. */
+export function buyersWait(count: number): string {
+  return count === 1
+    ? 'One buyer has booked it and waits for you. They see under My bookings what became of it; a call is kinder.'
+    : `${count} buyers have booked it and wait for you. They see under My bookings what became of it; a call is kinder.`;
+}
 export const deleteExplained =
   'It leaves the garage at once. For 30 days you find it under Deleted and can bring it back.';
 export const keepIt = 'Keep it';
@@ -118,7 +153,7 @@ export const restored = 'It is back in the garage.';
 export const moreOfMine = 'More of my products';
 
 // The deleted ones among them.
-export const forSaleTab = 'For sale';
+export const hereTab = 'For sale and sold';
 export const deletedTab = 'Deleted';
 export const nothingDeleted = 'Nothing deleted';
 export const nothingDeletedHint =
@@ -136,6 +171,22 @@ export const deletedFailed = 'What you deleted could not be loaded.';
 export function inCategory(category: string): string {
   return `in ${category}`;
 }
+
+// Edit.
+export const edit = 'Edit';
+export function editOf(name: string): string {
+  return `Edit ${name}`;
+}
+export const editTitle = 'Edit the motorcycle';
+export const editLead =
+  'What you change, buyers see at once. What you leave as it is stays. Earlier prices stay on its page.';
+export const saveChanges = 'Save';
+export const editNotices = {
+  edited: 'Your changes are saved.',
+  unchanged: 'Nothing was changed.',
+} as const;
+export const loadingProduct = 'Loading the motorcycle…';
+export const productFailed = 'The motorcycle could not be loaded.';
 
 // Add product.
 export const addProductTitle = 'Add product';

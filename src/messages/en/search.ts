@@ -117,6 +117,14 @@ export const nothingAtAllHint = 'Nobody sells a motorcycle here yet. Be the firs
 export const sell = 'Sell your bike';
 export const relaxLead = 'Let go of one of these, and there are:';
 export const nearest = 'What comes nearest';
+/** Says why the bikes below are shown although no listing has these words. */
+export function nearestBesides(unknown: string): string {
+  return `They have something of the rest of your search; no listing says ${unknown}.`;
+}
+/** Words that nobody wrote. */
+export function unknownWords(unknown: string): string {
+  return `No listing says ${unknown}. Is it spelled as sellers write it?`;
+}
 export const leftOut = 'Not everything could be read:';
 export const nothingHere = 'Nothing on this page any more';
 export const toBeginning = 'To the beginning of the list';

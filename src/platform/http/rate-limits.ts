@@ -61,6 +61,8 @@ export const rateLimits = {
   stopMail: { address: { times: 1_200, minutes: 15 } },
   /** Bikes put on one's list and taken off it. */
   saving: { account: { times: 600, minutes: 60 }, address: { times: 3_000, minutes: 60 } },
+  /** What admins teach the search: each may have many listings read again. */
+  vocabulary: { account: { times: 300, minutes: 60 } },
   booking: { account: { times: 40, minutes: 60 }, address: { times: 200, minutes: 60 } },
 } as const satisfies Record<string, Partial<Record<Dimension, Limit>>>;
 

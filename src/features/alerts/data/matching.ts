@@ -140,7 +140,7 @@ export async function readGround(
 export async function readNames(database: Database): Promise<{ terms: Term[]; categories: CategoryName[] }> {
   const terms = await database
     .selectFrom('search_terms')
-    .select(['id', 'kind', 'slug', 'name', 'parent_id as parent'])
+    .select(['id', 'kind', 'slug', 'name', 'parent_id as parent', 'merged_into as mergedInto'])
     .orderBy('id')
     .execute();
   const categories = await database
@@ -156,7 +156,7 @@ export async function readNames(database: Database): Promise<{ terms: Term[]; ca
 export async function readSpellings(database: Database): Promise<Spelling[]> {
   return database
     .selectFrom('search_spellings')
-    .select(['id', 'spelling as text', 'term_id as term'])
+    .select(['id', 'spelling as text', 'term_id as term', sql<boolean>`not built_in`.as('taught')])
     .where('removed', '=', false)
     .orderBy('id')
     .execute();

@@ -5,16 +5,41 @@ import { addressOf, fileSearch } from '../data.ts';
 
 const pageSize = 1_000;
 
-/** The next saved searches that ask for words, in the order of their ids. */
-export async function listWorded(
+/** Addresses that ask for words. */
+export const wordedPattern = '[?&]q=';
+
+/** Names that are none any more: merged into others. */
+export async function listMoved(database: Database): Promise<{ kind: string; slug: string }[]> {
+  return database
+    .selectFrom('search_terms')
+    .select(['kind', 'slug'])
+    .where('merged_into', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Addresses that name one of these, or a family that it was of. */
+export function movedPattern(moved: readonly { kind: string; slug: string }[]): string {
+  const named = moved.flatMap(({ kind, slug }) => {
+    const parts = slug.split('-');
+    const slugs = kind === 'model' ? parts.map((_, end) => parts.slice(0, end + 1).join('-')) : [slug];
+    return slugs.map((value) => `${new URLSearchParams({ [kind]: value })}`);
+  });
+  const escaped = [...new Set(named)].map((pair) => pair.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return `[?&](${escaped.join('|')})(&|$)`;
+}
+
+/** The next saved searches whose addresses fit a pattern, in the order of their ids. */
+export async function listByAddress(
   database: Database,
+  pattern: string,
   after: string,
 ): Promise<{ id: string; address: string }[]> {
   return database
     .selectFrom('saved_searches')
     .select(['id', 'address'])
     .where('id', '>', after)
-    .where(sql<boolean>`address ~ '[?&]q='`)
+    .where(sql<boolean>`address ~ ${pattern}`)
     .orderBy('id')
     .limit(pageSize)
     .execute();

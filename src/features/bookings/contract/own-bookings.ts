@@ -11,6 +11,7 @@ const bookedProductSchema = z
     currency: z.string().nullable(),
     image: z.string().nullable(),
     category: z.string().nullable(),
+    sold: z.boolean().openapi({ description: calls.bookedProduct.sold }),
   })
   .openapi('BookedProduct');
 
@@ -22,11 +23,23 @@ export const ownBookingSchema = z
     number: z.string(),
     time: z.iso.datetime(),
     cancelled: z.boolean(),
+    answered: z.boolean().openapi({ description: calls.ownBooking.answered }),
     recipient: z.enum(recipients).openapi({ description: calls.ownBooking.recipient }),
     product: bookedProductSchema.nullable().openapi({ description: calls.ownBooking.product }),
   })
   .openapi('OwnBooking');
 export type OwnBooking = z.infer<typeof ownBookingSchema>;
+
+export const standingSchema = z
+  .object({
+    own: z.boolean().openapi({ description: calls.standing.own }),
+    bookings: z
+      .array(ownBookingSchema.pick({ _id: true, intent: true, location: true, number: true, time: true }))
+      .openapi({ description: calls.standing.bookings }),
+  })
+  .openapi('Standing');
+export type Standing = z.infer<typeof standingSchema>;
+export type EarlierBooking = Standing['bookings'][number];
 
 export const cancelledSchema = z
   .object({ acknowledged: z.literal(true), cancelledCount: z.number().int() })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { OwnBooking } from '../contract/own-bookings.ts';
+import type { OwnBooking, Standing } from '../contract/own-bookings.ts';
 
 const bookedMicros = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint::text`;
 
@@ -21,6 +21,7 @@ export async function listOwnBookings(
     .select([
       'listings.id as present',
       'listings.image',
+      'listings.sold_at',
       'categories.name as category',
       bookedMicros.as('at'),
     ])
@@ -44,6 +45,7 @@ export async function listOwnBookings(
       number: row.mobile,
       time: row.created_at.toISOString(),
       cancelled: row.cancelled_at !== null,
+      answered: row.done_at !== null,
       recipient: row.recipient,
       product:
         row.product_name === null
@@ -56,6 +58,7 @@ export async function listOwnBookings(
               currency: row.product_currency,
               image: row.image,
               category: row.category,
+              sold: row.sold_at !== null,
             },
     }),
   );
@@ -77,6 +80,45 @@ export async function listBookedIds(database: Database, userId: string): Promise
     .limit(mostMarked)
     .execute();
   return rows.flatMap(({ listing_id }) => listing_id ?? []);
+}
+
+/** What somebody has to do with a listing. Nothing with one that there never was. */
+export async function findStanding(database: Database, userId: string, listingId: string): Promise<Standing> {
+  const rows = await database
+    .selectFrom('listings')
+    .leftJoin('bookings', (join) =>
+      join
+        .onRef('bookings.listing_id', '=', 'listings.id')
+        .on('bookings.user_id', '=', userId)
+        .on('bookings.cancelled_at', 'is', null),
+    )
+    .select([
+      'listings.seller_id',
+      'bookings.id',
+      'bookings.intent',
+      'bookings.location',
+      'bookings.mobile',
+      'bookings.created_at',
+    ])
+    .where('listings.id', '=', listingId)
+    .orderBy('bookings.created_at', 'desc')
+    .execute();
+  return {
+    own: rows[0]?.seller_id === userId,
+    bookings: rows.flatMap(({ id, intent, location, mobile, created_at }) =>
+      id && intent && created_at
+        ? [
+            {
+              _id: id,
+              intent,
+              location: location ?? '',
+              number: mobile ?? '',
+              time: created_at.toISOString(),
+            },
+          ]
+        : [],
+    ),
+  };
 }
 
 /** Marks a booking as taken back by the person who made it. Returns how many were marked. */

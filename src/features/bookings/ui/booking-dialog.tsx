@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useApp, useSession } from '../../../use-app.tsx';
 import type { Intent } from '../domain.ts';
+import { standingQuery } from '../queries.ts';
 import { type Booked, BookingForm } from './booking-form.tsx';
 import type { BookingRefusal } from './take-booking.ts';
 
@@ -25,6 +29,15 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
   });
   const posted = useActionData<BookingRefusal>();
   const answer = fetcher.data ?? posted;
+  const { api } = useApp();
+  const { user } = useSession();
+  const standing = useQuery({
+    ...standingQuery(api, user?.uid ?? '', product?._id ?? ''),
+    enabled: product !== null && user !== null,
+  });
+  const earlier = standing.data?.bookings.find((booking) => booking.intent === intent);
+  // Nobody fills in anew what is booked already; where it cannot be told, nobody waits for it.
+  const isLooking = standing.isPending && standing.failureCount === 0;
   const booked = answer && 'booked' in answer ? answer.booked : null;
   const isDone = product !== null && booked === product._id && fetcher.state === 'idle';
 
@@ -41,13 +54,19 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
       title={words.dialogTitles[intent]}
       closeLabel={words.close}
     >
-      {product && (
+      {product && isLooking && (
+        <Skeletons count={1} label={words.loadingEarlier} className="grid">
+          <Skeleton className="h-96" />
+        </Skeletons>
+      )}
+      {product && !isLooking && (
         <BookingForm
           key={`${product._id} ${intent}`}
           Form={fetcher.Form}
           busy={fetcher.state !== 'idle'}
           product={product}
           intent={intent}
+          earlier={earlier}
           refusal={answer && 'problems' in answer ? answer : undefined}
           closedPlace={closedPlace}
           onClose={onClose}

@@ -3,6 +3,8 @@ import type { FetcherFormProps, useFetcher } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { problemAt } from '../../../forms.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { formatMobile } from '../../../kernel/phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -10,8 +12,9 @@ import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import type { EarlierBooking } from '../contract/own-bookings.ts';
 import { bookingLimits, type Intent } from '../domain.ts';
-import { type BookingRefusal, bookingDraft } from './take-booking.ts';
+import { type BookingRefusal, bookingDraft, earlierField } from './take-booking.ts';
 
 /** The product of a booking; `price` is ready to be read. */
 export interface Booked {
@@ -29,6 +32,8 @@ interface BookingFormProps {
   busy: boolean;
   product: Booked;
   intent: Intent;
+  /** The person's own booking of it for the same reason: it is changed, not made. */
+  earlier: EarlierBooking | undefined;
   refusal: BookingRefusal | undefined;
   closedPlace: string;
   onClose: () => void;
@@ -40,6 +45,7 @@ export function BookingForm({
   busy,
   product,
   intent,
+  earlier,
   refusal,
   closedPlace,
   onClose,
@@ -47,7 +53,7 @@ export function BookingForm({
   const user = useMember();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const { keep } = useDraft(form, 'session', bookingDraft(user.uid), refusal !== undefined);
+  const { keep } = useDraft(form, 'session', bookingDraft(user.uid, earlier?._id), refusal !== undefined);
   const attributes: FetcherFormProps = { method: 'post', noValidate: hydrated, onInput: keep };
 
   // Of several fields the first that needs attention gets the focus: at the beginning only where that does not
@@ -63,7 +69,11 @@ export function BookingForm({
 
   return (
     <Form ref={form} {...attributes}>
-      {product.answeredBy === 'seller' ? (
+      {earlier ? (
+        <p className="border-l-4 border-success bg-base-200 px-4 py-3">
+          {words.bookedOn(formatDate(earlier.time))}
+        </p>
+      ) : product.answeredBy === 'seller' ? (
         <p className="text-muted">{words.dialogLeads[intent]}</p>
       ) : (
         <p className="border-l-4 border-warning bg-warning/10 px-4 py-3">
@@ -72,6 +82,7 @@ export function BookingForm({
       )}
       <input type="hidden" name="productId" value={product._id} />
       <input type="hidden" name="intent" value={intent} />
+      {earlier && <input type="hidden" name={earlierField} value={earlier._id} />}
       <div className="mt-4 border-y border-line py-2">
         <ReadOnly label={words.productLabel} name="productName" value={product.name} />
         <ReadOnly label={words.priceLabel} name="productPrice" value={product.price} />
@@ -87,7 +98,7 @@ export function BookingForm({
           required
           maxLength={bookingLimits.location}
           autoComplete="off"
-          defaultValue={refusal?.values.location}
+          defaultValue={refusal?.values.location ?? earlier?.location}
           error={problemAt(refusal, 'location')}
         />
         <TextField
@@ -98,7 +109,7 @@ export function BookingForm({
           maxLength={bookingLimits.number}
           autoComplete="tel"
           placeholder={phoneWords.mobileExample}
-          defaultValue={refusal?.values.number}
+          defaultValue={refusal?.values.number ?? (earlier && formatMobile(earlier.number))}
           error={problemAt(refusal, 'number')}
         />
       </div>
@@ -107,7 +118,7 @@ export function BookingForm({
           {words.cancel}
         </PlaceButton>
         <Button type="submit" busy={busy}>
-          {words.submit}
+          {earlier ? words.rebook : words.submit}
         </Button>
       </div>
     </Form>

@@ -1,7 +1,7 @@
 import { CircleQuestionMark, MapPin, Motorbike, Phone } from 'lucide-react';
 import * as words from '#messages/bookings.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
-import { paths } from '../../../routes.ts';
+import { bikePath, paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
@@ -16,9 +16,10 @@ import { MomentText } from './moment-text.tsx';
 export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
   const { settings } = useApp();
   const dialog = useAddressDialog('cancel');
-  const { _id, product, intent, location, number, time, cancelled, recipient } = booking;
+  const { _id, product, intent, location, number, time, cancelled, answered, recipient } = booking;
   const name = product?.name ?? words.questionToGarage;
   const isOpen = !cancelled && product?._id !== null;
+  const isSold = product?.sold === true;
   return (
     <li>
       <article
@@ -52,11 +53,22 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
             {formatMobile(number)}
           </p>
           <p className="text-sm text-muted">
-            {words.bookedLabel} <MomentText time={time} />. {isOpen && words.recipientLines[recipient]}
+            {words.bookedLabel} <MomentText time={time} />.{' '}
+            {isOpen &&
+              (isSold ? words.soldLine : (answered ? words.answeredLines : words.recipientLines)[recipient])}
           </p>
         </div>
         <div className="col-span-2 mt-3 flex flex-wrap justify-end gap-2 empty:hidden">
-          {product?.category && (
+          {product?._id && isSold && (
+            <Link
+              className="btn btn-outline border-field-line text-base"
+              to={bikePath({ _id: product._id, name: product.name })}
+              aria-label={words.similarTo(name)}
+            >
+              {words.seeSimilar}
+            </Link>
+          )}
+          {product?.category && !isSold && (
             <Link
               className="btn btn-outline border-field-line text-base"
               to={paths.categoryProducts(product.category)}
@@ -85,6 +97,7 @@ function State({ booking: { cancelled, product } }: { booking: OwnBooking }) {
   // Whether it is still there matters to those who still want to see it.
   if (cancelled) return <Badge tone="bad">{words.cancelled}</Badge>;
   if (!product) return null;
+  if (product.sold) return <Badge tone="notice">{words.sold}</Badge>;
   return product._id ? (
     <Badge tone="good">{words.stillThere}</Badge>
   ) : (

@@ -11,6 +11,7 @@ import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import type { Booking } from '../contract.ts';
 import { productBookingsQuery } from '../queries.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { MomentText } from './moment-text.tsx';
 
 /** Who booked a motorcycle, for its seller: whom to call, where to meet, and what they want. */
@@ -32,9 +33,10 @@ export function ProductBookings({ productId }: { productId: string }) {
   if (list.isSuccess && bookings.length === 0) return <p className="text-muted">{words.nobodyBooked}</p>;
   return (
     <>
+      <p className="text-sm text-muted">{words.answerHint}</p>
       <ul className="divide-y divide-line">
         {bookings.map((booking) => (
-          <BookingRow key={booking._id} booking={booking} />
+          <BookingRow key={booking._id} booking={booking} productId={productId} />
         ))}
       </ul>
       <ListEnd
@@ -47,7 +49,7 @@ export function ProductBookings({ productId }: { productId: string }) {
   );
 }
 
-function BookingRow({ booking }: { booking: Booking }) {
+function BookingRow({ booking, productId }: { booking: Booking; productId: string }) {
   const { name, email, intent, location, number, time, cancelled } = booking;
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -71,9 +73,10 @@ function BookingRow({ booking }: { booking: Booking }) {
           </a>
         )}
       </p>
-      <p className="text-sm text-muted">
+      <p className="self-center text-sm text-muted">
         <MomentText time={time} />
       </p>
+      {!cancelled && <AnswerForm booking={booking} productId={productId} />}
     </li>
   );
 }

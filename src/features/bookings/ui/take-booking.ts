@@ -12,15 +12,24 @@ import { bookProduct, refreshOwnBookings } from '../queries.ts';
 /** A booking that was not taken, and what to do about it. */
 export type BookingRefusal = Refusal;
 
-/** The key of what somebody has typed into the booking dialog. */
-export function bookingDraft(uid: string): string {
-  return `booking:${uid}`;
+/** The key of what somebody has typed into the booking dialog: of a new booking, or of one that is changed. */
+export function bookingDraft(uid: string, earlier = ''): string {
+  return `booking:${uid}${earlier && `:${earlier}`}`;
 }
+
+/** The hidden field that says that a booking is changed, and not made. */
+export const earlierField = 'earlier';
 
 /** The action of every page that shows a BookingDialog. */
 export async function takeBooking(app: AppContext, request: Request) {
   const user = requireUser(app, request);
-  const typed = readTexts(await readForm(request), ['productId', 'intent', 'location', 'number']);
+  const typed = readTexts(await readForm(request), [
+    'productId',
+    'intent',
+    'location',
+    'number',
+    earlierField,
+  ]);
   const { productId, location, number } = typed;
   const problems = checkFields<keyof typeof bookingRules>(bookingRules, typed);
   if (problems.length > 0) {
@@ -36,12 +45,14 @@ export async function takeBooking(app: AppContext, request: Request) {
     app.notify.error(refusal.message);
     return data<BookingRefusal>(refusal, 422);
   }
+  const notice = typed.earlier === '' ? 'booked' : 'rebooked';
   if (app.side === 'server') {
-    return redirect(withSearch(new URL(request.url), { book: null, intent: null, notice: 'booked' }));
+    return redirect(withSearch(new URL(request.url), { book: null, intent: null, notice }));
   }
   // The number serves for the next booking, too; the place to meet hardly ever does.
   keepDraft('session', bookingDraft(user.uid), { number });
-  app.notify.success(words.booked);
+  if (typed.earlier !== '') keepDraft('session', bookingDraft(user.uid, typed.earlier), {});
+  app.notify.success(words.bookingNotices[notice]);
   void refreshOwnBookings(app.queries, user.uid);
   return { booked: productId };
 }

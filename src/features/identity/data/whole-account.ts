@@ -42,7 +42,14 @@ export async function exportAccount(database: Database, userId: string): Promise
       .where('seller_id', '=', userId)
       .orderBy('posted_at')
       .execute(),
-    database.selectFrom('bookings').selectAll().where('user_id', '=', userId).orderBy('created_at').execute(),
+    database
+      .selectFrom('bookings')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+      // Whose account answers it is nobody's own data but theirs.
+      .then((rows) => rows.map(({ seller_id: _, ...row }) => row)),
     // Anybody can type any address into the enquiry box: they are the account's once the mailbox is.
     account.email_verified
       ? database

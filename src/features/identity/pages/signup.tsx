@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace, useActionData } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { type AppContext, readApp } from '../../../app-context.ts';
-import { type Refusal, readForm, readTexts } from '../../../forms.ts';
+import { readForm, readTexts } from '../../../forms.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -39,11 +39,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const problems = user
     ? checkFields<keyof typeof profileRules>(profileRules, typed)
     : checkFields<keyof typeof signUpRules>(signUpRules, typed);
-  if (problems.length > 0) return refuse(words.formRefused, typed, problems);
+  if (problems.length > 0) return refuse(app, words.formRefused, typed, { problems });
   try {
     user ??= await app.identity.createAccount(typed.email.trim(), typed.password);
   } catch (error) {
-    return refuse(identitySentence(error), typed);
+    return refuse(app, identitySentence(error), typed);
   }
   try {
     user = await app.identity.updateProfile(profile);
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     await adopt(app, user);
     app.notify.error(identitySentence(error));
-    return refuse(words.halfDone, typed, [], true);
+    return refuse(app, words.halfDone, typed, { hasAccount: true });
   }
   await adopt(app, user);
   app.notify.success(words.signUpSuccessful);
@@ -78,13 +78,15 @@ type Typed = Record<'name' | 'email' | 'photoURL' | 'role' | 'terms' | 'password
 
 /** The form says it, and keeps saying it; a toast besides would only say it twice. */
 function refuse(
+  app: AppContext,
   message: string,
   { password: _, ...values }: Typed,
-  problems: Refusal['problems'] = [],
-  hasAccount = false,
+  { problems = [], hasAccount = false }: Partial<Pick<SignUpRefusal, 'problems' | 'hasAccount'>> = {},
 ) {
+  // In the browser the field keeps what was typed; a password that travelled back in a page would be kept who knows where.
+  const emptied = app.side === 'server';
   // With this status the loader does not run again: it would send the new account's owner on.
-  return data<SignUpRefusal>({ message, problems, values, hasAccount }, { status: 422 });
+  return data<SignUpRefusal>({ message, problems, values, hasAccount, emptied }, { status: 422 });
 }
 
 /** Registration: as seller or buyer, leading back to the place that was wanted. */

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
@@ -11,9 +10,12 @@ import { Link } from '../../../ui/link.tsx';
 import { accountLimits, roles } from '../domain.ts';
 import { PhotoField } from './photo-field.tsx';
 
-/** A refused registration; `hasAccount` when only name, photo or role are still missing. */
+/** A refused registration. */
 export interface SignUpRefusal extends Refusal {
+  /** Only name, photo or role are still missing. */
   hasAccount: boolean;
+  /** The page came anew, and no page carries a password. */
+  emptied: boolean;
 }
 
 /** The registration form of section 5 of the specification. */
@@ -21,11 +23,6 @@ export function SignUpForm({ refusal }: { refusal: SignUpRefusal | undefined }) 
   const busy = useNavigation().formData !== undefined;
   const [search] = useSearchParams();
   const next = readNext(search.get('next'));
-  const password = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (refusal && password.current) password.current.value = '';
-  }, [refusal]);
 
   return (
     <>
@@ -64,7 +61,6 @@ export function SignUpForm({ refusal }: { refusal: SignUpRefusal | undefined }) 
         <PhotoField typed={refusal?.values.photoURL} error={problemAt(refusal, 'photoURL')} />
         {!refusal?.hasAccount && (
           <TextField
-            ref={password}
             label={words.passwordLabel}
             name="password"
             type="password"
@@ -72,7 +68,7 @@ export function SignUpForm({ refusal }: { refusal: SignUpRefusal | undefined }) 
             required
             minLength={accountLimits.passwordMin}
             maxLength={accountLimits.passwordMax}
-            hint={words.passwordHint}
+            hint={refusal?.emptied ? words.passwordEmptied : words.passwordHint}
             error={problemAt(refusal, 'password')}
           />
         )}

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { DeletedProduct, OwnProduct } from '../contract.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import type { DeletedProduct, OwnProduct, Product } from '../contract.ts';
 import { newestFirst, type PageRequest, present } from '../data.ts';
 import { restorableUntil, undoDays } from '../domain.ts';
 
-/** A page of what somebody has for sale, newest first, with the number of its bookings. */
+/** A page of what somebody sells or has sold, newest first, with who booked it. */
 export async function listOwnProducts(
   database: Database,
   sellerId: string,
@@ -13,20 +14,22 @@ export async function listOwnProducts(
 ): Promise<Page<OwnProduct>> {
   const rows = await newestFirst(database, page)
     .where('listings.seller_id', '=', sellerId)
-    .select((eb) =>
-      eb
+    .select((eb) => {
+      const standing = eb
         .selectFrom('bookings')
-        .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('bookings.listing_id', '=', 'listings.id')
-        .where('bookings.cancelled_at', 'is', null)
-        .as('bookings'),
-    )
+        .where('bookings.cancelled_at', 'is', null);
+      return [
+        standing.select(({ fn }) => fn.countAll<number>().as('n')).as('bookings'),
+        standing.select(({ fn }) => fn.count<number>('bookings.user_id').distinct().as('n')).as('buyers'),
+      ];
+    })
     .execute();
   return cutPage(
     rows,
     page.limit,
     (row) => ({ at: row.at, id: row.id }),
-    (row) => ({ ...present(row), bookings: Number(row.bookings ?? 0) }),
+    (row) => ({ ...present(row), bookings: Number(row.bookings ?? 0), buyers: Number(row.buyers ?? 0) }),
   );
 }
 
@@ -65,38 +68,37 @@ export async function listDeletedProducts(
   );
 }
 
-/** What the prices of one's own listing are in the seller's words, held until the transaction ends; only of one for sale. */
-export async function lockOwnPrices(write: Database, id: string, sellerId: string) {
-  return write
+/** One of somebody's own products, for sale or sold; undefined when it is another's or gone. */
+export async function findOwnProduct(
+  database: Database,
+  id: string,
+  sellerId: string,
+): Promise<Product | undefined> {
+  const row = await ownListing(database, id, sellerId).executeTakeFirst();
+  return row && present(row);
+}
+
+/** The same, as it is stored, held until the transaction ends. */
+export async function lockOwnListing(write: Database, id: string, sellerId: string) {
+  return ownListing(write, id, sellerId).forUpdate('listings').executeTakeFirst();
+}
+
+function ownListing(database: Database, id: string, sellerId: string) {
+  return database
     .selectFrom('listings')
-    .select('original_price as originalPrice')
-    .where('id', '=', id)
-    .where('seller_id', '=', sellerId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+    .innerJoin('categories', 'categories.id', 'listings.category_id')
+    .selectAll('listings')
+    .select('categories.name as category')
+    .where('listings.id', '=', id)
+    .where('listings.seller_id', '=', sellerId)
+    .where('listings.deleted_at', 'is', null);
 }
 
-/** Both prices of a listing: the seller's words, the amounts, and their currency (null: the garage's own). */
-interface Prices {
-  price: string;
-  amount: number | null;
-  originalPrice: string;
-  originalAmount: number | null;
-  currency: string | null;
-}
-
-/** Writes both prices at once, so that the amounts always belong to the words. */
-export async function setPrices(write: Database, id: string, prices: Prices): Promise<void> {
-  await write
-    .updateTable('listings')
-    .set({
-      price: prices.price,
-      price_amount: prices.amount,
-      original_price: prices.originalPrice,
-      original_price_amount: prices.originalAmount,
-      currency: prices.currency,
-    })
-    .where('id', '=', id)
-    .execute();
+/** Writes all that was changed at once, so that what was read from the seller's words always belongs to them. */
+export async function updateListing(
+  write: Database,
+  id: string,
+  changes: Updateable<Tables['listings']>,
+): Promise<void> {
+  await write.updateTable('listings').set(changes).where('id', '=', id).execute();
 }

@@ -13,6 +13,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
+import { standingQuery } from '../../bookings/queries.ts';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { categoryProductsQuery } from '../queries.ts';
@@ -25,7 +26,12 @@ import { ProductSkeletons } from '../ui/product-skeletons.tsx';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
-  const from = new URL(request.url).searchParams.get('cursor');
+  const { searchParams } = new URL(request.url);
+  const from = searchParams.get('cursor');
+  const opened = searchParams.get('book');
+  // For the dialog, without script as well.
+  if (user && opened && app.side === 'server')
+    await app.queries.prefetchQuery(standingQuery(app.api, user.uid, opened));
   if (user) await loadPages(app, categoryProductsQuery(app.api, user.uid, params.name ?? '', from));
   return null;
 }
@@ -47,7 +53,9 @@ export function Component() {
         description={words.categoryDescription(name)}
         path={paths.categoryProducts(name)}
       />
-      {notice === 'booked' && <Notice message={bookingWords.booked} />}
+      {(notice === 'booked' || notice === 'rebooked') && (
+        <Notice message={bookingWords.bookingNotices[notice]} />
+      )}
       <PageHeading
         title={<span className="uppercase">{name}</span>}
         lead={words.productsLead}

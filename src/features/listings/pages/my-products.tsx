@@ -24,6 +24,7 @@ import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { productBookingsQuery } from '../../bookings/queries.ts';
+import { answerFrom, isAnswerWish } from '../../bookings/ui/answer-from.ts';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import { deletedProductsQuery, myProductsQuery } from '../queries.ts';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
@@ -33,6 +34,8 @@ import { NothingHere } from '../ui/nothing-here.tsx';
 import { OwnProductRow } from '../ui/own-product.tsx';
 import { PriceDialog } from '../ui/price-dialog.tsx';
 import { repriceProduct } from '../ui/reprice-product.ts';
+import { isSaleWish, settleSaleFrom } from '../ui/settle-sale-from.ts';
+import { SoldDialog } from '../ui/sold-dialog.tsx';
 
 /** Loads one's own products, and the bookings of the one that the address opens; or the deleted ones. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -57,14 +60,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Changes the price of a product, deletes it, or brings it back. */
+/** Changes the price of a product, says that it is sold or not, deletes it, brings it back, or ticks off who booked it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   requireUser(app, request);
   const form = await readForm(request);
-  return form.get('wish') === 'price'
-    ? repriceProduct(app, request, form)
-    : deleteOrRestore(app, request, form);
+  const wish = form.get('wish');
+  if (wish === 'price') return repriceProduct(app, request, form);
+  if (isAnswerWish(wish)) return answerFrom(app, request, form);
+  return isSaleWish(wish) ? settleSaleFrom(app, request, form) : deleteOrRestore(app, request, form);
 }
 
 /** The page has two parts; the address says which one shows. */
@@ -72,7 +76,7 @@ function showsDeleted(search: URLSearchParams): boolean {
   return search.get('show') === 'deleted';
 }
 
-/** My products: what is for sale, who booked it, its price, and deleting it; and what was deleted and can be brought back. */
+/** My products: what is for sale or sold, who booked it, its price, and deleting it; and what was deleted and can be brought back. */
 export function Component() {
   const deleted = showsDeleted(new URLSearchParams(useLocation().search));
   return (
@@ -87,7 +91,7 @@ export function Component() {
       <PageTabs
         label={words.myProductsTitle}
         tabs={[
-          { to: paths.myProducts(), text: words.forSaleTab, here: !deleted },
+          { to: paths.myProducts(), text: words.hereTab, here: !deleted },
           { to: paths.deletedProducts(), text: words.deletedTab, here: deleted },
         ]}
       />
@@ -106,18 +110,36 @@ function Done() {
   if (answer && 'message' in answer && !search.has('price'))
     return <FormProblem message={answer.message} problems={answer.problems} />;
   if (notice === 'added') return <Notice message={words.productAdded} />;
+  if (notice === 'edited' || notice === 'unchanged') return <Notice message={words.editNotices[notice]} />;
+  if (notice === 'answered' || notice === 'unanswered')
+    return <Notice message={bookingWords.answerNotices[notice]} />;
   if (notice === 'repriced') return <Notice message={words.repriced} />;
+  if (notice === 'forSale') return <Notice message={words.onSaleAgain} />;
   if (notice === 'restored') return <Notice message={words.restored} />;
+  const sold = search.get('sold');
+  if (notice === 'sold' && sold) {
+    return (
+      <Notice message={words.markedSold}>
+        <UndoForm id={sold} wish="forSale" />
+      </Notice>
+    );
+  }
   if (notice !== 'deleted' || !deleted) return null;
   return (
     <Notice message={words.deleted}>
-      <Form method="post" action={paths.myProducts()}>
-        <input type="hidden" name="id" value={deleted} />
-        <Button type="submit" tone="plain" size="small" name="wish" value="restore">
-          {words.undo}
-        </Button>
-      </Form>
+      <UndoForm id={deleted} wish="restore" />
     </Notice>
+  );
+}
+
+function UndoForm({ id, wish }: { id: string; wish: 'restore' | 'forSale' }) {
+  return (
+    <Form method="post" action={paths.myProducts()}>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" tone="plain" size="small" name="wish" value={wish}>
+        {words.undo}
+      </Button>
+    </Form>
   );
 }
 
@@ -158,6 +180,7 @@ function OwnProducts() {
     <>
       <DeleteDialog products={products} />
       <PriceDialog products={products} />
+      <SoldDialog products={products} />
       {opened && products.length > 0 && !products.some(({ _id }) => _id === opened) && (
         <NotHere
           message={words.productNotHere}
@@ -178,6 +201,7 @@ function OwnProducts() {
           cursor: list.data?.pages.at(-1)?.next ?? null,
           notice: null,
           deleted: null,
+          sold: null,
         })}
       />
     </>

@@ -8,11 +8,12 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
-import type { Product } from '../contract.ts';
+import type { OwnProduct } from '../contract.ts';
+import { BuyersWait } from './buyers-wait.tsx';
 import type { DeleteAnswer } from './delete-or-restore.ts';
 
 /** Asks before one of `products` is deleted; which one stands in the address. */
-export function DeleteDialog({ products }: { products: readonly Product[] }) {
+export function DeleteDialog({ products }: { products: readonly OwnProduct[] }) {
   const dialog = useAddressDialog('delete');
   const wanted = dialog.values.delete;
   const product = products.find(({ _id }) => _id === wanted);
@@ -39,6 +40,7 @@ export function DeleteDialog({ products }: { products: readonly Product[] }) {
             <FormProblem message={answer.message} problems={answer.problems} />
           )}
           <p className="text-lg font-semibold break-words">{product.name}</p>
+          <BuyersWait count={product.soldAt ? 0 : product.buyers} />
           <p className="mt-2 text-muted">{words.deleteExplained}</p>
           <fetcher.Form
             method="post"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useActionData, useFetcher, useLocation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
@@ -14,7 +14,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { Product } from '../contract.ts';
 import { listingLimits } from '../domain.ts';
-import type { RepriceAnswer } from './reprice-product.ts';
+import { formerPrices, type RepriceAnswer } from './reprice-product.ts';
 
 /** Asks for another price of one of `products`; which one stands in the address. */
 export function PriceDialog({ products }: { products: readonly Product[] }) {
@@ -74,12 +74,14 @@ function PriceForm({ Form, busy, product, refusal, closedPlace, onClose }: Price
   const hydrated = useHydrated();
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
+  // As it was when the dialog opened: what comes in later is not what its reader has seen.
+  const [seen] = useState(product);
   const field = (name: 'price' | 'originalPrice') => ({
     name,
     required: true,
     maxLength: listingLimits.price,
     autoComplete: 'off',
-    defaultValue: refusal?.values[name] ?? product[name],
+    defaultValue: refusal?.values[name] ?? seen[name],
     error: problemAt(refusal, name),
   });
 
@@ -107,6 +109,14 @@ function PriceForm({ Form, busy, product, refusal, closedPlace, onClose }: Price
         <p className="mt-2 text-muted">{words.changePriceExplained}</p>
       </div>
       <input type="hidden" name="id" value={product._id} />
+      {(['price', 'originalPrice'] as const).map((name) => (
+        <input
+          key={name}
+          type="hidden"
+          name={formerPrices[name]}
+          value={refusal?.values[formerPrices[name]] ?? seen[name]}
+        />
+      ))}
       <TextField label={words.priceLabel} hint={words.priceHint} {...field('price')} />
       <TextField
         label={words.originalPriceLabel}

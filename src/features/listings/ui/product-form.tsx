@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
@@ -13,24 +13,40 @@ import { useApp } from '../../../use-app.tsx';
 import { artworkUrl } from '../../artwork/domain.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { PriceHelp } from '../../search/ui/price-help.tsx';
+import type { Product } from '../contract.ts';
+import { formTexts } from '../domain/editing.ts';
 import { conditions, listingLimits, type listingRules } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
+import { editDraft, formerField } from './edit-product.ts';
 import { PictureField } from './picture-field.tsx';
 import { productDraft, shownSellerImage } from './publish-product.ts';
 import { suggestByName } from './suggest-by-name.ts';
 
 type FieldName = keyof typeof listingRules | 'sellerImage';
 
+interface ProductFormProps {
+  refusal: Refusal | undefined;
+  /** What is to be changed; without it something is added. */
+  product?: Product;
+}
+
 /** The form of section 5 of the specification. What is typed stays on the device until it has been sent. */
-export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
+export function ProductForm({ refusal, product }: ProductFormProps) {
   const { api, settings } = useApp();
   const user = useMember();
   const hydrated = useHydrated();
   const busy = useNavigation().formData !== undefined;
   const categories = useQuery(categoriesQuery(api));
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form, 'local', productDraft(user.uid), refusal !== undefined);
+  const [place, key] = product
+    ? (['session', editDraft(user.uid, product._id)] as const)
+    : (['local', productDraft(user.uid)] as const);
+  const draft = useDraft(form, place, key, refusal !== undefined);
   const typed = refusal?.values;
+  // As it was when the form opened: what comes in later is not what its reader has seen.
+  const [stored] = useState(() => product && formTexts(product));
+  // What stands there is a choice before the others have come.
+  const known = categories.data?.map(({ name }) => name) ?? (stored ? [stored.category] : []);
   // One of our drawings for those without a photo, who need not look for one.
   const sellerImage = user.photoURL || settings.publicUrl + artworkUrl('commuter', 'royal');
 
@@ -57,7 +73,8 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
 
   /** What every field of the form has: its name, what was typed, what is wrong with it. */
   function field(name: FieldName, own = '') {
-    return { name, defaultValue: typed?.[name] ?? own, error: problemAt(refusal, name) };
+    const before = name === 'sellerImage' ? undefined : stored?.[name];
+    return { name, defaultValue: typed?.[name] ?? before ?? own, error: problemAt(refusal, name) };
   }
 
   return (
@@ -78,19 +95,20 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
             hint={words.nameHint}
             required
             maxLength={listingLimits.name}
-            onBlur={(event) => void suggest(event)}
+            // What stands there already was chosen.
+            {...(!product && { onBlur: (event) => void suggest(event) })}
             {...field('name')}
           />
         </div>
         <SelectField
           label={words.categoryLabel}
           name="category"
-          defaultValue={typed?.category}
+          defaultValue={typed?.category ?? stored?.category}
           error={problemAt(refusal, 'category')}
         >
           <option value="">{words.categoryByName}</option>
-          {categories.data?.map(({ _id, name }) => (
-            <option key={_id} value={name}>
+          {known.map((name) => (
+            <option key={name} value={name}>
               {name}
             </option>
           ))}
@@ -98,7 +116,7 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
         <SelectField
           label={words.conditionLabel}
           name="condition"
-          defaultValue={typed?.condition ?? 'good'}
+          defaultValue={typed?.condition ?? stored?.condition ?? 'good'}
           error={problemAt(refusal, 'condition')}
         >
           {conditions.map((condition) => (
@@ -174,19 +192,23 @@ export function ProductForm({ refusal }: { refusal: Refusal | undefined }) {
           maxLength={listingLimits.number}
           {...field('number')}
         />
-        <div className="sm:col-span-2">
-          <TextField
-            label={words.sellerImageLabel}
-            hint={words.sellerImageHint}
-            type="url"
-            required
-            {...field('sellerImage', sellerImage)}
-          />
-          <input type="hidden" name={shownSellerImage} value={typed?.[shownSellerImage] ?? sellerImage} />
-        </div>
+        {stored ? (
+          <input type="hidden" name={formerField} value={typed?.[formerField] ?? JSON.stringify(stored)} />
+        ) : (
+          <div className="sm:col-span-2">
+            <TextField
+              label={words.sellerImageLabel}
+              hint={words.sellerImageHint}
+              type="url"
+              required
+              {...field('sellerImage', sellerImage)}
+            />
+            <input type="hidden" name={shownSellerImage} value={typed?.[shownSellerImage] ?? sellerImage} />
+          </div>
+        )}
       </Part>
       <Button type="submit" size="large" className="mt-10 w-full sm:w-auto" busy={busy}>
-        {words.addProductButton}
+        {product ? words.saveChanges : words.addProductButton}
       </Button>
     </Form>
   );

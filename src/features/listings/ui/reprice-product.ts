@@ -8,7 +8,7 @@ import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { refreshBike } from '../../search/queries.ts';
 import { listingRules } from '../domain.ts';
-import { changePrice, refreshProducts } from '../queries.ts';
+import { changeProduct, ownProductQuery, refreshProducts } from '../queries.ts';
 
 /** The id of a product whose price is done with: changed, or not to be changed any more; or why it was not taken. */
 export type RepriceAnswer = { done: string } | Refusal;
@@ -16,15 +16,21 @@ export type RepriceAnswer = { done: string } | Refusal;
 const { price, originalPrice } = listingRules;
 const rules = { price, originalPrice };
 
+/** The hidden fields with what the form was filled with. */
+export const formerPrices = { price: 'wasPrice', originalPrice: 'wasOriginalPrice' } as const;
+
 /** The part of the action of My products that changes a price. */
 export async function repriceProduct(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
-  const { id, ...typed } = readTexts(form, ['id', 'price', 'originalPrice']);
+  const { id, ...typed } = readTexts(form, ['id', 'price', 'originalPrice', ...Object.values(formerPrices)]);
   const problems = checkFields<keyof typeof rules>(rules, typed);
   if (problems.length > 0)
     return data<RepriceAnswer>({ message: words.priceRefused, problems, values: typed }, 422);
   try {
-    await changePrice(app.api, id, typed);
+    const was = { price: typed.wasPrice, originalPrice: typed.wasOriginalPrice };
+    const { price, originalPrice } = typed;
+    const isSame = originalPrice === was.originalPrice;
+    await changeProduct(app.api, id, { price, ...(!isSame && { originalPrice }), was });
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, typed);
@@ -34,7 +40,7 @@ export async function repriceProduct(app: AppContext, request: Request, form: Fo
       await refreshProducts(app.queries, user.uid);
       return { done: id } satisfies RepriceAnswer;
     }
-    return data<RepriceAnswer>(refusal, 422);
+    return data<RepriceAnswer>(await onWhatIsStored(app, user.uid, id, error, refusal), 422);
   }
   if (app.side === 'server')
     return redirect(withSearch(new URL(request.url), { price: null, notice: 'repriced' }));
@@ -42,4 +48,19 @@ export async function repriceProduct(app: AppContext, request: Request, form: Fo
   await Promise.all([refreshProducts(app.queries, user.uid), refreshBike(app.queries, id)]);
   app.notify.success(words.repriced);
   return { done: id } satisfies RepriceAnswer;
+}
+
+/** Where the prices were changed meanwhile, the refusal says so, and the next try is of what is stored by then. */
+async function onWhatIsStored(
+  app: AppContext,
+  uid: string,
+  id: string,
+  error: unknown,
+  refusal: Refusal,
+): Promise<Refusal> {
+  if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') return refusal;
+  const now = await app.queries.fetchQuery(ownProductQuery(app.api, uid, id)).catch(() => null);
+  if (!now) return refusal;
+  const was = { wasPrice: now.price, wasOriginalPrice: now.originalPrice };
+  return { ...refusal, values: { ...refusal.values, ...was } };
 }

@@ -32,7 +32,10 @@ export function comparisonRows(bikes: readonly ComparedBike[], garage: PageSetti
   const ofBike = (name: string, cell: (bike: ComparedBike['bike']) => string | null) =>
     row(name, ({ bike }) => cell(bike));
   const rows = [
-    row(words.stateRow, ({ forSale }) => (forSale ? listingWords.available : words.notForSale)),
+    row(words.stateRow, ({ bike, forSale }) => {
+      if (bike.soldAt) return listingWords.soldOn(formatDate(bike.soldAt));
+      return forSale ? listingWords.available : words.notForSale;
+    }),
     ofBike(listingWords.priceLabel, (bike) => priceText(bike, garage)),
     row(words.opinionRow, ({ price }) =>
       !price ? null : 'notEnough' in price ? words.noOpinion : priceWords.ratingNames[price.rating],

@@ -1,5 +1,6 @@
 import { Motorbike, X } from 'lucide-react';
 import * as compareWords from '#messages/compare.ts';
+import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/saved.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { bikePath } from '../../../routes.ts';
@@ -51,7 +52,9 @@ export function SavedRow({ saved, onTakeOff }: { saved: SavedBike; onTakeOff: (s
           </div>
           {!forSale && (
             <p className="mt-1">
-              <Badge tone="notice">{words.notForSale}</Badge>
+              <Badge tone="notice">
+                {bike?.soldAt ? listingWords.soldOn(formatDate(bike.soldAt)) : words.notForSale}
+              </Badge>
             </p>
           )}
           {bike && forSale && <PriceNote before={priceThen} now={bike} />}

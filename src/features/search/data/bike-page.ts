@@ -1,6 +1,13 @@
 /** One listing with all that its page says, also when it is not for sale any more. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import {
+  type Answers,
+  type Asked,
+  answerDays,
+  answersOf,
+  answersRead,
+} from '../../bookings/domain/answers.ts';
 import type { Bike } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
@@ -17,6 +24,8 @@ export interface BikeFound {
   sellerId: string | null;
   /** Since when its seller has an account; null where nobody with an account sells it. */
   memberSince: Date | null;
+  /** How its seller, or the garage, answers those who book; null where too little is known. */
+  answers: Answers | null;
   /** What it was asked for, the latest first; none where that never changed. */
   priceHistory: AskedPrice[];
   /** What the price model is told of it, and which one it belongs to. */
@@ -29,6 +38,19 @@ const latestChanges = sql<PriceChange[]>`array(
   select json_build_object('at', changed_at, 'was', was, 'became', became,
     'wasIn', was_currency, 'becameIn', became_currency)
   from price_changes where listing_id = listings.id order by no desc limit ${sql.lit(pricesTold)}
+)`;
+
+// Likewise. What was cancelled before it was answered, and whose account is closed, wants no answer.
+const wantsAnswer = sql`bookings.created_at > now() - make_interval(days => ${sql.lit(answerDays)})
+  and (bookings.done_at is not null or bookings.cancelled_at is null and bookings.user_id is not null)
+  order by bookings.created_at desc limit ${sql.lit(answersRead)}`;
+const latestAsked = sql<Asked[]>`array(
+  select json_build_object('at', created_at, 'answeredAt', done_at) from (
+    (select created_at, done_at from bookings where bookings.seller_id = listings.seller_id and ${wantsAnswer})
+    union all
+    (select created_at, done_at from bookings
+      where listings.seller_id is null and bookings.recipient = 'garage' and ${wantsAnswer})
+  ) asked
 )`;
 
 /** A listing by its id; undefined when there never was one. */
@@ -62,6 +84,7 @@ export async function findBikes(
       'entry.division_id',
       'entry.district_id',
       latestChanges.as('price_changes'),
+      latestAsked.as('asked'),
     ])
     .where(sql<boolean>`listings.id = any (${ids}::text[])`)
     .execute();
@@ -73,6 +96,7 @@ export async function findBikes(
     forSale: row.for_sale,
     sellerId: row.seller_id,
     memberSince: row.member_since,
+    answers: answersOf(row.asked, now),
     priceHistory: pricesOf(row.price_changes, row.posted_at),
     facts: factsOf(row, now.getUTCFullYear()),
     scope: scopeOf(row),

@@ -5,20 +5,20 @@ import type { Bike, Product } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
 
-function saleable(database: Database) {
+function listed(database: Database) {
   return database
     .selectFrom('search_entries')
     .innerJoin('listings', 'listings.id', 'search_entries.listing_id')
     .innerJoin('categories', 'categories.id', 'listings.category_id')
     .selectAll('listings')
     .select(['categories.name as category', 'search_entries.no as no'])
-    .select(['search_entries.district_id', 'search_entries.expected'])
-    .where('search_entries.for_sale', '=', true);
+    .select(['search_entries.district_id', 'search_entries.expected']);
 }
 
 async function rowsOf(database: Database, numbers: readonly number[]) {
   if (numbers.length === 0) return [];
-  const rows = await saleable(database)
+  const rows = await listed(database)
+    .where('search_entries.for_sale', '=', true)
     .where(sql<boolean>`search_entries.no = any (${numbers}::int[])`)
     .execute();
   const byNumber = new Map(rows.map((row) => [row.no, row]));
@@ -60,10 +60,11 @@ export async function listValued(
   }));
 }
 
-/** The same by their ids. */
+/** Those of the ids that are for sale or sold, in the same order: what prices are compared with. */
 export async function listBikesById(database: Database, ids: readonly string[]): Promise<Bike[]> {
   if (ids.length === 0) return [];
-  const rows = await saleable(database)
+  const rows = await listed(database)
+    .where('listings.deleted_at', 'is', null)
     .where(sql<boolean>`search_entries.listing_id = any (${ids}::text[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -16,8 +16,17 @@ export interface FeedPage {
   rows: number;
   last: { changed: string; no: number } | null;
   columns: Record<keyof typeof columns, string>;
-  terms: [id: number, kind: string, slug: string, name: string, parent: number | null][] | null;
-  spellings: [id: number, text: string, term: number, removed: boolean][] | null;
+  terms:
+    | [
+        id: number,
+        kind: string,
+        slug: string,
+        name: string,
+        parent: number | null,
+        mergedInto: number | null,
+      ][]
+    | null;
+  spellings: [id: number, text: string, term: number, removed: boolean, taught: boolean][] | null;
   categories: [id: string, name: string][];
 }
 
@@ -76,9 +85,9 @@ export async function readFeed(database: Database, mark: Mark): Promise<FeedPage
       FeedPage['columns'] & { last_changed: string | null; last_no: number | null }
   >`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, page.*,
-      (select json_agg(json_build_array(id, kind, slug, name, parent_id) order by id)
+      (select json_agg(json_build_array(id, kind, slug, name, parent_id, merged_into) order by id)
         from search_terms where ${since}) as terms,
-      (select json_agg(json_build_array(id, spelling, term_id, removed) order by id)
+      (select json_agg(json_build_array(id, spelling, term_id, removed, not built_in) order by id)
         from search_spellings where ${since}) as spellings,
       (select json_agg(json_build_array(id, name) order by position, name) from categories) as categories
     from (

@@ -43,6 +43,8 @@ export interface Found {
   alone: { dimension: Dimension; count: number }[];
   /** Of several words that found nothing together: each with how many there are without it, as it is searched for then. */
   withoutWord: { word: string; rest: string; count: number }[];
+  /** Where nothing is found: words that no listing holds. */
+  unknownWords: string[];
   /** Numbers of the listings of the page. */
   numbers: number[];
   next: Position | null;
@@ -95,6 +97,7 @@ export function createFinder(
         next: scan.more && last ? last : null,
         nearest: [],
         withoutWord: [],
+        unknownWords: [],
         mirror,
         ...more,
       };
@@ -131,7 +134,7 @@ export function createFinder(
     search: Search,
     words: readonly string[],
     mirror: Mirror,
-  ): Promise<Pick<Found, 'nearest' | 'withoutWord'>> {
+  ): Promise<Pick<Found, 'nearest' | 'withoutWord' | 'unknownWords'>> {
     const { scanner, names } = mirror;
     const apart = words.slice(0, mostWordsApart);
     // What stands in quotation marks is meant as it is.
@@ -144,7 +147,9 @@ export function createFinder(
       const count = numbers === null ? 0 : scanner.count(testsOf(search, mirror, numbers), names);
       return count === 0 ? [] : [{ word: apart[place] ?? '', rest: rest.join(' '), count }];
     });
-    return { nearest: scanner.nearest(wishesOf(search, mirror, byWord), nearestShown, names), withoutWord };
+    const unknownWords = apart.filter((_, place) => found[place]?.length === 0);
+    const nearest = scanner.nearest(wishesOf(search, mirror, byWord), nearestShown, names);
+    return { nearest, withoutWord, unknownWords };
   }
 
   function aheadOf(

@@ -90,16 +90,23 @@ export function createMirror(database: Database, own: string) {
   function takeNames(page: FeedPage): void {
     let isNew = newNames || JSON.stringify(page.categories) !== JSON.stringify(categories);
     categories = page.categories;
-    for (const [id, kind, slug, name, parent] of page.terms ?? []) {
+    for (const [id, kind, slug, name, parent, mergedInto] of page.terms ?? []) {
       const before = terms.get(id);
-      isNew ||= before?.slug !== slug || before.name !== name || before.parent !== parent;
+      isNew ||=
+        before?.slug !== slug ||
+        before.name !== name ||
+        before.parent !== parent ||
+        before.mergedInto !== mergedInto;
       mirror.names = Math.max(mirror.names, id + 1);
-      terms.set(id, { id, kind: kind as Term['kind'], slug, name, parent });
+      terms.set(id, { id, kind: kind as Term['kind'], slug, name, parent, mergedInto });
     }
-    for (const [id, text, term, removed] of page.spellings ?? []) {
-      isNew ||= removed === spellings.has(id) || (!removed && spellings.get(id)?.text !== text);
+    for (const [id, text, term, removed, taught] of page.spellings ?? []) {
+      const before = spellings.get(id);
+      isNew ||= removed
+        ? before !== undefined
+        : before?.text !== text || before.term !== term || before.taught !== taught;
       if (removed) spellings.delete(id);
-      else spellings.set(id, { id, text, term });
+      else spellings.set(id, { id, text, term, taught });
     }
     newNames = isNew;
   }

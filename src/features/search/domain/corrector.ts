@@ -36,9 +36,15 @@ const ownMeaning = new Set(
     'tyre tyres seat chain metal steel alloy wheel wheels carbon cheap fresh owner owners first second third fourth ' +
     'india indian bangla desh urgent dealer fixed power silver golden matte matt under below above over since after ' +
     'before within between good great best like only with from near around cash kick start self disc digital single ' +
-    'double dual year years month months model colour color registration number plate body tank engine'
+    'double dual year years month months model colour color registration number plate body tank engine ' +
+    'latest newest newer cheapest cheaper lowest lower least sosta shosta notun mileage kilometer kilometre'
   ).split(' '),
 );
+
+/** Whether a word means something of its own, so that it is no slip for a name. */
+export function meansItself(word: string): boolean {
+  return ownMeaning.has(word);
+}
 
 /** Builds a corrector for these words. Its answer is the word itself when it is known, or near to nothing known. */
 export function correctorOf(known: ReadonlySet<string>): (word: string) => string {

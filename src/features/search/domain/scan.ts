@@ -169,7 +169,10 @@ export function createScanner(columns: Columns, all: Counts) {
       return collect(failed, slots, columns.size, false);
     },
 
-    /** Where nothing passes: the listings that miss the least of what is wished, the newest first. */
+    /**
+     * Where nothing passes: the listings that miss the least of what is wished, the newest first. Whatever misses all of it
+     * is not near.
+     */
     nearest({ wishes, price }: Wishes, most: number, names: number): number[] {
       const { failed } = prepare(
         wishes.map(({ test }) => test),
@@ -177,11 +180,13 @@ export function createScanner(columns: Columns, all: Counts) {
       );
       const costs = costsOf(wishes.map(({ weight }) => weight));
       const found: { slot: number; cost: number; posted: number }[] = [];
+      const all = (costs.at(-1) ?? 0) + (price?.weight ?? 0);
       for (let slot = 0; slot < columns.size; slot += 1) {
         let cost = costs[failed[slot] as number] as number;
         const last = found.length === most ? found.at(-1) : undefined;
         if (last && cost > last.cost) continue;
         if (price) cost += missedPrice(columns, slot, price);
+        if (cost >= all) continue;
         const posted = columns.posted[slot] as number;
         const isBehind = (other: { cost: number; posted: number } | undefined) =>
           other !== undefined && (cost > other.cost || (cost === other.cost && posted <= other.posted));

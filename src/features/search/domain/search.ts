@@ -73,23 +73,40 @@ export function rangeNames(field: RangeField): readonly [min: string, max: strin
   return [`min${name}`, `max${name}`];
 }
 
+const none: readonly string[] = [];
+const one = (value: string | number | null) => (value === null ? none : [String(value)]);
+
+/** The parameters of an address in alphabetical order, with what a search says in each. */
+const parameters = [
+  ...listFields.map((field) => ({ name: field, valuesOf: (search: Search) => search[field].toSorted() })),
+  ...(Object.keys(rangeFields) as RangeField[]).flatMap((field) => {
+    const [min, max] = rangeNames(field);
+    return [
+      { name: min, valuesOf: (search: Search) => one(search[field].from) },
+      { name: max, valuesOf: (search: Search) => one(search[field].to) },
+    ];
+  }),
+  { name: 'currency', valuesOf: ({ currency }: Search) => one(currency) },
+  { name: 'owners', valuesOf: ({ owners }: Search) => one(owners) },
+  { name: 'photo', valuesOf: ({ photo }: Search) => one(photo ? 1 : null) },
+  { name: 'q', valuesOf: ({ words }: Search) => one(words || null) },
+  { name: 'sort', valuesOf: ({ sort }: Search) => one(sort === 'newest' ? null : sort) },
+].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+// What URLSearchParams leaves as it is. A page of a search writes more than a hundred addresses.
+const needsNoCode = /^[\w.-]*$/;
+
 /** The one address of a search: parameters and their values in alphabetical order, defaults left out; '' for all. */
 export function writeSearch(search: Search): string {
-  const pairs: [string, string][] = [];
-  for (const field of listFields) for (const value of [...search[field]].sort()) pairs.push([field, value]);
-  for (const field of Object.keys(rangeFields) as RangeField[]) {
-    const [min, max] = rangeNames(field);
-    const { from, to } = search[field];
-    if (from !== null) pairs.push([min, String(from)]);
-    if (to !== null) pairs.push([max, String(to)]);
-  }
-  if (search.currency !== null) pairs.push(['currency', search.currency]);
-  if (search.owners !== null) pairs.push(['owners', String(search.owners)]);
-  if (search.photo) pairs.push(['photo', '1']);
-  if (search.words !== '') pairs.push(['q', search.words]);
-  if (search.sort !== 'newest') pairs.push(['sort', search.sort]);
-  pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+  let text = '';
+  for (const { name, valuesOf } of parameters)
+    for (const value of valuesOf(search)) {
+      const written = needsNoCode.test(value)
+        ? `${name}=${value}`
+        : `${new URLSearchParams([[name, value]])}`;
+      text += text === '' ? `?${written}` : `&${written}`;
+    }
+  return text;
 }
 
 /** Whether nothing is filtered; the order does not count. */

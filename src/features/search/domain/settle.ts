@@ -61,6 +61,23 @@ function exists(field: ListField, value: string, vocabulary: Vocabulary): boolea
   return vocabulary.termOf(field, value) !== undefined;
 }
 
+const nameFields = ['category', 'make', 'model', 'division', 'district'] as const;
+type NameField = (typeof nameFields)[number];
+
+/** The slugs that a value means by now: itself, what it was merged into, or what it is another spelling of. */
+function slugsOf(field: NameField, value: string, vocabulary: Vocabulary): readonly string[] {
+  const own = exists(field, value, vocabulary) ? [value] : [];
+  const moved = (fits: (slug: string) => boolean) =>
+    field === 'category' ? [] : vocabulary.movedTo(field, fits).map((term) => term.slug);
+  const known = [...own, ...moved((slug) => slug === value)];
+  if (known.length > 0) return known;
+  // A family of which nothing is left.
+  const family = field === 'model' ? moved((slug) => slug.startsWith(`${value}-`)) : [];
+  if (family.length > 0) return family;
+  const slug = respelt(field, value, vocabulary);
+  return slug === undefined ? [] : [slug];
+}
+
 const withParents: readonly (readonly ['make' | 'division', 'model' | 'district'])[] = [
   ['make', 'model'],
   ['division', 'district'],
@@ -73,10 +90,10 @@ export function settleNames(
 ): { search: Search; leftOut: FieldProblem[] } {
   const leftOut: FieldProblem[] = [];
   const settled: Partial<Record<ListField, readonly string[]>> = {};
-  for (const field of ['category', 'make', 'model', 'division', 'district'] as const) {
+  for (const field of nameFields) {
     const values = search[field].flatMap((value) => {
-      const slug = exists(field, value, vocabulary) ? value : respelt(field, value, vocabulary);
-      if (slug !== undefined) return [slug];
+      const slugs = slugsOf(field, value, vocabulary);
+      if (slugs.length > 0) return slugs;
       leftOut.push({ field, code: 'unknown-name', detail: words.nameUnknown });
       return [];
     });

@@ -11,6 +11,7 @@ const makes: Record<string, readonly string[]> = {
   'Royal Enfield': ['Classic 350', 'Bullet 350'],
   Honda: ['CB Shine', 'Dio'],
   Runner: ['Turbo 125'],
+  'New Asia': ['NA 125'],
   KTM: ['Duke 390'],
 };
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -131,6 +132,42 @@ describe('what people type is understood', () => {
     ['with photo', '?photo=1'],
     ['mint condition', '?condition=excellent'],
   ])('figures: %s', (words, address) => {
+    expect(read(words)).toBe(address);
+  });
+
+  test.each([
+    ['150cc dhaka low km', '?district=dhaka&maxCc=158&minCc=143&sort=km-low'],
+    ['low mileage gixxer', '?model=suzuki-gixxer&sort=km-low'],
+    ['kom km', '?sort=km-low'],
+    ['kom chola honda', '?make=honda&sort=km-low'],
+    ['কম কিমি', '?sort=km-low'],
+    ['কম চলা জিক্সার', '?model=suzuki-gixxer&sort=km-low'],
+    ['cheap', '?sort=price-low'],
+    ['sosta pulsar dhaka', '?district=dhaka&model=bajaj-pulsar&sort=price-low'],
+    ['সস্তা বাইক', '?sort=price-low'],
+    ['ঢাকায় সস্তায় হোন্ডা', '?district=dhaka&make=honda&sort=price-low'],
+    ['kom dame honda', '?make=honda&sort=price-low'],
+    ['কম দামের হোন্ডা', '?make=honda&sort=price-low'],
+    ['হোন্ডা কম', '?make=honda&sort=price-low'],
+    ['lowest price', '?sort=price-low'],
+    ['best value gixxer', '?model=suzuki-gixxer&sort=best-value'],
+    ['new pulsar', '?model=bajaj-pulsar&sort=year-new'],
+    ['latest model honda', '?make=honda&sort=year-new'],
+    ['নতুন বাইক', '?sort=year-new'],
+    ['notun gixxer', '?model=suzuki-gixxer&sort=year-new'],
+    ['নতুনের মতো হোন্ডা', '?condition=excellent&make=honda'],
+    ['new condition honda', '?condition=excellent&make=honda'],
+    // The first that is said, of several.
+    ['cheap low km honda', '?make=honda&sort=price-low'],
+    // No wish: a name, a limit, a part of the motorcycle, something else that is low.
+    ['new asia', '?make=new-asia'],
+    ['new asia new', '?make=new-asia&sort=year-new'],
+    ['২ লাখের কম', '?maxPrice=200000'],
+    ['cheaper than 2 lakh', '?maxPrice=200000'],
+    ['new chain honda', '?make=honda&q=new chain'],
+    ['low seat', '?q=low seat'],
+    ['"low km"', '?q="low km"'],
+  ])('wishes: %s', (words, address) => {
     expect(read(words)).toBe(address);
   });
 

@@ -2,10 +2,12 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { wordsOf } from '../../catalogue/words.ts';
+import { meansItself } from './corrector.ts';
 import { apart, findRanges } from './figures.ts';
 import { type ListField, type Range, type RangeField, type Search, searchLimits } from './search.ts';
 import { settleNames } from './settle.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
+import { readWishes } from './wishes.ts';
 
 interface Word {
   /** As typed, in readable form. */
@@ -21,7 +23,7 @@ const noise = new Set(
   (
     'bike bikes motorbike motorbikes motorcycle motorcycles motor cycle cycles second secondhand used hand for sale sell ' +
     'selling buy want wanted need looking show find search in at near around the a an and or of with my me i to please ' +
-    'price prices model models year taka tk bdt rs only any all good condition cheap urgent from by on is ' +
+    'price prices model models year taka tk bdt rs only any all good condition urgent from by on is ' +
     'er moddhe modhe niche bikri kinte chai lagbe lagbo dam koto ekta valo bhalo purono puraton ' +
     'বাইক মোটরসাইকেল মটরসাইকেল হোন্ডাগাড়ি দাম মডেল সাল সালের টাকা এর মধ্যে বিক্রি পুরাতন পুরানো সেকেন্ড হ্যান্ড চাই কিনতে লাগবে একটা একটি ও'
   )
@@ -38,7 +40,15 @@ const owners: readonly (readonly [RegExp, number])[] = [
   [/(?<![\p{L}\p{M}\d])(?:third|3rd|three|3|তৃতীয়|তিন) ?(?:owners?|হাতে?|মালিক)(?![\p{L}\p{M}])/u, 3],
 ];
 const conditions: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})(?:excellent|mint|brand new|like new)(?: condition)?(?!\p{L})/u, 'excellent'],
+  [
+    new RegExp(
+      '(?<![\\p{L}\\p{M}])(?:(?:excellent|mint|brand new|like new|as new)(?: condition)?|(?:new|fresh) condition|notuner mo?to|(?:একদম )?নতুনের মতো?)(?![\\p{L}\\p{M}])'.normalize(
+        'NFKC',
+      ),
+      'u',
+    ),
+    'excellent',
+  ],
   [/(?<!\p{L})fair condition(?!\p{L})/u, 'fair'],
 ];
 const photo = /(?<!\p{L})with (?:a )?(?:photos?|pictures?|images?)(?!\p{L})/u;
@@ -154,7 +164,9 @@ export function understand(search: Search, vocabulary: Vocabulary, thisYear: num
     const text = apart(readableText(read.words.replace(quoted, ' ').replaceAll('"', ' ')));
     const facts = readFacts(text, read, thisYear);
     const names = readNames(facts.text, facts.search, vocabulary);
-    const left = names.text
+    // Names first: "New Asia" is a make.
+    const wishes = readWishes(names.text, (word) => noise.has(word));
+    const left = wishes.text
       .split(' ')
       .filter(
         (word) =>
@@ -162,11 +174,17 @@ export function understand(search: Search, vocabulary: Vocabulary, thisYear: num
           !noise.has(word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')),
       );
     const words = [...left, ...literal.filter((part) => part !== '""')].join(' ');
-    const next = { ...names.search, words };
+    const next = { ...names.search, words, ...(wishes.sort && { sort: wishes.sort }) };
     if (words === read.words) return next;
     read = next;
   }
   return read;
+}
+
+/** Whether a word says nothing about which bike, or something else than a name. */
+export function isOrdinaryWord(text: string): boolean {
+  const plain = readableText(text).trim();
+  return noise.has(plain) || meansItself(plain);
 }
 
 /** What somebody asked for, as names that exist, and what of it does not. */

@@ -11,6 +11,8 @@ export interface Term {
   slug: string;
   name: string;
   parent: number | null;
+  /** What it turned out to be another spelling of: no name of its own any more. */
+  mergedInto?: number | null;
 }
 
 /** Another way to write a name; see `search_spellings`. */
@@ -18,6 +20,8 @@ export interface Spelling {
   id: number;
   text: string;
   term: number;
+  /** Added by an admin: it says what it says, whatever is learned later. */
+  taught?: boolean;
 }
 
 /** A category of the garage; `id` is also its slug. */
@@ -51,6 +55,8 @@ export interface Names {
   roots: readonly Term[];
   /** Models of a make, districts of a division. */
   childrenOf(id: number): readonly Term[];
+  /** What the names became that once had a slug like this. */
+  movedTo(kind: Term['kind'], fits: (slug: string) => boolean): readonly Term[];
   categories: readonly CategoryName[];
 }
 
@@ -96,7 +102,9 @@ function beginningOf(name: string, slug: string): string {
 }
 
 /** The names by themselves: enough to ask what a filter means, in a fraction of the time. */
-export function buildNames(terms: readonly Term[], categories: readonly CategoryName[]): Names {
+export function buildNames(all: readonly Term[], categories: readonly CategoryName[]): Names {
+  const terms = all.filter(({ mergedInto }) => mergedInto == null);
+  const moved = all.filter(({ mergedInto }) => mergedInto != null);
   const byId = new Map(terms.map((term) => [term.id, term]));
   const bySlug = new Map(terms.map((term) => [`${term.kind} ${term.slug}`, term]));
   const children = Map.groupBy(terms, ({ parent }) => parent ?? 0);
@@ -106,18 +114,23 @@ export function buildNames(terms: readonly Term[], categories: readonly Category
     models: terms.filter(({ kind }) => kind === 'model').sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     roots: terms.filter(({ parent }) => parent === null),
     childrenOf: (id) => children.get(id) ?? [],
+    movedTo: (kind, fits) =>
+      moved
+        .filter((term) => term.kind === kind && fits(term.slug))
+        .flatMap(({ mergedInto }) => byId.get(mergedInto ?? 0) ?? []),
     categories,
   };
 }
 
 export function buildVocabulary(
-  terms: readonly Term[],
+  all: readonly Term[],
   spellings: readonly Spelling[],
   categories: readonly CategoryName[],
 ): Vocabulary {
   const byKey = new Map<string, Meaning[]>();
-  const names = buildNames(terms, categories);
+  const names = buildNames(all, categories);
   const { models, termById } = names;
+  const terms = all.filter(({ mergedInto }) => mergedInto == null);
   const words = new Set<string>();
   let reach = 1;
 
@@ -132,6 +145,23 @@ export function buildVocabulary(
       byKey.set(key, [...meanings, meaning]);
   }
 
+  const meaningOf = (term: Term, text: string, value: string, name: string): Meaning => {
+    const make = term.parent === null ? '' : (termById(term.parent)?.slug ?? '');
+    return { field: 'model', value, name, make, plain: namesModel(keyOf(text)) };
+  };
+  const meaningOfPlace = ({ kind, slug, name }: Term) =>
+    kind === 'division' || kind === 'district' ? { field: kind, value: slug, name, plain: true } : null;
+  const addSpelling = ({ text, term: id }: Spelling) => {
+    const term = termById(id);
+    if (term?.kind === 'make') add(text, { field: 'make', value: term.slug, name: term.name, plain: true });
+    else if (term?.kind === 'model')
+      add(text, { ...meaningOf(term, text, term.slug, term.name), plain: true });
+    else if (term) add(text, meaningOfPlace(term) as Meaning);
+  };
+
+  // What an admin taught meant nothing else then: whatever came later must not take it away.
+  for (const spelling of spellings) if (spelling.taught) addSpelling(spelling);
+
   const makes = terms.filter(({ kind }) => kind === 'make');
   for (const { slug, name } of makes) {
     const row = makeIndex.byKey.get(keyOf(name));
@@ -145,10 +175,6 @@ export function buildVocabulary(
     for (const text of [name, ...(row?.also ?? [])]) add(text, meaning);
   }
 
-  const meaningOf = (term: Term, text: string, value: string, name: string): Meaning => {
-    const make = term.parent === null ? '' : (termById(term.parent)?.slug ?? '');
-    return { field: 'model', value, name, make, plain: namesModel(keyOf(text)) };
-  };
   // A family before other spellings: "classic" is any Classic, also where short for the Classic 350.
   for (const term of models) add(term.name, meaningOf(term, term.name, term.slug, term.name));
   for (const term of models) {
@@ -170,8 +196,6 @@ export function buildVocabulary(
     const meaning: Meaning = { field: 'category', value: id, name, plain: !shyCategories.has(id) };
     for (const text of [name, singular(name), ...(categoryWords[id] ?? [])]) add(text, meaning);
   }
-  const meaningOfPlace = ({ kind, slug, name }: Term) =>
-    kind === 'division' || kind === 'district' ? { field: kind, value: slug, name, plain: true } : null;
   // Districts first: "Dhaka" is the town rather than all around it.
   for (const kind of ['district', 'division'] as const) {
     for (const term of terms) {
@@ -182,12 +206,12 @@ export function buildVocabulary(
   // Of their spellings as well: "ঢাকা" means the same as "Dhaka".
   const isDivision = ({ term }: Spelling) => termById(term)?.kind === 'division';
   const inOrder = [...spellings].sort((a, b) => Number(isDivision(a)) - Number(isDivision(b)));
-  for (const { text, term: id } of inOrder) {
-    const term = termById(id);
-    if (term?.kind === 'make') add(text, { field: 'make', value: term.slug, name: term.name, plain: true });
-    else if (term?.kind === 'model')
-      add(text, { ...meaningOf(term, text, term.slug, term.name), plain: true });
-    else if (term) add(text, meaningOfPlace(term) as Meaning);
+  for (const spelling of inOrder) addSpelling(spelling);
+  // A name that was merged goes on meaning what it became, no more and no less plainly than before.
+  for (const { name, mergedInto } of all) {
+    const term = mergedInto == null ? undefined : termById(mergedInto);
+    if (term?.kind === 'model') add(name, meaningOf(term, name, term.slug, term.name));
+    else if (term) addSpelling({ id: 0, text: name, term: term.id });
   }
 
   return { ...names, byKey, reach, correct: correctorOf(words) };

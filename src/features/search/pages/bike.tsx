@@ -17,6 +17,7 @@ import { bikePath, paths } from '../../../routes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
+import { standingQuery } from '../../bookings/queries.ts';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
 import { bikeQuery } from '../queries.ts';
 import { BikeDetails } from '../ui/bike-details.tsx';
@@ -35,14 +36,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (id === '') notFound();
   const { pathname, search } = new URL(request.url);
   const answer = app.queries.fetchQuery({ ...bikeQuery(app.api, id), staleTime: 15_000 });
+  const { user } = app.session.getState();
+  // What its reader has to do with it is told beside it: no part of what everybody sees, and missed by nobody.
+  const standing = user && app.queries.prefetchQuery(standingQuery(app.api, user.uid, id));
   const found = app.side === 'server' ? await orErrorPage(answer) : await answer.catch(() => null);
   if (!found) return null;
+  if (app.side === 'server') await standing;
   const path = bikePath(found.bike);
   if (new URL(path, request.url).pathname !== pathname) throw redirect(path + search, 301);
   const isSignedOut = app.session.getState().status === 'signed-out';
   if (app.side === 'server' && isSignedOut && wantsToBook(search)) throw redirect(paths.login(path + search));
-  // Gone, says the status to search engines; the page stays for people.
-  return found.forSale ? null : data(null, { status: 410 });
+  // Gone, says the status to search engines; the page stays for people. What is sold is still worth knowing about.
+  return found.forSale || found.bike.soldAt ? null : data(null, { status: 410 });
 }
 
 function wantsToBook(search: string): boolean {
@@ -60,12 +65,15 @@ export function Component() {
   const { api } = useApp();
   const { status } = useSession();
   const { pathname, search } = useLocation();
+  const notice = new URLSearchParams(search).get('notice');
   const page = useQuery({ ...bikeQuery(api, idOf(slug)), throwOnError: throwNotFound });
   if (status === 'signed-out' && wantsToBook(search))
     return <Navigate to={paths.login(pathname + search)} replace />;
   return (
     <div className="page-width pt-6 lg:pt-8">
-      {new URLSearchParams(search).get('notice') === 'booked' && <Notice message={bookingWords.booked} />}
+      {(notice === 'booked' || notice === 'rebooked') && (
+        <Notice message={bookingWords.bookingNotices[notice]} />
+      )}
       {page.data && (
         <>
           <BikeHead {...page.data} />

@@ -1,21 +1,16 @@
 import * as words from '#messages/bike.ts';
-import * as bookingWords from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PlaceButton } from '../../../ui/place-button.tsx';
-import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
-import { useApp, useSession } from '../../../use-app.tsx';
-import type { Intent } from '../../bookings/domain.ts';
-import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
-import { bookedProduct } from '../../listings/ui/booked-product.ts';
+import { useApp } from '../../../use-app.tsx';
 import { Facts } from '../../listings/ui/product-facts.tsx';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { originalPriceText, priceText } from '../../listings/ui/product-words.ts';
 import { BikeActions } from '../../saved/ui/bike-actions.tsx';
 import type { BikePage } from '../contract.ts';
+import { BikeBooking } from './bike-booking.tsx';
 import { BikeGrid } from './bike-grid.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceOpinionPart } from './price-opinion.tsx';
@@ -26,6 +21,7 @@ export function BikeDetails({
   bike,
   forSale,
   memberSince,
+  answers,
   within,
   similar,
   price: opinion,
@@ -37,12 +33,18 @@ export function BikeDetails({
   return (
     <>
       <Trail within={within} />
-      {!forSale && <EndedNote />}
+      {!forSale && <EndedNote soldAt={bike.soldAt} alone={similar.length === 0} />}
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <ProductPicture product={bike} priority className="border border-line bg-base-200" />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="flex items-center justify-between gap-3">
-            <Badge tone={forSale ? 'good' : 'plain'}>{forSale ? listingWords.available : words.ended}</Badge>
+            {bike.soldAt ? (
+              <Badge tone="notice">{listingWords.sold}</Badge>
+            ) : (
+              <Badge tone={forSale ? 'good' : 'plain'}>
+                {forSale ? listingWords.available : words.ended}
+              </Badge>
+            )}
             {bike.sample && <span className="text-sm text-muted">{listingWords.sample}</span>}
           </div>
           <h1 className="mt-3 text-3xl break-words sm:text-4xl">{bike.name}</h1>
@@ -58,14 +60,14 @@ export function BikeDetails({
               </div>
             )}
           </dl>
-          {forSale && <Booking bike={bike} />}
+          <BikeBooking bike={bike} forSale={forSale} />
           <BikeActions bike={bike}>
             <ShareButton title={bike.name} />
           </BikeActions>
           <h2 className="sr-only">{words.figures}</h2>
           <Facts product={bike} className="mt-4" />
           {opinion && <PriceOpinionPart opinion={opinion} currency={bike.currency} />}
-          <PriceHistory prices={priceHistory} />
+          <PriceHistory prices={priceHistory} bike={bike} />
           <section aria-labelledby="seller" className="mt-7">
             <h2 id="seller" className="text-xl">
               {words.seller}
@@ -80,12 +82,15 @@ export function BikeDetails({
                     ? words.accountClosed
                     : words.fromList}
             </p>
+            {(memberSince || bike.garageAnswers) && bike.sellerName !== '' && (
+              <p className="text-muted">{answersText(answers, bike.garageAnswers)}</p>
+            )}
             <p className="text-muted">
               {listingWords.postedLabel} <time dateTime={bike.postTime}>{formatDate(bike.postTime)}</time>
             </p>
           </section>
         </div>
-        {(forSale || bike.description) && (
+        {(forSale || bike.soldAt || bike.description) && (
           <section aria-labelledby="about-it" className="min-w-0">
             <h2 id="about-it" className="text-2xl">
               {words.aboutIt}
@@ -129,44 +134,27 @@ function Trail({ within }: Pick<BikePage, 'within'>) {
   );
 }
 
-function EndedNote() {
-  return (
-    <div role="status" className="mt-4 border-l-4 border-warning bg-raised p-4">
-      <p className="font-semibold">{words.ended}</p>
-      <p>{words.endedHint}</p>
-    </div>
-  );
+/** How fast and how often whoever gets the bookings answers them. */
+function answersText(answers: BikePage['answers'], byGarage: boolean): string {
+  const who = byGarage ? words.garageAnswers : words.sellerAnswers;
+  if (!answers) return who.unknown;
+  const { answered, of, pace } = answers;
+  return [pace && who.usually(words.paces[pace]), who.share(answered, of)].filter(Boolean).join(' ');
 }
 
-function Booking({ bike }: Pick<BikePage, 'bike'>) {
-  const { settings } = useApp();
-  const { user } = useSession();
-  const dialog = useAddressDialog('book', 'intent');
-  const isOpen = user !== null && dialog.values.book === bike._id;
-  const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
-  // Signed-out visitors are led to login by the page, and back into the dialog.
-  const button = (wanted: Intent) => ({
-    'aria-haspopup': 'dialog' as const,
-    'aria-label': bookingWords.bookingOf(
-      wanted === 'viewing' ? bookingWords.bookNow : bookingWords.buyNow,
-      bike.name,
-    ),
-    ...dialog.open({ book: bike._id, intent: wanted }),
-  });
+/** Why it cannot be had, and where to look instead. */
+function EndedNote({ soldAt, alone }: { soldAt: string | null; alone: boolean }) {
   return (
-    <div className="mt-5 grid grid-cols-2 gap-3">
-      <PlaceButton size="large" {...button('viewing')}>
-        {bookingWords.bookNow}
-      </PlaceButton>
-      <PlaceButton size="large" tone="strong" {...button('purchase')}>
-        {bookingWords.buyNow}
-      </PlaceButton>
-      <BookingDialog
-        product={isOpen ? bookedProduct(bike, settings) : null}
-        intent={intent}
-        onClose={dialog.close}
-        closedPlace={dialog.closed}
-      />
+    <div role="status" className="mt-4 border-l-4 border-warning bg-raised p-4">
+      <p className="font-semibold">{soldAt ? words.soldOn(formatDate(soldAt)) : words.ended}</p>
+      <p>
+        {soldAt ? words.soldHint : words.endedHint}{' '}
+        {!alone && (
+          <a href="#similar" className="link">
+            {words.seeSimilar}
+          </a>
+        )}
+      </p>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function BikeHead({ bike, forSale, within }: BikePage) {
         title={bike.name}
         description={description}
         pictures={pictures}
-        {...(forSale ? { path } : {})}
+        {...(forSale || bike.soldAt ? { path } : {})}
       />
       <StructuredData
         facts={{

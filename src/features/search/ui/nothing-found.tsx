@@ -11,7 +11,9 @@ import { BikeGrid } from './bike-grid.tsx';
 import { chipsOf } from './search-words.ts';
 
 /** Nothing fits: which filter keeps how many out, each with a way to let go of it, and what comes nearest. */
-export function NothingFound({ search, facets, relax, withoutWord, nearest, address }: FoundBikes) {
+export function NothingFound(found: FoundBikes) {
+  const { search, facets, relax, withoutWord, nearest, address } = found;
+  const unknown = found.unknownWords.map(words.wordsChip).join(', ');
   if (isUnfiltered(search)) {
     return (
       <EmptyState
@@ -54,6 +56,7 @@ export function NothingFound({ search, facets, relax, withoutWord, nearest, addr
           </div>
         }
       >
+        {unknown !== '' && <p className="mb-2">{words.unknownWords(unknown)}</p>}
         {ways.length > 0 && (
           <>
             <p>{words.relaxLead}</p>
@@ -74,8 +77,11 @@ export function NothingFound({ search, facets, relax, withoutWord, nearest, addr
       </EmptyState>
       {nearest.length > 0 && (
         <section className="mt-12">
-          <h2 className="mb-6 text-2xl">{words.nearest}</h2>
-          <BikeGrid bikes={nearest} />
+          <h2 className="text-2xl">{words.nearest}</h2>
+          {unknown !== '' && <p className="mt-1 text-muted">{words.nearestBesides(unknown)}</p>}
+          <div className="mt-6">
+            <BikeGrid bikes={nearest} />
+          </div>
         </section>
       )}
     </>

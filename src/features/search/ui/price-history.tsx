@@ -5,10 +5,19 @@ import { useApp } from '../../../use-app.tsx';
 import type { BikePage } from '../contract.ts';
 import { type AskedPrice, difference } from '../domain/price-history.ts';
 
-/** What a motorcycle was asked for since when, and by how much that was less or more; nothing where it never changed. */
-export function PriceHistory({ prices }: { prices: BikePage['priceHistory'] }) {
+interface PriceHistoryProps extends Pick<BikePage, 'bike'> {
+  prices: BikePage['priceHistory'];
+}
+
+/**
+ * What a motorcycle was asked for since when, by how much that was less or more, and when it was sold; nothing where its
+ * price never changed and it is still for sale.
+ */
+export function PriceHistory({ prices: changed, bike }: PriceHistoryProps) {
   const { settings } = useApp();
-  if (prices.length === 0) return null;
+  const { soldAt, postTime, priceAmount, currency: own } = bike;
+  if (changed.length === 0 && !soldAt) return null;
+  const prices = changed.length > 0 ? changed : [{ since: postTime, amount: priceAmount, currency: own }];
   const money = (amount: number, currency: string | null) => formatPrice(amount, currency, settings.currency);
   return (
     <section aria-labelledby="price-history" className="mt-7">
@@ -16,6 +25,14 @@ export function PriceHistory({ prices }: { prices: BikePage['priceHistory'] }) {
         {words.priceHistory}
       </h2>
       <ol className="mt-2">
+        {soldAt && (
+          <li className="flex items-baseline justify-between gap-x-4 border-b border-line py-1.5">
+            <time dateTime={soldAt} className="text-muted whitespace-nowrap">
+              {formatDate(soldAt)}
+            </time>
+            <span className="font-semibold">{words.soldThen}</span>
+          </li>
+        )}
         {prices.map(({ since, amount, currency }, i) => (
           <li
             key={`${since} ${amount}`}

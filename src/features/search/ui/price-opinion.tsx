@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/prices.ts';
 import { formatPrice } from '../../../kernel/money.ts';
 import { bikePath } from '../../../routes.ts';
@@ -66,7 +67,9 @@ function Opinion({ opinion, currency }: { opinion: Said; currency: string | null
                     {bike.name}
                   </Link>
                   <span className="block text-sm text-muted">
-                    {[yearText(bike), mileageText(bike)].filter(Boolean).join(' · ')}
+                    {[yearText(bike), mileageText(bike), bike.soldAt && listingWords.sold]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </span>
                 <span className="font-semibold whitespace-nowrap">{priceText(bike, settings)}</span>

@@ -8,11 +8,11 @@ import { Link } from '../../../ui/link.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { type Sort, sorts, writeSearch } from '../domain/search.ts';
 import { HiddenSearch } from './hidden-search.tsx';
-import { chipsOf } from './search-words.ts';
+import { chipsOf, orderChips } from './search-words.ts';
 
 /** What the search was understood to mean, each part with a way to take it off. */
 export function Chips({ search, facets }: Pick<FoundBikes, 'search' | 'facets'>) {
-  const chips = chipsOf(search, facets);
+  const chips = [...chipsOf(search, facets), ...orderChips(search)];
   if (chips.length === 0) return null;
   return (
     <ul aria-label={words.chosen} className="flex flex-wrap items-center gap-2">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Facets } from '../domain/facets.ts';
 import { anySearch, type Search, writeSearch } from '../domain/search.ts';
-import { chipsOf, titleOf } from './search-words.ts';
+import { chipsOf, orderChips, titleOf } from './search-words.ts';
 
 const option = (value: string, name: string, parent?: string) => ({ value, name, count: 1, parent });
 const facets: Facets = {
@@ -72,6 +72,18 @@ describe('chips say what was understood, and each takes only itself off', () => 
       'INR',
     ]);
   });
+});
+
+test('an order that is not the usual one can be taken off as well', () => {
+  expect(orderChips(anySearch)).toEqual([]);
+  const low = search({ make: ['yamaha'], sort: 'km-low' });
+  const [chip] = orderChips(low);
+  expect([chip?.label, chip && writeSearch(chip.without)]).toEqual([
+    'Kilometres, lowest first',
+    '?make=yamaha',
+  ]);
+  // It is no part of what is found: a saved search and the name it gets know nothing of it.
+  expect(chipsOf(low, facets).map(({ label }) => label)).toEqual(['Yamaha']);
 });
 
 test.each<[Partial<Search>, string]>([

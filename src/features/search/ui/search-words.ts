@@ -89,6 +89,13 @@ export function chipsOf(search: Search, facets: Called): Chip[] {
   return chips;
 }
 
+/** The order, where it is not the usual one: words may have asked for it. No part of what is found. */
+export function orderChips(search: Search): Chip[] {
+  const { sort } = search;
+  if (sort === anySearch.sort) return [];
+  return [{ key: 'sort', label: words.sortNames[sort], without: { ...search, sort: anySearch.sort } }];
+}
+
 /** What a search is about, for its title: "Yamaha FZ-S V3 in Dhaka". */
 export function titleOf(search: Search, facets: Called): string {
   const names = (field: ListField) =>

@@ -6,6 +6,7 @@ import * as alertWords from '#messages/alerts.ts';
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/dashboard.ts';
 import * as inboxWords from '#messages/inbox.ts';
+import { menuEntry as vocabularyEntry } from '#messages/vocabulary.ts';
 import { readApp } from '../../../app-context.ts';
 import { paths } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -74,7 +75,12 @@ function SideMenu() {
     { to: paths.account(), text: accountWords.menuEntry },
   ];
   const garage: Entry[] = [
-    ...(account?.admin ? [{ to: paths.inbox(), text: inboxWords.menuEntry }] : []),
+    ...(account?.admin
+      ? [
+          { to: paths.inbox(), text: inboxWords.menuEntry },
+          { to: paths.vocabulary(), text: vocabularyEntry },
+        ]
+      : []),
     { to: paths.admins(), text: words.admins },
     { to: paths.sellers(), text: words.sellers },
     { to: paths.buyers(), text: words.buyers },

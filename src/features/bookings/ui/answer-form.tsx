@@ -1,0 +1,41 @@
+import { useFetcher, useLocation } from 'react-router';
+import * as words from '#messages/bookings.ts';
+import { paths } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { withSearch } from '../../../ui/with-search.ts';
+import type { Booking } from '../contract.ts';
+import { MomentText } from './moment-text.tsx';
+
+/** Ticks off a booking as answered, or says since when it is. */
+export function AnswerForm({ booking, productId }: { booking: Booking; productId: string }) {
+  const { _id, name, email, answered } = booking;
+  const { search } = useLocation();
+  const fetcher = useFetcher({ key: `answer-${_id}` });
+  const who = name || email || words.accountGone;
+  return (
+    <fetcher.Form
+      method="post"
+      action={withSearch({ pathname: paths.myProducts(), search }, { notice: null })}
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:justify-end"
+    >
+      <input type="hidden" name="id" value={_id} />
+      <input type="hidden" name="productId" value={productId} />
+      {answered && (
+        <span className="text-sm font-semibold text-success">
+          {words.answeredLabel} <MomentText time={answered} />
+        </span>
+      )}
+      <Button
+        type="submit"
+        size="small"
+        tone={answered ? 'quiet' : 'plain'}
+        name="wish"
+        value={answered ? 'unanswered' : 'answered'}
+        aria-label={answered ? words.notAnsweredOf(who) : words.answerOf(who)}
+        busy={fetcher.state !== 'idle'}
+      >
+        {answered ? words.notAnswered : words.answer}
+      </Button>
+    </fetcher.Form>
+  );
+}

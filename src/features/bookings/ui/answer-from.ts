@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router';
+import * as words from '#messages/bookings.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { withSearch } from '../../../ui/with-search.ts';
+import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { answerBooking, refreshProductBookings } from '../queries.ts';
+
+const wishes = ['answered', 'unanswered'] as const;
+
+/** Whether a form of My products is one of those taken here. */
+export function isAnswerWish(wish: unknown): wish is (typeof wishes)[number] {
+  return wishes.some((known) => known === wish);
+}
+
+/** The part of the action of My products that ticks off a booking as answered, or takes that back. */
+export async function answerFrom(app: AppContext, request: Request, form: FormData) {
+  const user = requireUser(app, request);
+  const { id, productId, wish } = readTexts(form, ['id', 'productId', 'wish']);
+  const answered = wish === 'answered';
+  try {
+    await answerBooking(app.api, { productId, id, answered });
+  } catch (error) {
+    leaveWhenSignedOut(app, request, error);
+    const refusal = refusalOf(error, {});
+    app.notify.error(refusal.message);
+    // It was cancelled meanwhile: the list shows what there is.
+    await refreshProductBookings(app.queries, user.uid);
+    return data<Refusal>(refusal, 422);
+  }
+  const notice = answered ? 'answered' : 'unanswered';
+  if (app.side === 'server') return redirect(withSearch(new URL(request.url), { notice }));
+  app.notify.undoable(words.answerNotices[notice], words.undo, () => {
+    void takeBack(app, user.uid, { productId, id, answered: !answered });
+  });
+  await refreshProductBookings(app.queries, user.uid);
+  return null;
+}
+
+async function takeBack(
+  app: AppContext,
+  uid: string,
+  answer: Parameters<typeof answerBooking>[1],
+): Promise<void> {
+  try {
+    await answerBooking(app.api, answer);
+  } catch (error) {
+    app.notify.error(refusalOf(error, {}).message);
+  }
+  await refreshProductBookings(app.queries, uid);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { changedFields, formTexts, readFormTexts, rebase } from './editing.ts';
+
+const stored = formTexts({
+  name: 'Yamaha FZ-S V3',
+  category: 'commuters',
+  condition: 'good',
+  yearOfUse: '2019',
+  location: 'Sylhet',
+  description: 'One owner.\nNew chain.',
+  price: '1,25,000',
+  originalPrice: '2,10,000',
+  image: '/art/naked-signal.svg',
+  sellerName: 'Rahima',
+  number: '+8801712345678',
+  mileage: 18_500,
+  owners: null,
+});
+
+test('a form shows what is stored as text; what is not known is empty', () => {
+  expect(stored).toMatchObject({ name: 'Yamaha FZ-S V3', mileage: '18500', owners: '' });
+  expect(changedFields(stored, stored)).toEqual([]);
+});
+
+test('line breaks as browsers without script send them are no change', () => {
+  const sent = { ...stored, description: 'One owner.\r\nNew chain.' };
+  expect(changedFields(sent, stored)).toEqual([]);
+  expect(changedFields({ ...sent, owners: '2', price: '1,20,000' }, stored)).toEqual(['price', 'owners']);
+});
+
+test('on something newer only what was typed stays; the rest follows', () => {
+  const typed = { ...stored, price: '1,20,000', location: 'Dhaka' };
+  const now = { ...stored, location: 'Khulna', mileage: '19000', description: '' };
+  expect(rebase(typed, stored, now)).toEqual({ ...now, price: '1,20,000', location: 'Dhaka' });
+});
+
+test('a hidden field is read as it was written; whatever else it holds is nothing', () => {
+  expect(readFormTexts(JSON.stringify(stored))).toEqual(stored);
+  const { owners: _, ...less } = stored;
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '1',
+    '[]',
+    '{}',
+    JSON.stringify(less),
+    JSON.stringify({ ...stored, mileage: 1 }),
+  ])
+    expect(readFormTexts(text)).toBeNull();
+});

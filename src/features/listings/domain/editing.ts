@@ -1,0 +1,62 @@
+/** How the form of a listing that exists is told from what is stored. */
+
+/** The fields of the form that are text, in its order. */
+export const editedTexts = [
+  'name',
+  'category',
+  'condition',
+  'yearOfUse',
+  'location',
+  'description',
+  'price',
+  'originalPrice',
+  'image',
+  'sellerName',
+  'number',
+] as const;
+
+/** Those that are whole numbers, or nothing. */
+const editedFigures = ['mileage', 'owners'] as const;
+
+export const editedFields = [...editedTexts, ...editedFigures] as const;
+export type EditedField = (typeof editedFields)[number];
+
+/** A listing as its form shows it. */
+export type FormTexts = Record<EditedField, string>;
+
+type Stored = Record<(typeof editedTexts)[number], string> &
+  Record<(typeof editedFigures)[number], number | null>;
+
+export function formTexts(product: Stored): FormTexts {
+  return Object.fromEntries(editedFields.map((field) => [field, String(product[field] ?? '')])) as FormTexts;
+}
+
+// Without script a browser sends line breaks its own way.
+const sameLines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** The fields that say something else than what the form was filled with. */
+export function changedFields(typed: FormTexts, was: FormTexts): EditedField[] {
+  return editedFields.filter((field) => sameLines(typed[field]) !== sameLines(was[field]));
+}
+
+/** What was typed, on what is stored by now: fields that were not touched follow it. */
+export function rebase(typed: FormTexts, was: FormTexts, now: FormTexts): FormTexts {
+  const changed = changedFields(typed, was);
+  return Object.fromEntries(
+    editedFields.map((field) => [field, changed.includes(field) ? typed[field] : now[field]]),
+  ) as FormTexts;
+}
+
+/** What a form was filled with, from its hidden field; null where that is no such thing. */
+export function readFormTexts(text: string): FormTexts | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read !== 'object' || read === null) return null;
+    const entries = editedFields.map((field) => [field, Reflect.get(read, field)] as const);
+    return entries.every(([, value]) => typeof value === 'string')
+      ? (Object.fromEntries(entries) as FormTexts)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useParams } from 'react-router';
+import * as common from '#messages/common.ts';
+import * as words from '#messages/listings.ts';
+import { readApp } from '../../../app-context.ts';
+import type { Refusal } from '../../../forms.ts';
+import { load, orErrorPage, throwNotFound } from '../../../load.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useApp } from '../../../use-app.tsx';
+import { useMember } from '../../identity/ui/member-area.tsx';
+import { categoriesQuery, ownProductQuery } from '../queries.ts';
+import { editProduct, formerField } from '../ui/edit-product.ts';
+import { ProductForm } from '../ui/product-form.tsx';
+
+/** Gets the product as it is now, before the form is filled with it, and the categories to choose from. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  const { user } = app.session.getState();
+  if (!user) return null;
+  const product = app.queries.fetchQuery(ownProductQuery(app.api, user.uid, params.id ?? ''));
+  // In the browser the page tells of a failure in its own place.
+  await (app.side === 'server' ? orErrorPage(product) : product.catch(() => null));
+  await load(app, categoriesQuery(app.api));
+  return null;
+}
+
+/** Saves what was changed. */
+export function action({ request, params, context }: ActionFunctionArgs) {
+  return editProduct(readApp(context), request, params.id ?? '');
+}
+
+/** Edit: the form of Add product, filled with what is stored. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { api } = useApp();
+  const { uid } = useMember();
+  const refusal = useActionData<Refusal>();
+  // What the form was filled with stays, whatever comes in while it is open.
+  const query = { ...ownProductQuery(api, uid, id), staleTime: Infinity, throwOnError: throwNotFound };
+  const product = useQuery(query);
+  return (
+    <>
+      <PageHead title={words.editTitle} />
+      <PageHeading title={words.editTitle} lead={words.editLead} />
+      {product.isPending && (
+        <Skeletons count={1} label={words.loadingProduct} className="mt-8 grid">
+          <Skeleton className="h-96" />
+        </Skeletons>
+      )}
+      {product.isError && (
+        <ErrorPanel
+          message={words.productFailed}
+          retryLabel={common.tryAgain}
+          busy={product.isFetching}
+          onRetry={() => void product.refetch()}
+        />
+      )}
+      {product.data?.soldAt && (
+        <EmptyState
+          title={words.sold}
+          action={<ButtonLink to={paths.myProducts()}>{words.myProductsTitle}</ButtonLink>}
+        >
+          {words.soldUnchanged}
+        </EmptyState>
+      )}
+      {product.data && !product.data.soldAt && (
+        // A refusal that brings something newer fills the form anew.
+        <ProductForm
+          key={`${id} ${refusal?.problems.some(({ code }) => code === 'changed-meanwhile') ? refusal.values[formerField] : ''}`}
+          refusal={refusal}
+          product={product.data}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { data, redirect } from 'react-router';
+import * as words from '#messages/listings.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
+import { checkFields, type Rule } from '../../../kernel/rules.ts';
+import { paths } from '../../../routes.ts';
+import { keepDraft } from '../../../ui/draft.ts';
+import { withSearch } from '../../../ui/with-search.ts';
+import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { refreshBike } from '../../search/queries.ts';
+import type { FormerProduct, ProductChanges } from '../contract.ts';
+import {
+  changedFields,
+  type EditedField,
+  editedFields,
+  type FormTexts,
+  formTexts,
+  readFormTexts,
+  rebase,
+} from '../domain/editing.ts';
+import { conditions, listingRules, wholeFigure } from '../domain.ts';
+import { changeProduct, ownProductQuery, refreshProducts } from '../queries.ts';
+
+/** The key of changes that are not saved yet: in this tab only, as another one may show something newer. */
+export function editDraft(uid: string, id: string): string {
+  return `edit:${uid}:${id}`;
+}
+
+/** The hidden field with what the form was filled with. */
+export const formerField = 'was';
+
+/** The action of Edit: sends what was changed, and what it was before. */
+export async function editProduct(app: AppContext, request: Request, id: string) {
+  const user = requireUser(app, request);
+  const typed = readTexts(await readForm(request), [...editedFields, formerField]);
+  try {
+    const was = readFormTexts(typed.was) ?? (await stored(app, user.uid, id));
+    const changed = changedFields(typed, was);
+    if (changed.length === 0) return leave(app, 'unchanged');
+    const problems = checkFields(rulesOf(changed), typed);
+    if (problems.length > 0) {
+      app.notify.error(words.formRefused);
+      return data<Refusal>({ message: words.formRefused, problems, values: typed }, 422);
+    }
+    const change = { ...pick(toChanges(typed), changed), was: pick(toFormer(was), changed) };
+    await changeProduct(app.api, id, change);
+  } catch (error) {
+    leaveWhenSignedOut(app, request, error);
+    const refusal = refusalOf(error, typed);
+    app.notify.error(refusal.message);
+    const isOld = error instanceof ApiError && error.code === 'changed-meanwhile';
+    return data<Refusal>(isOld ? await brought(app, user.uid, id, typed, refusal) : refusal, 422);
+  }
+  if (app.side === 'browser') {
+    keepDraft('session', editDraft(user.uid, id), {});
+    await Promise.all([refreshProducts(app.queries, user.uid), refreshBike(app.queries, id)]);
+  }
+  return leave(app, 'edited');
+}
+
+/** A refusal on what is stored by now: whatever was not touched follows it, and the next saving is of what is seen then. */
+async function brought(
+  app: AppContext,
+  uid: string,
+  id: string,
+  typed: FormTexts & { was: string },
+  refusal: Refusal,
+): Promise<Refusal> {
+  const now = await stored(app, uid, id).catch(() => null);
+  if (!now) return refusal;
+  const was = readFormTexts(typed.was) ?? now;
+  return { ...refusal, values: { ...rebase(typed, was, now), [formerField]: JSON.stringify(now) } };
+}
+
+async function stored(app: AppContext, uid: string, id: string): Promise<FormTexts> {
+  return formTexts(await app.queries.fetchQuery(ownProductQuery(app.api, uid, id)));
+}
+
+function leave(app: AppContext, notice: 'edited' | 'unchanged'): Response {
+  if (app.side === 'server')
+    return redirect(withSearch({ pathname: paths.myProducts(), search: '' }, { notice }));
+  app.notify.success(words.editNotices[notice]);
+  return redirect(paths.myProducts());
+}
+
+function toChanges(typed: FormTexts): ProductChanges {
+  const { condition, mileage, owners, ...texts } = typed;
+  return {
+    ...texts,
+    condition: conditions.find((known) => known === condition),
+    mileage: wholeFigure(mileage),
+    owners: wholeFigure(owners),
+  };
+}
+
+function toFormer({ mileage, owners, ...texts }: FormTexts): FormerProduct {
+  return { ...texts, mileage: wholeFigure(mileage), owners: wholeFigure(owners) };
+}
+
+/** In the order of the form, so that the first problem is the one that stands highest. */
+function rulesOf(changed: readonly EditedField[]): Record<string, Rule> {
+  const rules: Partial<Record<EditedField, Rule>> = listingRules;
+  return Object.fromEntries(
+    changed.flatMap((field) => {
+      const rule = rules[field];
+      return rule ? [[field, rule] as const] : [];
+    }),
+  );
+}
+
+function pick<Value extends object>(from: Value, names: readonly EditedField[]): Value {
+  return Object.fromEntries(
+    Object.entries(from).filter(([name]) => names.some((each) => each === name)),
+  ) as Value;
+}

@@ -1,0 +1,95 @@
+import { useFetcher, useLocation } from 'react-router';
+import * as bookingWords from '#messages/bookings.ts';
+import * as words from '#messages/listings.ts';
+import { paths } from '../../../routes.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { withSearch } from '../../../ui/with-search.ts';
+import type { OwnProduct } from '../contract.ts';
+
+interface OwnProductButtonsProps {
+  product: OwnProduct;
+  /** Whether its bookings are shown, and the id of the place where. */
+  isOpen: boolean;
+  bookingsId: string;
+}
+
+/** What a seller can do about one of their motorcycles: what is sold keeps its price until it is for sale again. */
+export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductButtonsProps) {
+  const { _id, name, bookings, soldAt } = product;
+  const place = useLocation();
+  const deleting = useAddressDialog('delete');
+  return (
+    <div className="flex w-full flex-wrap gap-2 *:grow lg:w-auto lg:*:grow-0">
+      <Link
+        className="btn btn-outline border-field-line text-base"
+        to={withSearch(place, { bookings: isOpen ? null : _id, bookingsFrom: null, notice: null })}
+        replace
+        preventScrollReset
+        aria-expanded={isOpen}
+        aria-controls={bookingsId}
+      >
+        {bookingWords.whoBookedIt(bookings)}
+      </Link>
+      {soldAt ? <BackOnSale product={product} /> : <WhileForSale product={product} />}
+      <PlaceButton
+        tone="quiet"
+        aria-haspopup="dialog"
+        aria-label={words.deleteOf(name)}
+        className="text-error"
+        {...deleting.open({ delete: _id })}
+      >
+        {words.deleteButton}
+      </PlaceButton>
+    </div>
+  );
+}
+
+function WhileForSale({ product: { _id, name } }: { product: OwnProduct }) {
+  const pricing = useAddressDialog('price');
+  const selling = useAddressDialog('sell');
+  return (
+    <>
+      <ButtonLink tone="plain" to={paths.editProduct(_id)} aria-label={words.editOf(name)}>
+        {words.edit}
+      </ButtonLink>
+      <PlaceButton
+        tone="plain"
+        aria-haspopup="dialog"
+        aria-label={words.changePriceOf(name)}
+        {...pricing.open({ price: _id })}
+      >
+        {words.changePrice}
+      </PlaceButton>
+      <PlaceButton
+        tone="plain"
+        aria-haspopup="dialog"
+        aria-label={words.sellOf(name)}
+        {...selling.open({ sell: _id })}
+      >
+        {words.sell}
+      </PlaceButton>
+    </>
+  );
+}
+
+function BackOnSale({ product: { _id, name } }: { product: OwnProduct }) {
+  const fetcher = useFetcher({ key: `sale-${_id}` });
+  return (
+    <fetcher.Form method="post" action={paths.myProducts()} className="flex *:grow">
+      <input type="hidden" name="id" value={_id} />
+      <Button
+        type="submit"
+        tone="plain"
+        name="wish"
+        value="forSale"
+        aria-label={words.backOnSaleOf(name)}
+        busy={fetcher.state !== 'idle'}
+      >
+        {words.backOnSale}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router';
+import * as words from '#messages/listings.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
+import { paths } from '../../../routes.ts';
+import { withSearch } from '../../../ui/with-search.ts';
+import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { refreshBike } from '../../search/queries.ts';
+import { refreshProducts, settleSale } from '../queries.ts';
+
+/** The id of a product that is done with: as wished, or not there any more; or why it is not. */
+export type SaleAnswer = { settled: string } | Refusal;
+
+const wishes = ['sold', 'forSale'] as const;
+
+/** Whether a form of My products is one of those taken here. */
+export function isSaleWish(wish: unknown): wish is (typeof wishes)[number] {
+  return wishes.some((known) => known === wish);
+}
+
+/** The part of the action of My products that says that a product is sold, or for sale again. */
+export async function settleSaleFrom(app: AppContext, request: Request, form: FormData) {
+  const user = requireUser(app, request);
+  const { id, wish } = readTexts(form, ['id', 'wish']);
+  const sold = wish === 'sold';
+  try {
+    await settleSale(app.api, id, sold);
+  } catch (error) {
+    leaveWhenSignedOut(app, request, error);
+    const refusal = refusalOf(error, {});
+    app.notify.error(refusal.message);
+    // It was deleted elsewhere, so that it only has to leave the list.
+    if (app.side === 'browser' && error instanceof ApiError && error.status === 404) {
+      await refreshProducts(app.queries, user.uid);
+      return { settled: id } satisfies SaleAnswer;
+    }
+    return data<SaleAnswer>(refusal, 422);
+  }
+  if (app.side === 'server') {
+    const told = sold ? { notice: 'sold', sold: id } : { notice: 'forSale' };
+    return redirect(withSearch({ pathname: paths.myProducts(), search: '' }, told));
+  }
+  // The card says so before the toast does.
+  await refresh(app, user.uid, id);
+  if (sold) app.notify.undoable(words.markedSold, words.undo, () => void takeBack(app, user.uid, id));
+  else app.notify.success(words.onSaleAgain);
+  return { settled: id } satisfies SaleAnswer;
+}
+
+async function takeBack(app: AppContext, uid: string, id: string): Promise<void> {
+  try {
+    await settleSale(app.api, id, false);
+    app.notify.success(words.onSaleAgain);
+  } catch (error) {
+    app.notify.error(refusalOf(error, {}).message);
+  }
+  await refresh(app, uid, id);
+}
+
+async function refresh({ queries }: AppContext, uid: string, id: string): Promise<void> {
+  await Promise.all([refreshProducts(queries, uid), refreshBike(queries, id)]);
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import * as words from '#messages/listings.ts';
+import { paths } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { NotHere } from '../../../ui/not-here.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import type { OwnProduct } from '../contract.ts';
+import { BuyersWait } from './buyers-wait.tsx';
+import type { SaleAnswer } from './settle-sale-from.ts';
+
+/** Asks before one of `products` is marked as sold; which one stands in the address. */
+export function SoldDialog({ products }: { products: readonly OwnProduct[] }) {
+  const dialog = useAddressDialog('sell');
+  const wanted = dialog.values.sell;
+  const product = products.find(({ _id }) => _id === wanted);
+  const fetcher = useFetcher<SaleAnswer>({ key: `sale-${wanted}` });
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const isDone = wanted !== null && answer !== undefined && 'settled' in answer && answer.settled === wanted;
+
+  useEffect(() => {
+    if (!isDone) return;
+    dialog.close();
+    // It may be put back on sale and sold once more.
+    void fetcher.reset();
+  }, [isDone, dialog.close, fetcher.reset]);
+
+  if (wanted && !product && !isDone && fetcher.state === 'idle' && products.length > 0)
+    return <NotHere message={words.productNotHere} closeLabel={words.close} closed={dialog.closed} />;
+  return (
+    <Dialog
+      open={product !== undefined}
+      onClose={dialog.close}
+      title={words.confirmSold}
+      closeLabel={words.close}
+    >
+      {product && (
+        <>
+          {answer && 'message' in answer && (
+            <FormProblem message={answer.message} problems={answer.problems} />
+          )}
+          <p className="text-lg font-semibold break-words">{product.name}</p>
+          <BuyersWait count={product.buyers} />
+          <p className="mt-2 text-muted">{words.soldExplained}</p>
+          <fetcher.Form
+            method="post"
+            action={paths.myProducts()}
+            className="mt-6 flex flex-wrap justify-end gap-3"
+          >
+            <input type="hidden" name="id" value={product._id} />
+            <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
+              {words.keepIt}
+            </PlaceButton>
+            <Button type="submit" name="wish" value="sold" busy={fetcher.state !== 'idle'}>
+              {words.sell}
+            </Button>
+          </fetcher.Form>
+        </>
+      )}
+    </Dialog>
+  );
+}

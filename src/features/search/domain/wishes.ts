@@ -1,0 +1,61 @@
+/** Words that say in which order somebody wants to see what there is: "low km", "sosta", "নতুন". */
+import type { Sort } from './search.ts';
+
+const word = (pattern: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${pattern})(?![\\p{L}\\p{M}\\p{N}])`.normalize('NFKC'), 'gu');
+
+const kilometres = '(?:kms?|kilometers?|kilometres?|milage|mileage|কিমি|কিলোমিটার|কিলো)';
+const few = '(?:low(?:est|er)?|less|least|few|fewest|kom|অল্প|কম)';
+const small = '(?:low(?:est|er)?|small(?:est)?|kom|কম|অল্প)';
+const paid = '(?:prices?|priced|budget|dam(?:e|er)?|taka(?:y|r)?|দাম(?:ে|ের)?|টাকা(?:য়|র)?|বাজেট(?:ে|ের)?)';
+
+/**
+ * Each says one order. A word that is part of a name ("New Asia") is that name's; the same words beside a figure
+ * ("under 20,000 km") are a range. "New" is the year: what is new to the list comes first anyway.
+ */
+const orders: readonly (readonly [Sort, RegExp])[] = [
+  [
+    'km-low',
+    word(
+      `${few}[ -]${kilometres}(?: (?:run|driven|chola|চলা))?|(?:low|less|kom|কম) (?:run|running|driven|chola|chalano|চলা|চালানো)`,
+    ),
+  ],
+  ['best-value', word('best (?:value|deals?|prices?)|good (?:value|deals?)|value for money')],
+  [
+    'price-low',
+    word(
+      `${small}[ -]${paid}|cheap(?:est|er)?|inexpensive|s(?:h)?osta(?:y|r)?|shasta|সস্তা(?:য়|র)?|komer|kome|kom|কমে|কমের|কম`,
+    ),
+  ],
+  [
+    'year-new',
+    word('new(?:er|est)?(?: models?)?|latest(?: models?)?|notun|nutun|natun|নতুন(?: মডেল(?:ের)?)?|নতুনটা'),
+  ],
+];
+
+/** "New chain" is not about the motorcycle's year. */
+const isAboutAnother = (order: Sort, behind: string, isNoise: (word: string) => boolean) => {
+  const next = /^ ([\p{L}\p{M}\p{N}]+)/u.exec(behind)?.[1];
+  return order === 'year-new' && next !== undefined && !isNoise(next);
+};
+
+/**
+ * The first order that a text wishes for, and the text without any of such words. `isNoise` tells words that say nothing:
+ * what stands before any other word may be about that.
+ */
+export function readWishes(
+  text: string,
+  isNoise: (word: string) => boolean,
+): { sort: Sort | null; text: string } {
+  let first: { sort: Sort; at: number } | null = null;
+  let rest = text;
+  for (const [sort, pattern] of orders) {
+    for (const { 0: said, index } of rest.matchAll(pattern)) {
+      const behind = rest.slice(index + said.length);
+      if (isAboutAnother(sort, behind, isNoise)) continue;
+      if (first === null || index < first.at) first = { sort, at: index };
+      rest = rest.slice(0, index) + ' '.repeat(said.length) + behind;
+    }
+  }
+  return { sort: first?.sort ?? null, text: rest };
+}

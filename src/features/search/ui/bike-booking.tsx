@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import * as words from '#messages/bookings.ts';
+import * as listingWords from '#messages/listings.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useApp, useSession } from '../../../use-app.tsx';
+import type { Intent } from '../../bookings/domain.ts';
+import { standingQuery } from '../../bookings/queries.ts';
+import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
+import { bookedProduct } from '../../listings/ui/booked-product.ts';
+import type { BikePage } from '../contract.ts';
+
+/**
+ * Book Now and Buy Now; to its own seller the ways to change it, and to who has booked it that they have. Visitors get the
+ * same page everywhere, so that it can be kept: only members are told apart.
+ */
+export function BikeBooking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'>) {
+  const { api } = useApp();
+  const { user } = useSession();
+  const standing = useQuery({
+    ...standingQuery(api, user?.uid ?? '', bike._id),
+    enabled: user !== null,
+  });
+  const { own = false, bookings = [] } = (user && standing.data) || {};
+  if (own) return <OwnListing id={bike._id} forSale={forSale} />;
+  return (
+    <>
+      {bookings.length > 0 && (
+        <ul className="mt-4">
+          {bookings.map(({ _id, intent, time }) => (
+            <li key={_id} className="flex items-center gap-2 font-semibold">
+              <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
+              <Link to={paths.bookings()} className="link py-1">
+                {words.youBookedOn(intent, formatDate(time))}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {forSale && <Booking bike={bike} />}
+    </>
+  );
+}
+
+function OwnListing({ id, forSale }: { id: string; forSale: boolean }) {
+  return (
+    <div className="mt-4">
+      <p className="font-semibold">{listingWords.yourListing}</p>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        {forSale && (
+          <ButtonLink size="large" to={paths.editProduct(id)}>
+            {listingWords.edit}
+          </ButtonLink>
+        )}
+        <ButtonLink size="large" tone="plain" to={paths.myProducts()}>
+          {listingWords.myProductsTitle}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Booking({ bike }: Pick<BikePage, 'bike'>) {
+  const { settings } = useApp();
+  const { user } = useSession();
+  const dialog = useAddressDialog('book', 'intent');
+  const isOpen = user !== null && dialog.values.book === bike._id;
+  const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
+  // Signed-out visitors are led to login by the page, and back into the dialog.
+  const button = (wanted: Intent) => ({
+    'aria-haspopup': 'dialog' as const,
+    'aria-label': words.bookingOf(wanted === 'viewing' ? words.bookNow : words.buyNow, bike.name),
+    ...dialog.open({ book: bike._id, intent: wanted }),
+  });
+  return (
+    <div className="mt-5 grid grid-cols-2 gap-3">
+      <PlaceButton size="large" {...button('viewing')}>
+        {words.bookNow}
+      </PlaceButton>
+      <PlaceButton size="large" tone="strong" {...button('purchase')}>
+        {words.buyNow}
+      </PlaceButton>
+      <BookingDialog
+        product={isOpen ? bookedProduct(bike, settings) : null}
+        intent={intent}
+        onClose={dialog.close}
+        closedPlace={dialog.closed}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-vocabulary.ts';
+import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { type MemberVariables, requireMember } from '../identity/access.ts';
+import type { Tokens } from '../identity/tokens.ts';
+import {
+  mergeInto,
+  requireTeacher,
+  takeSpellingAway,
+  teachName,
+  teachSpelling,
+  type VocabularyParts,
+} from './commands.ts';
+import {
+  insertedSchema,
+  mergedSchema,
+  mergeSchema,
+  nameParams,
+  nameSchema,
+  newNameSchema,
+  newSpellingSchema,
+  spellingParams,
+  takenAwaySchema,
+  vocabularyQuerySchema,
+} from './contract.ts';
+import { listSpellings } from './data.ts';
+import { builtInSpellings, pickNames } from './domain/pick.ts';
+
+const security = [{ token: [] }];
+
+const getNames = createRoute({
+  method: 'get',
+  path: '/vocabulary',
+  summary: calls.getNames.summary,
+  description: calls.getNames.description,
+  security,
+  request: { query: vocabularyQuerySchema },
+  responses: { 200: json(z.array(nameSchema), calls.getNames.answer), ...problems(401, 403, 422) },
+});
+
+const postName = createRoute({
+  method: 'post',
+  path: '/vocabulary',
+  summary: calls.postName.summary,
+  security,
+  request: { body: json(newNameSchema, calls.postName.body) },
+  responses: { 201: json(insertedSchema, calls.postName.answer), ...problems(400, 401, 403, 409, 422, 429) },
+});
+
+const postSpelling = createRoute({
+  method: 'post',
+  path: '/vocabulary/{id}/spellings',
+  summary: calls.postSpelling.summary,
+  security,
+  request: { params: nameParams, body: json(newSpellingSchema, calls.postSpelling.body) },
+  responses: {
+    201: json(insertedSchema, calls.postSpelling.answer),
+    ...problems(400, 401, 403, 404, 409, 422, 429),
+  },
+});
+
+const deleteSpelling = createRoute({
+  method: 'delete',
+  path: '/vocabulary/{id}/spellings/{spelling}',
+  summary: calls.deleteSpelling.summary,
+  security,
+  request: { params: spellingParams },
+  responses: {
+    200: json(takenAwaySchema, calls.deleteSpelling.answer),
+    ...problems(401, 403, 404, 409, 422, 429),
+  },
+});
+
+const postMerge = createRoute({
+  method: 'post',
+  path: '/vocabulary/{id}/merge',
+  summary: calls.postMerge.summary,
+  description: calls.postMerge.description,
+  security,
+  request: { params: nameParams, body: json(mergeSchema, calls.postMerge.body) },
+  responses: {
+    200: json(mergedSchema, calls.postMerge.answer),
+    ...problems(400, 401, 403, 404, 409, 422, 429),
+  },
+});
+
+/** The calls about what words mean. */
+export function vocabularyApi({
+  tokens,
+  limits,
+  ...parts
+}: VocabularyParts & { tokens: Tokens; limits: RateLimits }) {
+  const { database, finder } = parts;
+  const api = createApi<MemberVariables>();
+  const member = requireMember({ database, tokens });
+  for (const path of ['/vocabulary', '/vocabulary/*']) api.use(path, member);
+
+  api.openapi(getNames, async (c) => {
+    requireTeacher(c.get('actor'));
+    const { cursor, ...wanted } = c.req.valid('query');
+    const { vocabulary, counts } = await finder.current();
+    const { terms, next } = pickNames({ ...wanted, after: cursor }, vocabulary);
+    const spellings = await listSpellings(
+      database,
+      terms.map(({ id }) => id),
+    );
+    const names = terms.map((term) => {
+      const parent = term.parent === null ? undefined : vocabulary.termById(term.parent);
+      const builtIn = builtInSpellings(term, vocabulary).map((text) => ({
+        id: null,
+        text,
+        origin: 'built-in' as const,
+      }));
+      return {
+        id: term.id,
+        kind: term.kind,
+        slug: term.slug,
+        name: term.name,
+        parent: parent ? { slug: parent.slug, name: parent.name } : null,
+        count: counts[term.kind][term.id] ?? 0,
+        // The name itself is no other spelling of it.
+        spellings: [...builtIn, ...(spellings.get(term.id) ?? [])].filter(({ text }) => text !== term.name),
+      };
+    });
+    return c.json(names, 200, nextLink(c.req.url, next));
+  });
+  api.openapi(postName, async (c) => {
+    requireTeacher(c.get('actor'));
+    await limits.take(c, 'vocabulary', c.get('actor').id);
+    const insertedId = await teachName(parts, c.get('actor'), c.req.valid('json'));
+    return c.json({ acknowledged: true as const, insertedId }, 201);
+  });
+  api.openapi(postSpelling, async (c) => {
+    requireTeacher(c.get('actor'));
+    await limits.take(c, 'vocabulary', c.get('actor').id);
+    const { id } = c.req.valid('param');
+    const insertedId = await teachSpelling(parts, c.get('actor'), id, c.req.valid('json').spelling);
+    return c.json({ acknowledged: true as const, insertedId }, 201);
+  });
+  api.openapi(deleteSpelling, async (c) => {
+    requireTeacher(c.get('actor'));
+    await limits.take(c, 'vocabulary', c.get('actor').id);
+    const { id, spelling } = c.req.valid('param');
+    await takeSpellingAway(parts, c.get('actor'), id, spelling);
+    return c.json({ acknowledged: true as const, deletedCount: 1 }, 200);
+  });
+  api.openapi(postMerge, async (c) => {
+    requireTeacher(c.get('actor'));
+    await limits.take(c, 'vocabulary', c.get('actor').id);
+    await mergeInto(parts, c.get('actor'), c.req.valid('param').id, c.req.valid('json').into);
+    return c.json({ acknowledged: true as const }, 200);
+  });
+  return api;
+}

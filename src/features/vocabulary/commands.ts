@@ -1,0 +1,185 @@
+import * as words from '#messages/vocabulary.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Database } from '../../platform/database.ts';
+import { refileMoved } from '../alerts/commands/refile.ts';
+import { keyOf } from '../catalogue/words.ts';
+import type { Actor } from '../identity/domain.ts';
+import type { Finder } from '../search/data/finder.ts';
+import type { Meaning, Term, Vocabulary } from '../search/domain/vocabulary.ts';
+import type { NewName } from './contract.ts';
+import {
+  countAddedNames,
+  findName,
+  findSpelling,
+  insertName,
+  insertSpelling,
+  isBuiltIn,
+  lockVocabulary,
+  lookAtSpelling,
+  mergeNames,
+  readAgain,
+  removeSpelling,
+  slugOfName,
+} from './data.ts';
+import { type Objection, objectionTo, objectionToName } from './domain/judge.ts';
+import { vocabularyLimits } from './domain.ts';
+import { mayTeach } from './policy.ts';
+
+export interface VocabularyParts {
+  database: Database;
+  finder: Pick<Finder, 'current'>;
+}
+
+/** Refuses everybody but admins. */
+export function requireTeacher(actor: Actor): void {
+  if (!mayTeach(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
+}
+
+/** Adds a spelling to a name; answers its id. 409 where it means something already, with what that is. */
+export async function teachSpelling(
+  { database, finder }: VocabularyParts,
+  actor: Actor,
+  id: number,
+  spelling: string,
+): Promise<number> {
+  requireTeacher(actor);
+  const { vocabulary } = await finder.current();
+  const term = vocabulary.termById(id);
+  if (!term) throw nameNotFound();
+  const objection = objectionTo(spelling, term, vocabulary);
+  if (objection) throw refusal('spelling', spelling, objection, fullName(term, vocabulary), vocabulary);
+  return database.transaction().execute(async (write) => {
+    await lockVocabulary(write);
+    // Whoever taught a moment ago is not in what was read before.
+    const { added, elsewhere } = await lookAtSpelling(write, id, spelling);
+    if (elsewhere !== null) throw taken('spelling', words.spellingTaken(spelling, elsewhere));
+    if (!(await findName(write, id))) throw nameNotFound();
+    if (added >= vocabularyLimits.spellings)
+      throw new AppError(409, 'vocabulary-full', words.tooManySpellings(vocabularyLimits.spellings));
+    const insertedId = await insertSpelling(write, { term: id, spelling, by: actor.id });
+    await readAgain(write, spelling, id);
+    return insertedId;
+  });
+}
+
+/** Takes a spelling away that an admin has added. 404 when it is gone, 409 when it is built in. */
+export async function takeSpellingAway(
+  { database }: VocabularyParts,
+  actor: Actor,
+  id: number,
+  spellingId: number,
+): Promise<void> {
+  requireTeacher(actor);
+  await database.transaction().execute(async (write) => {
+    await lockVocabulary(write);
+    const found = await findSpelling(write, id, spellingId);
+    if (!found) throw new AppError(404, 'spelling-not-found', words.spellingNotFound);
+    if (found.built_in) throw new AppError(409, 'built-in', words.spellingBuiltIn);
+    await removeSpelling(write, spellingId);
+    await readAgain(write, found.spelling, id);
+  });
+}
+
+/** Adds a make, or a model of a make; answers its id. 409 where the name means something already. */
+export async function teachName(
+  { database, finder }: VocabularyParts,
+  actor: Actor,
+  { kind, name, make: makeText }: NewName,
+): Promise<number> {
+  requireTeacher(actor);
+  const { vocabulary } = await finder.current();
+  const make = kind === 'model' ? findMake(makeText, vocabulary) : null;
+  if (kind === 'model' && !make) {
+    throw new AppError(422, 'validation-failed', words.makeUnknown, [
+      { field: 'make', code: 'make-unknown', detail: words.makeUnknown },
+    ]);
+  }
+  const own = await slugOfName(database, name);
+  const slug = make ? `${make.slug}-${own}` : own;
+  if (own === null || slug === null)
+    throw refusal('name', name, { code: 'spelling-too-short' }, name, vocabulary);
+  const objection = objectionToName({ name, slug, make }, vocabulary);
+  const whole = make ? `${make.name} ${name}` : name;
+  if (objection) throw refusal('name', name, objection, whole, vocabulary);
+  return database.transaction().execute(async (write) => {
+    await lockVocabulary(write);
+    if ((await countAddedNames(write)) >= vocabularyLimits.names)
+      throw new AppError(409, 'vocabulary-full', words.tooManyNames(vocabularyLimits.names));
+    const id = await insertName(write, { kind, slug, name, parent: make?.id ?? null });
+    if (id === null) throw taken('name', words.nameTaken(whole));
+    await readAgain(write, name, id);
+    return id;
+  });
+}
+
+/** Makes one name of two of a kind: `id` becomes `into`. Saved searches follow. */
+export async function mergeInto(
+  { database }: VocabularyParts,
+  actor: Actor,
+  id: number,
+  into: number,
+): Promise<void> {
+  requireTeacher(actor);
+  const moved = await database.transaction().execute(async (write) => {
+    await lockVocabulary(write);
+    const [former, final] = [await findName(write, id), await findName(write, into)];
+    if (!former || !final) throw nameNotFound();
+    if (former.kind !== final.kind || id === into)
+      throw new AppError(422, 'validation-failed', words.otherKind, [
+        { field: 'into', code: 'other-kind', detail: words.otherKind },
+      ]);
+    if (await isBuiltIn(write, id)) throw new AppError(409, 'built-in', words.nameBuiltIn);
+    return mergeNames(write, id, into);
+  });
+  await refileMoved(database, moved);
+}
+
+function findMake(text: string, vocabulary: Vocabulary): Term | null {
+  const typed = text.trim().toLowerCase();
+  const meanings = vocabulary.byKey.get(keyOf(text)) ?? [];
+  const slug = meanings.find(({ field }) => field === 'make')?.value ?? typed;
+  return vocabulary.termOf('make', slug) ?? null;
+}
+
+function fullName({ name, parent, kind }: Term, { termById }: Vocabulary): string {
+  const make = kind === 'model' && parent !== null ? termById(parent)?.name : undefined;
+  return make ? `${make} ${name}` : name;
+}
+
+function meaningText({ field, name, make }: Meaning, { termOf }: Vocabulary): string {
+  const maker = field === 'model' && make ? termOf('make', make)?.name : undefined;
+  const kind = field === 'category' ? words.categoryKind : words.kindNames[field];
+  return words.meaning(maker ? `${maker} ${name}` : name, kind);
+}
+
+function refusal(
+  field: 'spelling' | 'name',
+  text: string,
+  objection: Objection,
+  whole: string,
+  vocabulary: Vocabulary,
+): AppError {
+  const at = (detail: string) => [{ field, code: objection.code, detail }];
+  switch (objection.code) {
+    case 'spelling-too-short':
+      return new AppError(422, 'validation-failed', words.tooShort, at(words.tooShort));
+    case 'spelling-known': {
+      const detail = words.spellingKnown(text, whole);
+      return new AppError(409, 'spelling-known', detail, at(detail));
+    }
+    case 'spelling-taken':
+      return taken(field, words.spellingTaken(text, meaningText(objection.means, vocabulary)));
+    case 'spelling-ordinary': {
+      const detail = words.spellingOrdinary(text);
+      return new AppError(409, 'spelling-ordinary', detail, at(detail));
+    }
+  }
+}
+
+function taken(field: string, detail: string): AppError {
+  return new AppError(409, 'spelling-taken', detail, [{ field, code: 'spelling-taken', detail }]);
+}
+
+function nameNotFound(): AppError {
+  return new AppError(404, 'name-not-found', words.nameNotFound);
+}

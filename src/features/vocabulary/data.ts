@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { VocabularyName } from './contract.ts';
+
+type Spellings = VocabularyName['spellings'];
+
+/** The spellings of names that stand in the database, by the ids of the names: built-in ones first. */
+export async function listSpellings(
+  database: Database,
+  terms: readonly number[],
+): Promise<Map<number, Spellings>> {
+  const { rows } = await sql<{
+    term: number;
+    id: number | null;
+    text: string;
+    origin: Spellings[number]['origin'];
+  }>`
+    select * from (
+      select term_id as term, case when built_in then null else id end as id, spelling as text,
+        case when built_in then 'built-in' else 'added' end as origin
+      from search_spellings where term_id = any (${terms}::int[]) and not removed
+      union all
+      select merged_into, null, name, 'merged' from search_terms where merged_into = any (${terms}::int[])
+    ) spelling
+    order by origin = 'added', origin, text`.execute(database);
+  const found = new Map<number, Spellings>();
+  for (const { term, ...spelling } of rows) found.set(term, [...(found.get(term) ?? []), spelling]);
+  return found;
+}
+
+/**
+ * Lets nobody else teach until the transaction ends, as two admins must not give one word two meanings; and lets no
+ * listing be understood meanwhile, as nobody would read it again. In the order in which the triggers of listings come to
+ * these tables. Whoever has written listings for long, as a dry run of an import, is not waited for.
+ */
+export async function lockVocabulary(database: Database): Promise<void> {
+  await sql`set local statement_timeout = '5s'`.execute(database);
+  await sql`lock table search_places, search_bikes, search_entries in share row exclusive mode`.execute(
+    database,
+  );
+  // What is read again may be much.
+  await sql`set local statement_timeout = '60s'`.execute(database);
+}
+
+/** How many spellings admins have added to a name, and which other name has this one by now, if any. */
+export async function lookAtSpelling(
+  database: Database,
+  term: number,
+  spelling: string,
+): Promise<{ added: number; elsewhere: string | null }> {
+  const { rows } = await sql<{ added: number; elsewhere: string | null }>`
+    select
+      (select count(*)::int from search_spellings where term_id = ${term} and not built_in and not removed) as added,
+      (select term.name from search_spellings other join search_terms term on term.id = other.term_id
+        where other.key = search_key(${spelling}) and other.term_id <> ${term} and not other.removed limit 1) as elsewhere
+    `.execute(database);
+  return rows[0] ?? { added: 0, elsewhere: null };
+}
+
+/** Adds a spelling, or brings one back; answers its id. */
+export async function insertSpelling(
+  database: Database,
+  { term, spelling, by }: { term: number; spelling: string; by: string },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into search_spellings (spelling, key, term_id, added_by)
+    values (${spelling}, search_key(${spelling}), ${term}, ${by})
+    on conflict (key, term_id) do update
+      set spelling = excluded.spelling, added_by = excluded.added_by, removed = false, changed = pg_current_xact_id()
+    returning id`.execute(database);
+  return rows[0]?.id ?? 0;
+}
+
+/** A spelling of a name that can be seen. */
+export async function findSpelling(
+  database: Database,
+  term: number,
+  id: number,
+): Promise<{ spelling: string; built_in: boolean } | undefined> {
+  return database
+    .selectFrom('search_spellings')
+    .select(['spelling', 'built_in'])
+    .where('term_id', '=', term)
+    .where('id', '=', id)
+    .where('removed', '=', false)
+    .executeTakeFirst();
+}
+
+export async function removeSpelling(database: Database, id: number): Promise<void> {
+  await sql`update search_spellings set removed = true, changed = pg_current_xact_id() where id = ${id}`.execute(
+    database,
+  );
+}
+
+/** Has listings with these words read again. Returns how many mean something else now. */
+export async function readAgain(database: Database, words: string, term: number): Promise<number> {
+  const { rows } = await sql<{ changed: number }>`
+    select search_read_again(${words}, ${term}) as changed`.execute(database);
+  return rows[0]?.changed ?? 0;
+}
+
+/** The slug that a name would have; null when nothing of it can stand in an address. */
+export async function slugOfName(database: Database, name: string): Promise<string | null> {
+  const { rows } = await sql<{ slug: string | null }>`select search_slug(${name}) as slug`.execute(database);
+  return rows[0]?.slug ?? null;
+}
+
+/** How many names admins have added. */
+export async function countAddedNames(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('search_terms')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('added', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adds a name; null when there is one of this slug, or was. */
+export async function insertName(
+  database: Database,
+  { kind, slug, name, parent }: { kind: 'make' | 'model'; slug: string; name: string; parent: number | null },
+): Promise<number | null> {
+  const row = await database
+    .insertInto('search_terms')
+    .values({ kind, slug, name, parent_id: parent, added: true })
+    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A name as the database has it, whatever this process has read of it. */
+export async function findName(database: Database, id: number) {
+  return database
+    .selectFrom('search_terms')
+    .select(['id', 'kind', 'slug', 'name', 'parent_id as parent'])
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether a name, or one that belongs to it, came with the program. */
+export async function isBuiltIn(database: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from search_spellings spelling join search_terms term on term.id = spelling.term_id
+    where ${id} in (term.id, term.parent_id) and spelling.built_in limit 1`.execute(database);
+  return rows.length > 0;
+}
+
+/** Makes one name of two. Answers the slugs that are none any more. */
+export async function mergeNames(
+  database: Database,
+  former: number,
+  final: number,
+): Promise<{ kind: string; slug: string }[]> {
+  await sql`select search_merge(${former}, ${final})`.execute(database);
+  const { rows } = await sql<{ kind: string; slug: string }>`
+    select kind, slug from search_terms
+    where merged_into is not null and (id = ${former} or parent_id = ${former})`.execute(database);
+  return rows;
+}

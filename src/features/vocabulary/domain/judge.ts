@@ -1,0 +1,71 @@
+/** What may be taught: a text that means nothing else, and that nobody means otherwise who searches. */
+import { keyOf } from '../../catalogue/words.ts';
+import { anySearch, writeSearch } from '../../search/domain/search.ts';
+import { isOrdinaryWord, understand } from '../../search/domain/understand.ts';
+import type { Meaning, Term, Vocabulary } from '../../search/domain/vocabulary.ts';
+
+/** Null: it may be taught. */
+export type Objection =
+  /** It has no letter, or only one. */
+  | { code: 'spelling-too-short' }
+  /** It means this already. */
+  | { code: 'spelling-known' }
+  /** It means something else. */
+  | { code: 'spelling-taken'; means: Meaning }
+  /** Searches have it as a figure, a wish or a word about something else: "2 lakh", "cheap", "black". */
+  | { code: 'spelling-ordinary' };
+
+/** Why a text cannot become a spelling of a name. */
+export function objectionTo(text: string, term: Term, vocabulary: Vocabulary): Objection | null {
+  const key = keyOf(text);
+  if (!/\p{L}/u.test(key) || [...key].length < 2) return { code: 'spelling-too-short' };
+  const meanings = vocabulary.byKey.get(key) ?? [];
+  if (meanings.some(({ field, value }) => field === term.kind && value === term.slug))
+    return { code: 'spelling-known' };
+  const [means] = meanings;
+  if (means) return { code: 'spelling-taken', means };
+  return isOrdinary(text) ? { code: 'spelling-ordinary' } : null;
+}
+
+/** Why a text cannot become the name of a make, or of a model of a make. `slug` is what it would have. */
+export function objectionToName(
+  { name, slug, make }: { name: string; slug: string; make: Term | null },
+  vocabulary: Vocabulary,
+): Objection | null {
+  const key = keyOf(name);
+  // A model may be called "300", a make may not.
+  if (make ? key === '' : !/\p{L}/u.test(key) || [...key].length < 2) return { code: 'spelling-too-short' };
+  const kind = make ? 'model' : 'make';
+  if (vocabulary.termOf(kind, slug)) return { code: 'spelling-known' };
+  const means = vocabulary.byKey.get(key)?.find((meaning) => {
+    // Two makes may have a model of one name; and what is only a beginning of names becomes one of its own.
+    if (make) return meaning.field === 'model' && meaning.make === make.slug && meaning.value !== slug;
+    return meaning.field !== 'model' || meaning.plain;
+  });
+  if (means) return { code: 'spelling-taken', means };
+  return !make && isOrdinary(name) ? { code: 'spelling-ordinary' } : null;
+}
+
+/** Names are left out: whether the text is a word of searches besides. */
+const nothingNamed: Vocabulary = {
+  termOf: () => undefined,
+  termById: () => undefined,
+  models: [],
+  roots: [],
+  childrenOf: () => [],
+  movedTo: () => [],
+  categories: [],
+  byKey: new Map(),
+  reach: 1,
+  correct: (word) => word,
+};
+
+function isOrdinary(text: string): boolean {
+  if (isOrdinaryWord(text)) return true;
+  const { words, ...read } = understand(
+    { ...anySearch, words: text },
+    nothingNamed,
+    new Date().getUTCFullYear(),
+  );
+  return words === '' || writeSearch({ ...read, words: '' }) !== '';
+}

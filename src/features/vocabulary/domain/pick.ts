@@ -1,0 +1,60 @@
+/** Which names a page of the vocabulary shows. */
+import { makeIndex, modelIndexes } from '../../catalogue/lookup.ts';
+import { synonyms } from '../../catalogue/synonyms.ts';
+import { keyOf, wordsOf } from '../../catalogue/words.ts';
+import type { Term, Vocabulary } from '../../search/domain/vocabulary.ts';
+import type { NameKind } from '../domain.ts';
+
+export interface Wanted {
+  kind: NameKind;
+  /** Slug of what it must belong to; '' for any. */
+  parent: string;
+  /** Part of a name or of a spelling; '' for all. */
+  search: string;
+  limit: number;
+  /** The slug before the page; '' for its beginning. */
+  after: string;
+}
+
+function termsOf(kind: NameKind, { roots, models, childrenOf }: Vocabulary): readonly Term[] {
+  if (kind === 'model') return models;
+  if (kind === 'district')
+    return roots.filter((root) => root.kind === 'division').flatMap(({ id }) => childrenOf(id));
+  return roots.filter((root) => root.kind === kind);
+}
+
+/** Names in the order of their slugs. */
+export function pickNames(wanted: Wanted, vocabulary: Vocabulary): { terms: Term[]; next: string | null } {
+  const { kind, search, limit, after } = wanted;
+  const parent =
+    wanted.parent === '' ? null : vocabulary.termOf(kind === 'model' ? 'make' : 'division', wanted.parent);
+  const said = keyOf(search);
+  const spelt = new Set<string>();
+  if (said !== '') {
+    for (const [key, meanings] of vocabulary.byKey)
+      if (key.includes(said)) for (const { field, value } of meanings) if (field === kind) spelt.add(value);
+  }
+  const typed = search.toLowerCase();
+  const whole = (term: Term) =>
+    `${term.parent === null ? '' : (vocabulary.termById(term.parent)?.name ?? '')} ${term.name}`;
+  const terms = termsOf(kind, vocabulary)
+    .filter((term) => wanted.parent === '' || term.parent === parent?.id)
+    .filter((term) => search === '' || spelt.has(term.slug) || whole(term).toLowerCase().includes(typed))
+    .filter(({ slug }) => slug > after)
+    .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const page = terms.slice(0, limit);
+  return { terms: page, next: terms.length > limit ? (page.at(-1)?.slug ?? null) : null };
+}
+
+/** How the program's own tables write a name besides. */
+export function builtInSpellings({ kind, name, parent }: Term, { termById }: Vocabulary): string[] {
+  if (kind !== 'make' && kind !== 'model') return [];
+  const make = parent === null ? '' : (termById(parent)?.name ?? '');
+  const also =
+    kind === 'make'
+      ? makeIndex.byKey.get(keyOf(name))?.also
+      : modelIndexes.get(make)?.byKey.get(keyOf(name))?.[3]?.also;
+  const [word, ...more] = wordsOf(name);
+  const bySynonym = more.length > 0 ? [] : [...synonyms].filter(([, meaning]) => meaning === word);
+  return [...new Set([...(also ?? []), ...bySynonym.map(([spelling]) => spelling)])];
+}

@@ -1,0 +1,199 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
+import * as words from '#messages/vocabulary.ts';
+import { readApp } from '../../../app-context.ts';
+import { loadPages } from '../../../load.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageTabs } from '../../../ui/page-tabs.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { SearchForm } from '../../../ui/search-form.tsx';
+import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { withSearch } from '../../../ui/with-search.ts';
+import { useApp } from '../../../use-app.tsx';
+import { useMember } from '../../identity/ui/member-area.tsx';
+import { NothingHere } from '../../listings/ui/nothing-here.tsx';
+import { addedKinds, type NameKind, nameKinds, vocabularyLimits } from '../domain.ts';
+import { namesQuery, type WantedNames } from '../queries.ts';
+import { NameDialog, SpellingDialog } from '../ui/add-dialogs.tsx';
+import { MergeDialog } from '../ui/merge-dialog.tsx';
+import { NameRow } from '../ui/name-row.tsx';
+import { type TeachAnswer, teachFrom } from '../ui/teach-from.ts';
+
+/** Loads the names that the address asks for, and those that one of them may be merged into. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const app = readApp(context);
+  const { user } = app.session.getState();
+  const { wanted, from, into } = readPlace(new URL(request.url).search);
+  if (!user) return null;
+  await Promise.all([
+    loadPages(app, namesQuery(app.api, user.uid, wanted, from)),
+    into !== '' &&
+      loadPages(app, namesQuery(app.api, user.uid, { kind: wanted.kind, parent: '', search: into }, null)),
+  ]);
+  return null;
+}
+
+/** Teaches the search something, or takes it back. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return teachFrom(readApp(context), request);
+}
+
+const isKind = (text: string | null): text is NameKind => nameKinds.some((kind) => kind === text);
+
+/** What the address says: which names, where the page begins, and what one of them may be merged into. */
+function readPlace(search: string): { wanted: WantedNames; from: string | null; into: string } {
+  const params = new URLSearchParams(search);
+  const kind = params.get('kind');
+  const text = (name: string, longest: number) => (params.get(name) ?? '').slice(0, longest);
+  return {
+    wanted: {
+      kind: isKind(kind) ? kind : 'make',
+      parent: text('parent', 120),
+      search: text('search', vocabularyLimits.search),
+    },
+    from: text('cursor', 120) || null,
+    into: params.get('merge') === null ? '' : text('into', vocabularyLimits.search),
+  };
+}
+
+const notices = { added: words.added, gone: words.gone, merged: words.mergedShort } as const;
+const isNotice = (text: string | null): text is keyof typeof notices =>
+  text !== null && Object.hasOwn(notices, text);
+
+/** Vocabulary: what the search understands, and teaching it more; for the garage's admins. */
+export function Component() {
+  const notice = new URLSearchParams(useLocation().search).get('notice');
+  const answer = useActionData<TeachAnswer>();
+  // Other refusals stand in the dialog that they belong to.
+  const refusal = answer && 'message' in answer && answer.values.wish === 'away' ? answer : undefined;
+  return (
+    <>
+      <PageHead title={words.title} />
+      {refusal && <FormProblem message={refusal.message} />}
+      {isNotice(notice) && <Notice message={notices[notice]} />}
+      <PageHeading title={words.title} lead={words.lead} />
+      <Names />
+    </>
+  );
+}
+
+function Names() {
+  const { api } = useApp();
+  const { uid } = useMember();
+  const place = useLocation();
+  const { wanted, from } = readPlace(place.search);
+  const { kind, parent, search } = wanted;
+  const list = useInfiniteQuery(namesQuery(api, uid, wanted, from));
+  const names = list.data?.pages.flatMap((page) => page.data ?? []) ?? [];
+  const next = list.data?.pages.at(-1)?.next ?? null;
+
+  if (list.data?.pages[0]?.data === null) return <p className="mt-8 text-muted">{words.adminsOnly}</p>;
+  const all = withSearch({ pathname: paths.vocabulary(), search: '' }, { ...(kind !== 'make' && { kind }) });
+  const parentName = names[0]?.parent?.name ?? parent;
+  return (
+    <>
+      <PageTabs
+        label={words.title}
+        tabs={nameKinds.map((value) => ({
+          to: value === 'make' ? paths.vocabulary() : `${paths.vocabulary()}?kind=${value}`,
+          text: words.kindTabs[value],
+          here: value === kind,
+        }))}
+      />
+      <div className="mt-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-6">
+          <div className="min-w-0 flex-1 basis-80">
+            <SearchForm
+              key={`${kind} ${parent} ${search}`}
+              label={words.searchLabel}
+              button={words.searchButton}
+              search={search}
+              maxLength={vocabularyLimits.search}
+            >
+              {kind !== 'make' && <input type="hidden" name="kind" value={kind} />}
+              {parent !== '' && <input type="hidden" name="parent" value={parent} />}
+            </SearchForm>
+          </div>
+          <AddName kind={kind} />
+        </div>
+        {parent !== '' && (
+          <p className="mb-4">
+            {words.onlyOf(parentName)}{' '}
+            <Link to={all} className="link py-1">
+              {words.showAll}
+            </Link>
+          </p>
+        )}
+        <NameDialog make={parent === '' ? '' : parentName} />
+        <SpellingDialog names={names} />
+        <MergeDialog names={names} />
+        {list.isPending && <Waiting />}
+        {list.isSuccess && names.length === 0 && (
+          <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={<Waiting />}>
+            <Nothing isAll={search === '' && parent === ''} all={all} />
+          </NothingHere>
+        )}
+        {names.length > 0 && (
+          <ul className="grid gap-4">
+            {names.map((name) => (
+              <NameRow key={name.id} name={name} />
+            ))}
+          </ul>
+        )}
+        {(names.length > 0 || list.isError) && (
+          <ListEnd
+            list={list}
+            failed={words.failed}
+            more={words.more}
+            to={withSearch(place, { cursor: next, notice: null })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function AddName({ kind }: { kind: NameKind }) {
+  const dialog = useAddressDialog('add');
+  const added = addedKinds.find((one) => one === kind);
+  if (!added) return null;
+  return (
+    <div className="mb-6">
+      <PlaceButton tone="plain" aria-haspopup="dialog" {...dialog.open({ add: added })}>
+        {words.addName[added]}
+      </PlaceButton>
+    </div>
+  );
+}
+
+function Nothing({ isAll, all }: { isAll: boolean; all: string }) {
+  if (isAll) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
+  return (
+    <EmptyState
+      title={words.nothingFound}
+      action={
+        <ButtonLink tone="plain" to={all}>
+          {words.showAll}
+        </ButtonLink>
+      }
+    >
+      {words.nothingFoundHint}
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeletons count={4} label={words.loading} className="grid gap-4">
+      <Skeleton className="h-40" />
+    </Skeletons>
+  );
+}

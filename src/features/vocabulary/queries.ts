@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { type ApiAnswer, type ApiClient, ApiError } from '../../kernel/api-client.ts';
+import type { VocabularyName } from './contract.ts';
+import type { AddedKind, NameKind } from './domain.ts';
+
+/** Which names a page shows. */
+export interface WantedNames {
+  kind: NameKind;
+  /** Slug of what they belong to; '' for any. */
+  parent: string;
+  search: string;
+}
+
+/** Names with their spellings. `data` is null for whoever is no admin: an answer, not a failure of the page. */
+export function namesQuery(
+  api: ApiClient,
+  uid: string,
+  { kind, parent, search }: WantedNames,
+  from: string | null,
+) {
+  return infiniteQueryOptions({
+    queryKey: ['vocabulary', uid, kind, parent, search, from],
+    queryFn: async ({ pageParam, signal }): Promise<ApiAnswer<VocabularyName[] | null>> => {
+      const query = new URLSearchParams({ kind, parent, search });
+      if (pageParam) query.set('cursor', pageParam);
+      try {
+        const path = `/vocabulary?${query}`;
+        return await api<VocabularyName[]>({ method: 'GET', path, access: 'member', signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 403) return { data: null, next: null };
+        throw error;
+      }
+    },
+    initialPageParam: from,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+const access = 'member';
+const pathOf = (id: string) => `/vocabulary/${encodeURIComponent(id)}`;
+
+/** Adds a make, or a model of a make. */
+export async function addName(
+  api: ApiClient,
+  body: { kind: AddedKind; name: string; make: string },
+): Promise<void> {
+  await api({ method: 'POST', path: '/vocabulary', body, access });
+}
+
+/** Adds a spelling to a name; answers its id. */
+export async function addSpelling(api: ApiClient, id: string, spelling: string): Promise<void> {
+  await api({ method: 'POST', path: `${pathOf(id)}/spellings`, body: { spelling }, access });
+}
+
+/** Takes a spelling away that an admin has added. */
+export async function takeSpelling(api: ApiClient, id: string, spelling: string): Promise<void> {
+  await api({ method: 'DELETE', path: `${pathOf(id)}/spellings/${encodeURIComponent(spelling)}`, access });
+}
+
+/** Makes one name of two. */
+export async function mergeName(api: ApiClient, id: string, into: string): Promise<void> {
+  await api({ method: 'POST', path: `${pathOf(id)}/merge`, body: { into: Number(into) }, access });
+}
+
+/** After something was taught: lists of names, and what searches have found until now. */
+export async function refreshVocabulary(queries: QueryClient, uid: string): Promise<void> {
+  for (const queryKey of [['bikes'], ['suggestions']])
+    void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+  await queries.invalidateQueries({ queryKey: ['vocabulary', uid] });
+}

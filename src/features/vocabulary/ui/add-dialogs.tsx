@@ -1,0 +1,102 @@
+import { useLocation } from 'react-router';
+import * as words from '#messages/vocabulary.ts';
+import { problemAt } from '../../../forms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { NotHere } from '../../../ui/not-here.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { withSearch } from '../../../ui/with-search.ts';
+import type { VocabularyName } from '../contract.ts';
+import { vocabularyLimits } from '../domain.ts';
+import { fullName } from './full-name.ts';
+import { useTeaching } from './use-teaching.ts';
+
+/** Adds a spelling to one of `names`; which one stands in the address. */
+export function SpellingDialog({ names }: { names: readonly VocabularyName[] }) {
+  const dialog = useAddressDialog('spell');
+  const wanted = dialog.values.spell;
+  const name = names.find(({ id }) => String(id) === wanted);
+  const place = useLocation();
+  const { Form, busy, isDone, refusal } = useTeaching('spelling', wanted, dialog.close);
+  if (wanted && !name && !isDone && names.length > 0)
+    return <NotHere message={words.notHere} closeLabel={words.close} closed={dialog.closed} />;
+  return (
+    <Dialog
+      open={name !== undefined}
+      onClose={dialog.close}
+      title={name ? words.addSpellingTo(fullName(name)) : words.addSpelling}
+      closeLabel={words.close}
+    >
+      {name && (
+        <Form method="post" action={withSearch(place, { notice: null })} className="grid gap-5">
+          {refusal && <FormProblem message={refusal.message} />}
+          <input type="hidden" name="wish" value="spelling" />
+          <input type="hidden" name="id" value={name.id} />
+          <input type="hidden" name="of" value={fullName(name)} />
+          <TextField
+            label={words.spellingLabel}
+            hint={words.spellingHint}
+            name="spelling"
+            autoComplete="off"
+            maxLength={vocabularyLimits.spelling}
+            defaultValue={refusal?.values.spelling ?? ''}
+            error={problemAt(refusal, 'spelling')}
+          />
+          <Button type="submit" busy={busy}>
+            {words.add}
+          </Button>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Adds a make, or a model; which of them stands in the address. `make` is the one whose models are shown. */
+export function NameDialog({ make }: { make: string }) {
+  const dialog = useAddressDialog('add');
+  const { add } = dialog.values;
+  const kind = add === 'make' || add === 'model' ? add : null;
+  const place = useLocation();
+  const { Form, busy, refusal } = useTeaching('name', kind, dialog.close);
+  return (
+    <Dialog
+      open={kind !== null}
+      onClose={dialog.close}
+      title={words.addName[kind ?? 'make']}
+      closeLabel={words.close}
+    >
+      {kind && (
+        <Form method="post" action={withSearch(place, { notice: null })} className="grid gap-5">
+          {refusal && <FormProblem message={refusal.message} />}
+          <input type="hidden" name="wish" value="name" />
+          <input type="hidden" name="id" value={kind} />
+          <input type="hidden" name="kind" value={kind} />
+          {kind === 'model' && (
+            <TextField
+              label={words.makeLabel}
+              name="make"
+              autoComplete="off"
+              maxLength={vocabularyLimits.name}
+              defaultValue={refusal?.values.make ?? make}
+              error={problemAt(refusal, 'make')}
+            />
+          )}
+          <TextField
+            label={words.nameLabel[kind]}
+            hint={words.nameHint[kind]}
+            name="name"
+            autoComplete="off"
+            maxLength={vocabularyLimits.name}
+            defaultValue={refusal?.values.name ?? ''}
+            error={problemAt(refusal, 'name')}
+          />
+          <Button type="submit" busy={busy}>
+            {words.add}
+          </Button>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { addProduct, bookProduct, registered, signIn, takenOver } from '../support/people.ts';
+
+const toast = (page: Page, text: string) => page.locator('.moto-toast').filter({ hasText: text });
+
+test('S2 MY PRODUCTS: whom the seller has answered is ticked off in one click; the page says how fast, also where it is kept', async ({
+  page,
+  request,
+}) => {
+  const seller = await registered('Seller');
+  const name = `BMW F 850 GS of ${seller.name}`;
+  const id = await addProduct(seller, { name });
+  const buyers = [await registered('Buyer'), await registered('Buyer'), await registered('Buyer')];
+  for (const buyer of buyers) await bookProduct(buyer, { productId: id });
+  const read = async () =>
+    (await request.get(`/bikes/bmw-f-850-gs-of-rider-${seller.name.split(' ')[1]}-${id}`)).text();
+  for (const text of [await read(), await read()])
+    expect(text).toContain('New here: no answers to go by yet.');
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page.context(), seller);
+  await page.goto(`/dashboard/myProduct?bookings=${id}`);
+  await takenOver(page);
+  for (const buyer of buyers) {
+    await page.getByRole('button', { name: `I have answered: ${buyer.name}` }).click();
+    await expect(page.getByRole('button', { name: `Not yet: ${buyer.name}` })).toBeVisible();
+  }
+  await expect(page.getByText(/^Answered \d+ \w+ \d{4}/)).toHaveCount(3);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const said = await read();
+  expect(said).toContain('Usually answers within an hour. Answered all 3 bookings of the last 90 days.');
+
+  const [first] = buyers;
+  await toast(page, 'Marked as answered.').getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByRole('button', { name: `I have answered: ${buyers[2]?.name}` })).toBeVisible();
+  expect(await read()).toContain('New here: no answers to go by yet.');
+  await page.route('**/api/myProducts/*/bookings/*', (route) => route.abort());
+  await page.getByRole('button', { name: `Not yet: ${first?.name}` }).click();
+  await expect(toast(page, 'The garage cannot be reached.')).toBeVisible();
+  await page.unroute('**/api/myProducts/*/bookings/*');
+  await expect(page.getByRole('button', { name: `Not yet: ${first?.name}` })).toBeVisible();
+
+  await page.context().clearCookies();
+  if (first) await signIn(page.context(), first);
+  await page.goto('/dashboard/bookings');
+  await expect(page.getByRole('article', { name })).toContainText(
+    'The seller says that they have answered you.',
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S2 MY PRODUCTS without script: a booking is ticked off as answered, and not yet', async ({
+    page,
+  }) => {
+    const seller = await registered('Seller');
+    const id = await addProduct(seller, { name: `BMW C 400 X of ${seller.name}` });
+    const buyer = await registered('Buyer');
+    await bookProduct(buyer, { productId: id });
+    await signIn(page.context(), seller);
+    await page.goto(`/dashboard/myProduct?bookings=${id}`);
+    await page.getByRole('button', { name: `I have answered: ${buyer.name}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Marked as answered.' })).toBeVisible();
+    await page.getByRole('button', { name: `Not yet: ${buyer.name}` }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'It waits for your answer again.' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: `I have answered: ${buyer.name}` })).toBeVisible();
+  });
+});

@@ -1,0 +1,259 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  addProduct,
+  changePrice,
+  deleteProduct,
+  registered,
+  sellProduct,
+  signIn,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
+
+const toast = (page: Page, text: string) => page.locator('.moto-toast').filter({ hasText: text });
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+
+async function sellerWith(page: Page, product: Readonly<Record<string, string>>) {
+  const seller = await registered('Seller');
+  const name = `${product.name} of ${seller.name}`;
+  const id = await addProduct(seller, { ...product, name });
+  await signIn(page.context(), seller);
+  const open = async () => {
+    await page.goto(`/dashboard/myProduct/${id}/edit`);
+    await takenOver(page);
+  };
+  return { seller, name, id, open, word: seller.name.split(' ')[1] ?? '' };
+}
+
+test('S2 Edit: filled with what is stored; a new title leads the old address to the new one, search and price history follow', async ({
+  page,
+  request,
+}) => {
+  const { seller, name, id, word } = await sellerWith(page, {
+    name: 'KTM RC 200',
+    description: 'Papers complete.\nTwo keys.',
+  });
+  const old = `/bikes/ktm-rc-200-of-rider-${word}-${id}`;
+  // Kept from now on.
+  for (const path of [old, old]) expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/dashboard/myProduct');
+  await takenOver(page);
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit the motorcycle');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const shown = {
+    'Product name': name,
+    'Year of use': '2021',
+    Location: 'Mirpur, Dhaka',
+    Description: 'Papers complete.\nTwo keys.',
+    Kilometres: '',
+    Price: '1,85,000',
+    'Original price': '2,40,000',
+    'Image URL': '/art/naked-signal.svg',
+    'Seller name': seller.name,
+    'Mobile number': '+8801712345678',
+  };
+  for (const [label, value] of Object.entries(shown)) await expect(field(label)).toHaveValue(value);
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('bmw');
+  await expect(page.getByLabel('Seller image')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  await field('Product name').fill(`Suzuki Gixxer SF of ${seller.name}`);
+  await field('Price').fill('1.75 lakh');
+  const sent = page.waitForRequest((asked) => asked.method() === 'PATCH');
+  await save(page).click();
+  expect((await sent).postDataJSON()).toEqual({
+    name: `Suzuki Gixxer SF of ${seller.name}`,
+    price: '1.75 lakh',
+    was: { name, price: '1,85,000' },
+  });
+  await expect(toast(page, 'Your changes are saved.')).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
+  await expect(page.getByRole('article', { name: `Suzuki Gixxer SF of ${seller.name}` })).toContainText(
+    '1,75,000',
+  );
+
+  const moved = await request.get(old, { maxRedirects: 0 });
+  const place = `/bikes/suzuki-gixxer-sf-of-rider-${word}-${id}`;
+  expect([moved.status(), moved.headers().location]).toEqual([301, place]);
+  await page.goto(old);
+  await expect(page).toHaveURL(siteUrl() + place);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Suzuki Gixxer SF of ${seller.name}`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', siteUrl() + place);
+  await expect(page.getByRole('region', { name: 'Price history' }).getByRole('listitem')).toHaveText([
+    /10,000 less1,75,000$/,
+    /1,85,000$/,
+  ]);
+  await expect(page.getByText('Two keys.')).toBeVisible();
+  expect(await (await request.get(`/bikes.atom?make=suzuki&q=${word}`)).text()).toContain(place);
+  expect(await (await request.get(`/bikes.atom?make=ktm&q=${word}`)).text()).not.toContain(id);
+});
+
+test('S5 Edit: problems stand at their fields, what was typed stays, also over a reload and a bad line', async ({
+  page,
+}) => {
+  const { name, open } = await sellerWith(page, { name: 'Hero Hunk' });
+  await open();
+  const price = page.getByLabel('Price', { exact: true });
+  const place = page.getByLabel('Location');
+  await price.fill('-5000');
+  await place.fill('');
+  await save(page).click();
+  await expect(place).toBeFocused();
+  await expect(place).toHaveAccessibleDescription(/Enter where the motorcycle can be seen/);
+  await expect(price).toHaveAccessibleDescription(/A price cannot be less than nothing/);
+  await place.fill('Uttara, Dhaka');
+  await price.fill('1,50,000');
+  await page.route('**/api/myProducts/*', (route) => route.abort());
+  await save(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The garage cannot be reached.' })).toBeVisible();
+  await page.unroute('**/api/myProducts/*');
+  await page.reload();
+  await takenOver(page);
+  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(place).toHaveValue('Uttara, Dhaka');
+  await expect(price).toHaveValue('1,50,000');
+  await save(page).click();
+  await expect(toast(page, 'Your changes are saved.')).toBeVisible();
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await expect(place).toHaveValue('Uttara, Dhaka');
+  await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
+  await save(page).click();
+  await expect(toast(page, 'Nothing was changed.')).toBeVisible();
+});
+
+test('S5 Edit in two tabs: the later one is told what it says now, loses nothing, and decides', async ({
+  page,
+}) => {
+  const { name, id, open } = await sellerWith(page, { name: 'Hero Glamour' });
+  await open();
+  const other = await page.context().newPage();
+  await other.goto(`/dashboard/myProduct/${id}/edit`);
+  await takenOver(other);
+  await other.getByLabel('Price', { exact: true }).fill('1,70,000');
+  await other.getByLabel('Kilometres').fill('12000');
+  await save(other).click();
+  await expect(toast(other, 'Your changes are saved.')).toBeVisible();
+
+  const price = page.getByLabel('Price', { exact: true });
+  await price.fill('1,60,000');
+  await page.getByLabel('Description').fill('New tyres.');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('This motorcycle was changed in the meantime.');
+  await expect(price).toHaveAccessibleDescription(/In the meantime this was changed to: 1,70,000/);
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue('1,60,000');
+  await expect(page.getByLabel('Description')).toHaveValue('New tyres.');
+  // What was not touched here says what the other tab has saved.
+  await expect(page.getByLabel('Kilometres')).toHaveValue('12000');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await save(page).click();
+  await expect(toast(page, 'Your changes are saved.')).toBeVisible();
+  await page.goto(`/bikes/hero-${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('12,000 km')).toBeVisible();
+  await expect(page.getByText('New tyres.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price history' }).getByRole('listitem')).toHaveCount(3);
+  await other.close();
+});
+
+test('S5 Change price: who is late is told what it costs now, and decides', async ({ page }) => {
+  const { seller, name, id } = await sellerWith(page, { name: 'Hero Pleasure' });
+  await page.goto('/dashboard/myProduct');
+  await takenOver(page);
+  await page.getByRole('button', { name: `Change price of ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the price' });
+  const price = dialog.getByLabel('Price', { exact: true });
+  await price.fill('1,20,000');
+  await changePrice(seller, id, '1,90,000');
+  const change = dialog.getByRole('button', { name: 'Change price' });
+  await change.click();
+  await expect(price).toHaveAccessibleDescription(/In the meantime this was changed to: 1,90,000/);
+  await expect(price).toHaveValue('1,20,000');
+  await expect(change).not.toHaveAttribute('aria-busy');
+  await change.click();
+  await expect(toast(page, 'The new price is on the card.')).toBeVisible();
+  await expect(page.getByRole('article', { name })).toContainText('1,20,000');
+});
+
+test('S8 Edit: another’s and what is deleted are the 404 page; what is sold says what to do', async ({
+  page,
+}) => {
+  const { seller, id, open } = await sellerWith(page, { name: 'Hero Splendor' });
+  const other = await registered('Seller');
+  const theirs = await addProduct(other, { name: 'Hero Passion' });
+  await sellProduct(seller, id);
+  await open();
+  await expect(page.getByText('Put it back on sale before you change anything about it.')).toBeVisible();
+  await sellProduct(seller, id, false);
+  await open();
+  await expect(save(page)).toBeVisible();
+  await deleteProduct(seller, id);
+  await page.getByLabel('Location').fill('Khulna');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('This motorcycle is not here any more.');
+  await expect(page.getByLabel('Location')).toHaveValue('Khulna');
+  for (const gone of [id, theirs, 'nothing']) {
+    const answer = await page.goto(`/dashboard/myProduct/${gone}/edit`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('oop, that link is broken');
+  }
+});
+
+for (const [width, colorScheme] of [
+  [360, 'dark'],
+  [768, 'light'],
+  [1440, 'light'],
+] as const) {
+  test(`S2 Edit, ${width} px, ${colorScheme}: axe finds nothing, nothing is wider than the screen, no script complains`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    const { open } = await sellerWith(page, { name: 'BMW G 310 R' });
+    await open();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S2 Edit without script: a refusal keeps what was typed, a tab that is late is told, then it is saved', async ({
+    page,
+  }) => {
+    const { seller, name, id } = await sellerWith(page, { name: 'Hero Xtreme', description: 'One.\nTwo.' });
+    await page.goto('/dashboard/myProduct');
+    await page.getByRole('link', { name: `Edit ${name}` }).click();
+    await page.getByLabel('Price', { exact: true }).fill('1,66,000');
+    await page.getByLabel('Mobile number').fill('99');
+    await save(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1,66,000');
+    await page.getByLabel('Mobile number').fill('01812345678');
+    await changePrice(seller, id, '1,80,000');
+    await save(page).click();
+    await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(
+      /changed to: 1,80,000/,
+    );
+    await save(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your changes are saved.' })).toBeVisible();
+    await expect(page.getByRole('article', { name })).toContainText('1,66,000');
+    await page.getByRole('link', { name: `Edit ${name}` }).click();
+    await expect(page.getByLabel('Description')).toHaveValue('One.\nTwo.');
+  });
+});

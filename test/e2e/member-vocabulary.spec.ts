@@ -1,0 +1,240 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { confirmMailbox } from '../support/mailbox.ts';
+import {
+  addProduct,
+  newPerson,
+  type Person,
+  registered,
+  signIn,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
+import { makeAdmin } from '../support/site.ts';
+
+async function adminOf(context: BrowserContext): Promise<Person> {
+  const admin = await registered('Buyer');
+  await confirmMailbox(admin);
+  await makeAdmin(admin.email);
+  await signIn(context, admin);
+  return admin;
+}
+
+/** A word that nobody else uses. */
+const newWord = () => newPerson('Seller').name.replace('Rider ', '');
+
+/** A make of one test alone, with a bike of this model for sale. */
+async function addBike(model: string): Promise<void> {
+  await addProduct(await registered('Seller'), { name: `Honda ${model}`, category: 'commuters' });
+}
+
+const modelsLike = (word: string) => `/dashboard/vocabulary?kind=model&search=${word}`;
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.goto(`${siteUrl()}/bikes?q=${encodeURIComponent(words)}`);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S6 /dashboard/vocabulary${how}: an admin teaches a spelling, which is understood and suggested, and takes it back; nobody else sees it`, async ({
+    browser,
+  }) => {
+    const model = newWord();
+    const spelling = newWord();
+    await addBike(model);
+    const context = await browser.newContext({ javaScriptEnabled });
+    await adminOf(context);
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/dashboard`);
+    if (javaScriptEnabled) await takenOver(page);
+    await page.getByRole('link', { name: 'Vocabulary' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Models' }).first().click();
+    await page.getByLabel('Search by name or spelling').fill(model);
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    const row = page.getByRole('article', { name: `Honda ${model}` });
+    await expect(row).toContainText('1 on sale');
+    await expect(row).toContainText('No other spellings.');
+
+    const dialog = page.getByRole('dialog');
+    // What it cannot be is told, and nothing that was typed is lost.
+    await row.getByRole(javaScriptEnabled ? 'button' : 'link', { name: 'Add a spelling' }).click();
+    await dialog.getByLabel('As people write it').fill('Dhaka');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByText(/“Dhaka” means Dhaka \(district\) now/).first()).toBeVisible();
+    await expect(dialog.getByLabel('As people write it')).toHaveValue('Dhaka');
+    await dialog.getByLabel('As people write it').fill(`${spelling} গাড়ি`);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(row).toContainText(`${spelling} গাড়ি`);
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page.getByText(javaScriptEnabled ? `“${spelling} গাড়ি” now means Honda ${model}.` : 'Added.'),
+    ).toBeVisible();
+
+    const visitor = await browser.newContext({ javaScriptEnabled });
+    const shop = await visitor.newPage();
+    await search(shop, `${spelling.toUpperCase()} গাড়ি`);
+    await expect(shop).toHaveURL(new RegExp(`model=honda-${model}`));
+    await expect(shop.getByRole('article')).toHaveCount(1);
+    if (javaScriptEnabled) {
+      await shop.goto(`${siteUrl()}/bikes`);
+      await takenOver(shop);
+      await shop
+        .getByRole('combobox', { name: 'Make, model, place, price' })
+        .pressSequentially(spelling.slice(0, 8));
+      await expect(shop.getByRole('option', { name: new RegExp(model, 'i') })).toBeVisible();
+    }
+
+    await row.getByRole('button', { name: `Take “${spelling} গাড়ি” away from Honda ${model}` }).click();
+    await expect(row).toContainText('No other spellings.');
+    await search(shop, `${spelling} গাড়ি`);
+    await expect(shop.getByText('No motorcycle fits all of this')).toBeVisible();
+    if (javaScriptEnabled) {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(row).toContainText(`${spelling} গাড়ি`);
+    }
+    await visitor.close();
+    await context.close();
+
+    const other = await browser.newContext({ javaScriptEnabled });
+    await signIn(other, await registered('Seller'));
+    const theirs = await other.newPage();
+    await theirs.goto(`${siteUrl()}/dashboard/vocabulary`);
+    await expect(theirs.getByText('The vocabulary is for the admins of the garage.')).toBeVisible();
+    await expect(theirs.getByRole('article')).toHaveCount(0);
+    await expect(theirs.getByRole('link', { name: 'Vocabulary' })).toHaveCount(0);
+    await other.close();
+  });
+
+  test(`S6 /dashboard/vocabulary${how}: an admin adds a make and its model, and merges a wrongly learned one`, async ({
+    browser,
+  }) => {
+    const [make, model, wrong] = [newWord(), newWord(), newWord()];
+    await addBike(wrong);
+    const context = await browser.newContext({ javaScriptEnabled });
+    await adminOf(context);
+    const page = await context.newPage();
+    const press = javaScriptEnabled ? 'button' : 'link';
+    const dialog = page.getByRole('dialog');
+    const open = async (path: string) => {
+      await page.goto(siteUrl() + path);
+      if (javaScriptEnabled) await takenOver(page);
+    };
+    await open(`/dashboard/vocabulary?search=${make}`);
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await page.getByRole(press, { name: 'Add a make' }).click();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByText('Enter a name.').first()).toBeVisible();
+    await dialog.getByLabel('Name of the make').fill(make);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('article', { name: make })).toContainText('None on sale');
+
+    await open(modelsLike(model));
+    await page.getByRole(press, { name: 'Add a model' }).click();
+    await dialog.getByLabel('Its make', { exact: true }).fill(`${make}x`);
+    await dialog.getByLabel('Name of the model').fill(model);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByText(/There is no such make/).first()).toBeVisible();
+    await expect(dialog.getByLabel('Name of the model')).toHaveValue(model);
+    await dialog.getByLabel('Its make', { exact: true }).fill(make);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('article', { name: `${make} ${model}` })).toBeVisible();
+
+    await open(modelsLike(wrong));
+    const row = page.getByRole('article', { name: `Honda ${wrong}` });
+    await row.getByRole(press, { name: 'Merge' }).click();
+    await dialog.getByLabel('Which name is it really?').fill('no such name');
+    await dialog.getByRole('button', { name: 'Find' }).click();
+    await expect(dialog.getByText('There is no other name like this.')).toBeVisible();
+    await dialog.getByLabel('Which name is it really?').fill(model);
+    await dialog.getByRole('button', { name: 'Find' }).click();
+    await dialog.getByRole('radio', { name: new RegExp(`${make} ${model}`) }).check();
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto(siteUrl() + modelsLike(wrong));
+    // Found by the name that it had.
+    const merged = page.getByRole('article', { name: `${make} ${model}` });
+    await expect(merged).toContainText('1 on sale');
+    await expect(merged).toContainText('was a name of its own');
+    await page.goto(`${siteUrl()}/bikes?model=honda-${wrong}`);
+    await expect(page).toHaveURL(new RegExp(`make=${make}&model=${make}-${model}$`));
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await context.close();
+  });
+}
+
+test('S8 /dashboard/vocabulary: a list that cannot be had, and an addition that fails', async ({ page }) => {
+  const model = newWord();
+  await addBike(model);
+  await adminOf(page.context());
+  await page.goto('/dashboard');
+  await takenOver(page);
+  await page.route('**/api/vocabulary?*', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"detail":"no"}' }),
+  );
+  await page.getByRole('link', { name: 'Vocabulary' }).click();
+  await expect(page.getByText('The vocabulary could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/vocabulary?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.goto(modelsLike(model));
+  await takenOver(page);
+  await page.getByRole('button', { name: `Add a spelling to Honda ${model}` }).click();
+  const dialog = page.getByRole('dialog');
+  await page.route('**/api/vocabulary/*/spellings', (route) => route.abort());
+  await dialog.getByLabel('As people write it').fill('some way');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The garage cannot be reached.').first()).toBeVisible();
+  await expect(dialog.getByLabel('As people write it')).toHaveValue('some way');
+  await page.unroute('**/api/vocabulary/*/spellings');
+  const spelling = newWord();
+  await dialog.getByLabel('As people write it').fill(spelling);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: `Honda ${model}` })).toContainText(spelling);
+  // By the keyboard: the focus comes back to where the dialog was opened.
+  await expect(page.getByRole('button', { name: `Add a spelling to Honda ${model}` })).toBeFocused();
+});
+
+test('S2 /dashboard/vocabulary: axe finds nothing, nothing is wider than the screen, no script complains', async ({
+  browser,
+}) => {
+  const model = newWord();
+  await addBike(model);
+  for (const [width, colorScheme] of [
+    [360, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await adminOf(context);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    const found = await page.request.get(`${siteUrl()}${modelsLike(model)}`);
+    const id = /spell=(\d+)/.exec(await found.text())?.[1];
+    for (const path of [
+      '/dashboard/vocabulary',
+      '/dashboard/vocabulary?kind=district&search=dhaka',
+      '/dashboard/vocabulary?kind=model&parent=honda',
+      '/dashboard/vocabulary?kind=model&add=model',
+      `${modelsLike(model)}&spell=${id}`,
+      `${modelsLike(model)}&merge=${id}&into=honda`,
+    ]) {
+      await page.goto(siteUrl() + path);
+      await takenOver(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect([path, ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)]).toEqual(
+        [path],
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});
