@@ -51,7 +51,9 @@ async function expectValid(visitor: APIRequestContext, addresses: readonly (read
   }
 }
 
-const allPaths = Object.values(paths).map((path) => [path('bmw'), 200] as const);
+/** Every page, with what its address names: a category, or a product of who looks. */
+const allPaths = (id: string) =>
+  Object.entries(paths).map(([name, path]) => [path(name === 'editProduct' ? id : 'bmw'), 200] as const);
 
 /** A motorcycle with a price that went down, and one that is gone. */
 async function sold(seller: Person) {
@@ -72,7 +74,7 @@ test('every page that visitors see is valid HTML', async () => {
   expect(cursor).not.toBe('');
   const ids = [...items.map(({ _id }) => _id), id];
   await expectValid(visitor, [
-    ...allPaths,
+    ...allPaths(id),
     ...ids.map((each) => [`/bikes/x-${each}`, 200] as const),
     [`/bikes/x-${gone}`, 410],
     ['/bikes?make=yamaha&maxPrice=300000&place=x&sort=best-value', 200],
@@ -114,12 +116,14 @@ test('every page that members see is valid HTML, with its dialogs', async () => 
   expect(saved.status()).toBe(200);
   await deleteProduct(other, ended);
   await expectValid(member, [
-    ...allPaths,
+    ...allPaths(id),
     ['/categoryProducts/nothing', 404],
     [`/categoryProducts/bmw?book=${theirs.id}&intent=viewing`, 200],
     [`/bikes/x-${theirs.id}?book=${theirs.id}&intent=purchase`, 200],
     [`/dashboard/myProduct?delete=${id}`, 200],
     [`/dashboard/myProduct?price=${id}`, 200],
+    [`/dashboard/myProduct?sell=${id}`, 200],
+    [`/dashboard/vocabulary?add=make`, 200],
     [`/dashboard/myProduct?bookings=${id}`, 200],
     [`/dashboard/bookings?cancel=${booking}`, 200],
     [`/dashboard/searches?delete=${search}`, 200],
