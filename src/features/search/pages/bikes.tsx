@@ -8,7 +8,6 @@ import { readApp } from '../../../app-context.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { orErrorPage } from '../../../load.ts';
-import { PageHead } from '../../../page-head.tsx';
 import { paths, searchPath } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { retryList } from '../../../ui/list-end.tsx';
@@ -25,8 +24,9 @@ import { BikeGrid } from '../ui/bike-grid.tsx';
 import { FilterPanel } from '../ui/filter-panel.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
+import { SearchHead } from '../ui/search-head.tsx';
 import { Chips, SortForm } from '../ui/search-state.tsx';
-import { chipsOf, titleOf } from '../ui/search-words.ts';
+import { titleOf } from '../ui/search-words.ts';
 
 /** The search of an address, and where in its list the page begins. */
 function readPlace(query: string): { asked: string; from: string | null } {
@@ -81,7 +81,7 @@ export function Component() {
   const found = list.data?.pages[0]?.data;
   return (
     <div className="page-width pt-8 lg:pt-12">
-      <Head found={found} from={from} />
+      <SearchHead found={found} from={from} />
       {found && <SkipToResults />}
       <PageHeading title={found ? titleOf(found.search, found.facets) : words.title} />
       <div className="mt-6">
@@ -113,37 +113,6 @@ export function Component() {
       )}
       <SeenPlace />
     </div>
-  );
-}
-
-// Searches of more filters are endlessly many: search engines are to spend their time on the motorcycles.
-const filtersForEngines = 3;
-
-function Head({ found, from }: { found: FoundBikes | undefined; from: string | null }) {
-  if (!found) return <PageHead title={words.title} />;
-  const { search, facets, total, address } = found;
-  const title = titleOf(search, facets);
-  const chips = chipsOf(search, facets).length;
-  const isForEngines =
-    chips <= filtersForEngines &&
-    total > 0 &&
-    search.words === '' &&
-    from === null &&
-    search.sort === 'newest';
-  return (
-    <>
-      <link
-        rel="alternate"
-        type="application/atom+xml"
-        title={words.feedTitle}
-        href={`/bikes.atom${address}`}
-      />
-      <PageHead
-        title={title}
-        description={chips === 0 ? words.description : words.foundDescription(title, formatAmount(total))}
-        {...(isForEngines ? { path: searchPath(address) } : {})}
-      />
-    </>
   );
 }
 

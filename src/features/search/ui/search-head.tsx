@@ -1,0 +1,38 @@
+import * as words from '#messages/search.ts';
+import { formatAmount } from '../../../kernel/money.ts';
+import { PageHead } from '../../../page-head.tsx';
+import { searchPath } from '../../../routes.ts';
+import type { FoundBikes } from '../contract.ts';
+import { chipsOf, titleOf } from './search-words.ts';
+
+// Searches of more filters are endlessly many: search engines are to spend their time on the motorcycles.
+const filtersForEngines = 3;
+
+/** What the page of a search says of itself: its title, its feed, and whether search engines may list it. */
+export function SearchHead({ found, from }: { found: FoundBikes | undefined; from: string | null }) {
+  if (!found) return <PageHead title={words.title} />;
+  const { search, facets, total, address } = found;
+  const title = titleOf(search, facets);
+  const chips = chipsOf(search, facets).length;
+  const isForEngines =
+    chips <= filtersForEngines &&
+    total > 0 &&
+    search.words === '' &&
+    from === null &&
+    search.sort === 'newest';
+  return (
+    <>
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={words.feedTitle}
+        href={`/bikes.atom${address}`}
+      />
+      <PageHead
+        title={title}
+        description={chips === 0 ? words.description : words.foundDescription(title, formatAmount(total))}
+        {...(isForEngines ? { path: searchPath(address) } : {})}
+      />
+    </>
+  );
+}
