@@ -174,7 +174,9 @@ export function understand(search: Search, vocabulary: Vocabulary, thisYear: num
           !noise.has(word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')),
       );
     const words = [...left, ...literal.filter((part) => part !== '""')].join(' ');
-    const next = { ...names.search, words, ...(wishes.sort && { sort: wishes.sort }) };
+    // Who has chosen an order wants that one, whatever else is wished for.
+    const wished = search.sort === 'newest' ? wishes.sort : null;
+    const next = { ...names.search, words, ...(wished && { sort: wished }) };
     if (words === read.words) return next;
     read = next;
   }
