@@ -44,7 +44,7 @@ export interface KeptPages {
 
 // A page and its two encodings are about 100 KB: the few hundred pages that most visitors look at.
 const usualBudget = 32 * 1024 * 1024;
-/** Addresses that were asked for once, when there was no room. */
+/** Addresses that were asked for once, when there was no room. By their hashes: an address may be long. */
 const remembered = 4_096;
 // Encodings are about a third of the page together.
 const sizeOf = (page: KeptPage) => Math.ceil(page.body.length * 1.4) + 1;
@@ -85,8 +85,9 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
 
   /** Whoever asks for thousands of pages once each, as search engines do, shall not drive out what everybody looks at. */
   function isWorthKeeping(key: string, page: KeptPage): boolean {
-    if (pages.calculatedSize + sizeOf(page) <= budget || askedOnce.has(key)) return true;
-    askedOnce.set(key, true);
+    const mark = hash('sha1', key, 'base64url');
+    if (pages.calculatedSize + sizeOf(page) <= budget || askedOnce.has(mark)) return true;
+    askedOnce.set(mark, true);
     return false;
   }
 

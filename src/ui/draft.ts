@@ -24,8 +24,8 @@ export function readDraft(place: DraftPlace, key: string): Record<string, string
 /** Keeps a draft; one of which nothing is left is forgotten. */
 export function keepDraft(place: DraftPlace, key: string, values: Readonly<Record<string, string>>): void {
   try {
-    const isEmpty = Object.values(values).every((value) => value === '');
-    if (isEmpty) storageOf(place).removeItem(prefix + key);
+    // An empty value is one: the field was cleared.
+    if (Object.keys(values).length === 0) storageOf(place).removeItem(prefix + key);
     else storageOf(place).setItem(prefix + key, JSON.stringify(values));
   } catch {
     // Not kept: see above.

@@ -1,19 +1,34 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type DraftPlace, keepDraft, readDraft } from './draft.ts';
 
+/** A hidden field of what a form was filled with. */
+export interface SeenField {
+  name: string;
+  /** Takes what was seen in these fields when the draft was typed; answers what the hidden field says now. */
+  restore: (seen: string, fields: readonly string[]) => string;
+}
+
+/** Where a draft keeps what its author saw: no field has this name. */
+const seenKey = '';
+
 /**
  * Keeps what is typed into a form on the device, and puts it back when the form appears again.
  * Only what differs from the form's own values is kept, and nothing that is already changed is overwritten. A form that is
  * `refused` holds what was sent, which is nobody's own value, and newer than any draft.
+ *
+ * A form that `says` in a hidden field what its reader has seen says so of restored fields as of then: what they would
+ * overwrite may be newer by now.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   place: DraftPlace,
   key: string,
   refused: boolean,
+  says?: SeenField,
 ) {
   const [restored, setRestored] = useState(false);
   const [beganRefused] = useState(refused);
+  const saysRef = useRef(says);
   // Noted at the beginning: a refusal makes what was typed the default of its fields.
   const own = useRef<ReadonlyMap<string, string>>(new Map());
 
@@ -22,23 +37,32 @@ export function useDraft(
     const fields = draftFields(form.current);
     own.current = new Map(fields.map((field) => [field.name, ownValue(field)]));
     const draft = readDraft(place, key);
-    let found = false;
-    for (const field of fields) {
+    const changed = fields.filter((field) => {
       const value = draft[field.name];
-      if (value === undefined || field.value !== ownValue(field)) continue;
-      field.value = value;
+      return value !== undefined && value !== ownValue(field) && field.value === ownValue(field);
+    });
+    const seen = seenIn(form.current, saysRef.current);
+    // First: whatever listens to the fields keeps the draft anew.
+    if (seen && saysRef.current && draft[seenKey] !== undefined && changed.length > 0)
+      seen.value = saysRef.current.restore(
+        draft[seenKey],
+        changed.map(({ name }) => name),
+      );
+    for (const field of changed) {
+      field.value = draft[field.name] ?? '';
       // Previews and the like listen to the field.
       field.dispatchEvent(new Event('input', { bubbles: true }));
-      found = true;
     }
-    setRestored(found);
+    setRestored(changed.length > 0);
   }, [form, place, key, beganRefused]);
 
   const keep = useCallback(() => {
     const changed = form.current
       ? draftFields(form.current).filter((field) => field.value !== own.current.get(field.name))
       : [];
-    keepDraft(place, key, Object.fromEntries(changed.map((field) => [field.name, field.value])));
+    const values = Object.fromEntries(changed.map((field) => [field.name, field.value]));
+    const seen = form.current && seenIn(form.current, saysRef.current);
+    keepDraft(place, key, seen && changed.length > 0 ? { ...values, [seenKey]: seen.value } : values);
   }, [form, place, key]);
 
   const forget = useCallback(() => {
@@ -47,6 +71,11 @@ export function useDraft(
   }, [place, key]);
 
   return { restored, keep, forget };
+}
+
+function seenIn(form: HTMLFormElement, says: SeenField | undefined): HTMLInputElement | null {
+  const field = says && form.elements.namedItem(says.name);
+  return field instanceof HTMLInputElement ? field : null;
 }
 
 type DraftField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -159,6 +159,51 @@ test('S5 Edit in two tabs: the later one is told what it says now, loses nothing
   await other.close();
 });
 
+test('S5 Edit: a draft goes on from what its author saw, and a cleared field stays cleared', async ({
+  page,
+}) => {
+  const { id, open } = await sellerWith(page, { name: 'Hero Maestro', description: 'Papers complete.' });
+  await open();
+  const price = page.getByLabel('Price', { exact: true });
+  const description = page.getByLabel('Description');
+  const kept = page.getByText('We kept what you had typed.');
+  await description.fill('');
+  await page.reload();
+  await takenOver(page);
+  await expect(kept).toBeVisible();
+  await expect(description).toHaveValue('');
+  await price.fill('1,60,000');
+
+  const other = await page.context().newPage();
+  await other.goto(`/dashboard/myProduct/${id}/edit`);
+  await takenOver(other);
+  await other.getByLabel('Price', { exact: true }).fill('1,70,000');
+  await other.getByLabel('Kilometres').fill('34500');
+  await save(other).click();
+  await expect(toast(other, 'Your changes are saved.')).toBeVisible();
+  await other.close();
+
+  // Twice: what was seen is kept with the draft that is restored, too.
+  for (let time = 0; time < 2; time += 1) {
+    await page.reload();
+    await takenOver(page);
+    await expect(kept).toBeVisible();
+    await expect(price).toHaveValue('1,60,000');
+    await expect(page.getByLabel('Kilometres')).toHaveValue('34500');
+  }
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('This motorcycle was changed in the meantime.');
+  await expect(price).toHaveAccessibleDescription(/In the meantime this was changed to: 1,70,000/);
+  await expect(price).toHaveValue('1,60,000');
+  await save(page).click();
+  await expect(toast(page, 'Your changes are saved.')).toBeVisible();
+  await open();
+  await expect(price).toHaveValue('1,60,000');
+  await expect(description).toHaveValue('');
+  await expect(page.getByLabel('Kilometres')).toHaveValue('34500');
+  await expect(kept).toHaveCount(0);
+});
+
 test('S5 Change price: who is late is told what it costs now, and decides', async ({ page }) => {
   const { seller, name, id } = await sellerWith(page, { name: 'Hero Pleasure' });
   await page.goto('/dashboard/myProduct');

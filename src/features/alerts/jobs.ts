@@ -50,8 +50,10 @@ export async function sendDaily(parts: SendParts, now = new Date()) {
   }
 }
 
-/** Reads searches anew, and forgets what was found long ago. */
+/** Forgets what was found long ago, and reads searches anew. */
 export async function keepSearches(database: Database) {
+  // First: what goes wrong with one search keeps none from being forgotten.
+  const matches = await purgeMatches(database);
   const refiled = (await refileWorded(database)) + (await refileMoved(database, await listMoved(database)));
-  return { refiled, matches: await purgeMatches(database) };
+  return { refiled, matches };
 }

@@ -7,7 +7,7 @@ import { createFinder, type Finder } from '../search/data/finder.ts';
 import { readSearch } from '../search/domain/read-search.ts';
 import { isUnfiltered } from '../search/domain/search.ts';
 import { matchBatch } from './commands/match-arrivals.ts';
-import { refileWorded } from './commands/refile.ts';
+import { refileMoved, refileWorded } from './commands/refile.ts';
 import { saveSearch } from './commands.ts';
 import { announceSaving, hasArrivals } from './data/matching.ts';
 import { addressOf, fileSearch } from './data.ts';
@@ -356,6 +356,23 @@ test('words that became names since are read anew, and found as the page of sear
   const inThePlace = await addListing(database, { location: 'Mirpur, Dhaka' });
   await matchArrivals(database, 'BDT');
   expect(await idsOf(id)).toEqual([inTheWords, inThePlace].sort());
+});
+
+test('a search that names what was merged follows, however many names were', async () => {
+  const names = Array.from({ length: 5_000 }, (_, no) => ({
+    kind: 'model',
+    slug: `bajaj-pulsar-special-edition-of-${no}`,
+  }));
+  const id = await save('?q=notread');
+  const put = (address: string) =>
+    database.updateTable('saved_searches').set({ address }).where('id', '=', id).execute();
+  await put('?make=bajaj&model=bajaj-pulsar-special-edition-of-4711');
+  expect(await refileMoved(database, names)).toBe(1);
+  // A beginning of it is a family; what only begins like one is another name.
+  await put('?model=bajaj-pulsar-special&make=bajaj&make=bajaj');
+  expect(await refileMoved(database, names)).toBe(1);
+  await put('?model=bajaj-pulsar-specialist&make=bajaj&make=bajaj');
+  expect(await refileMoved(database, names)).toBe(0);
 });
 
 test('where nobody saved a search what comes in is forgotten', async () => {

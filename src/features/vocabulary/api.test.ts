@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { addListing, type ListingParts } from '../../../test/support/listings.ts';
+import type { Database } from '../../platform/database.ts';
 import { keepSearches } from '../alerts/jobs.ts';
 import type { FoundBikes } from '../search/contract.ts';
 import { createFinder } from '../search/data/finder.ts';
 import type { Suggestion } from '../search/domain/suggest.ts';
 import type { VocabularyName } from './contract.ts';
+import { insertName, insertSpelling, lockVocabulary, mergeNames } from './data.ts';
 
 let api: TestApi;
 let admin: Member;
@@ -296,6 +298,45 @@ describe('a spelling that an admin adds', () => {
     const two = await nameOf('make', 'yamaha');
     const answers = await Promise.all([teach(one.id, 'bhomra'), teach(two.id, 'bhomra')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('a word that becomes a name meanwhile, and a make that is merged meanwhile: who waited is told', async () => {
+    const honda = await nameOf('make', 'honda');
+    const yamaha = await nameOf('make', 'yamaha');
+    /** What is asked for while somebody else teaches, and answered when that is over. */
+    const meanwhile = async (work: (write: Database) => Promise<unknown>, ask: () => Promise<Response>) => {
+      const teaching = await api.database.startTransaction().execute();
+      await lockVocabulary(teaching);
+      const answer = ask();
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(api.database);
+        expect(rows.length).toBeGreaterThan(0);
+      });
+      await work(teaching);
+      await teaching.commit().execute();
+      return outcome(await answer);
+    };
+    const addMake = (slug: string, name: string) => (write: Database) =>
+      insertName(write, { kind: 'make', slug, name, parent: null });
+    expect(
+      (await meanwhile(addMake('mayurpankhi', 'Mayurpankhi'), () => teach(honda.id, 'mayurpankhi'))).slice(
+        0,
+        2,
+      ),
+    ).toEqual([409, 'spelling-taken']);
+    const spell = (write: Database) =>
+      insertSpelling(write, { term: yamaha.id, spelling: 'Meghna', by: admin.id });
+    expect((await meanwhile(spell, () => teachName('make', 'Meghna'))).slice(0, 2)).toEqual([
+      409,
+      'spelling-taken',
+    ]);
+    const former = await insertedId(await teachName('make', 'Hondabd'));
+    // Its make is another by then: the model is that one's.
+    await meanwhile(
+      (write) => mergeNames(write, former, honda.id),
+      () => teachName('model', 'Kopila', 'Hondabd'),
+    );
+    expect(await nameOf('model', 'honda-kopila')).toMatchObject({ parent: { slug: 'honda' } });
   });
 
   test('is also found in a listing that was being written meanwhile; who writes for long is not waited for', async () => {

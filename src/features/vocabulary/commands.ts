@@ -5,17 +5,18 @@ import { refileMoved } from '../alerts/commands/refile.ts';
 import { keyOf } from '../catalogue/words.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { Finder } from '../search/data/finder.ts';
+import { readVocabulary } from '../search/data/names.ts';
 import type { Meaning, Term, Vocabulary } from '../search/domain/vocabulary.ts';
 import type { NewName } from './contract.ts';
 import {
   countAddedNames,
+  countAddedSpellings,
   findName,
   findSpelling,
   insertName,
   insertSpelling,
   isBuiltIn,
   lockVocabulary,
-  lookAtSpelling,
   mergeNames,
   readAgain,
   removeSpelling,
@@ -43,18 +44,12 @@ export async function teachSpelling(
   spelling: string,
 ): Promise<number> {
   requireTeacher(actor);
-  const { vocabulary } = await finder.current();
-  const term = vocabulary.termById(id);
-  if (!term) throw nameNotFound();
-  const objection = objectionTo(spelling, term, vocabulary);
-  if (objection) throw refusal('spelling', spelling, objection, fullName(term, vocabulary), vocabulary);
+  judgeSpelling(id, spelling, (await finder.current()).vocabulary);
   return database.transaction().execute(async (write) => {
     await lockVocabulary(write);
-    // Whoever taught a moment ago is not in what was read before.
-    const { added, elsewhere } = await lookAtSpelling(write, id, spelling);
-    if (elsewhere !== null) throw taken('spelling', words.spellingTaken(spelling, elsewhere));
-    if (!(await findName(write, id))) throw nameNotFound();
-    if (added >= vocabularyLimits.spellings)
+    // Whoever taught a moment ago is not in what was read before; from here on nobody does.
+    judgeSpelling(id, spelling, await readVocabulary(write));
+    if ((await countAddedSpellings(write, id)) >= vocabularyLimits.spellings)
       throw new AppError(409, 'vocabulary-full', words.tooManySpellings(vocabularyLimits.spellings));
     const insertedId = await insertSpelling(write, { term: id, spelling, by: actor.id });
     await readAgain(write, spelling, id);
@@ -84,25 +79,14 @@ export async function takeSpellingAway(
 export async function teachName(
   { database, finder }: VocabularyParts,
   actor: Actor,
-  { kind, name, make: makeText }: NewName,
+  wanted: NewName,
 ): Promise<number> {
   requireTeacher(actor);
-  const { vocabulary } = await finder.current();
-  const make = kind === 'model' ? findMake(makeText, vocabulary) : null;
-  if (kind === 'model' && !make) {
-    throw new AppError(422, 'validation-failed', words.makeUnknown, [
-      { field: 'make', code: 'make-unknown', detail: words.makeUnknown },
-    ]);
-  }
-  const own = await slugOfName(database, name);
-  const slug = make ? `${make.slug}-${own}` : own;
-  if (own === null || slug === null)
-    throw refusal('name', name, { code: 'spelling-too-short' }, name, vocabulary);
-  const objection = objectionToName({ name, slug, make }, vocabulary);
-  const whole = make ? `${make.name} ${name}` : name;
-  if (objection) throw refusal('name', name, objection, whole, vocabulary);
+  const own = await slugOfName(database, wanted.name);
+  judgeName(wanted, own, (await finder.current()).vocabulary);
   return database.transaction().execute(async (write) => {
     await lockVocabulary(write);
+    const { kind, name, slug, make, whole } = judgeName(wanted, own, await readVocabulary(write));
     if ((await countAddedNames(write)) >= vocabularyLimits.names)
       throw new AppError(409, 'vocabulary-full', words.tooManyNames(vocabularyLimits.names));
     const id = await insertName(write, { kind, slug, name, parent: make?.id ?? null });
@@ -132,6 +116,30 @@ export async function mergeInto(
     return mergeNames(write, id, into);
   });
   await refileMoved(database, moved);
+}
+
+/** Refuses a spelling of a name where it may not be one. */
+function judgeSpelling(id: number, spelling: string, vocabulary: Vocabulary): void {
+  const term = vocabulary.termById(id);
+  if (!term) throw nameNotFound();
+  const objection = objectionTo(spelling, term, vocabulary);
+  if (objection) throw refusal('spelling', spelling, objection, fullName(term, vocabulary), vocabulary);
+}
+
+/** A new name with what it belongs to; refuses what may not be one. `own` is the slug of the name alone. */
+function judgeName({ kind, name, make: makeText }: NewName, own: string | null, vocabulary: Vocabulary) {
+  const make = kind === 'model' ? findMake(makeText, vocabulary) : null;
+  if (kind === 'model' && !make) {
+    throw new AppError(422, 'validation-failed', words.makeUnknown, [
+      { field: 'make', code: 'make-unknown', detail: words.makeUnknown },
+    ]);
+  }
+  if (own === null) throw refusal('name', name, { code: 'spelling-too-short' }, name, vocabulary);
+  const slug = make ? `${make.slug}-${own}` : own;
+  const objection = objectionToName({ name, slug, make }, vocabulary);
+  const whole = make ? `${make.name} ${name}` : name;
+  if (objection) throw refusal('name', name, objection, whole, vocabulary);
+  return { kind, name, slug, make, whole };
 }
 
 function findMake(text: string, vocabulary: Vocabulary): Term | null {

@@ -42,19 +42,16 @@ export async function lockVocabulary(database: Database): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(database);
 }
 
-/** How many spellings admins have added to a name, and which other name has this one by now, if any. */
-export async function lookAtSpelling(
-  database: Database,
-  term: number,
-  spelling: string,
-): Promise<{ added: number; elsewhere: string | null }> {
-  const { rows } = await sql<{ added: number; elsewhere: string | null }>`
-    select
-      (select count(*)::int from search_spellings where term_id = ${term} and not built_in and not removed) as added,
-      (select term.name from search_spellings other join search_terms term on term.id = other.term_id
-        where other.key = search_key(${spelling}) and other.term_id <> ${term} and not other.removed limit 1) as elsewhere
-    `.execute(database);
-  return rows[0] ?? { added: 0, elsewhere: null };
+/** How many spellings admins have added to a name. */
+export async function countAddedSpellings(database: Database, term: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('search_spellings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('term_id', '=', term)
+    .where('built_in', '=', false)
+    .where('removed', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Adds a spelling, or brings one back; answers its id. */

@@ -47,8 +47,8 @@ export const rateLimits = {
   export: { account: { times: 10, minutes: 60 }, address: { times: 100, minutes: 60 } },
   enquiry: { address: { times: 20, minutes: 60 } },
   /**
-   * Adding products, changing their prices and bringing them back. A garage photographs its bikes in the morning and
-   * adds dozens by noon.
+   * Adding products, changing anything of them, marking them as sold and bringing them back. A garage photographs its
+   * bikes in the morning and adds dozens by noon.
    */
   listing: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
   /** What such bikes ask, while somebody fills in a form: a question for each pause in typing. */

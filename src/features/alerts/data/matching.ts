@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { conditions } from '../../listings/domain.ts';
+import { readNames } from '../../search/data/names.ts';
 import type { Entry } from '../../search/domain/columns.ts';
 import { sellers } from '../../search/domain/search.ts';
-import { buildNames, type CategoryName, type Spelling, type Term } from '../../search/domain/vocabulary.ts';
+import { buildNames, type CategoryName } from '../../search/domain/vocabulary.ts';
 import type { Filed } from '../domain/filing.ts';
 import type { Ground } from '../domain/matcher.ts';
 
@@ -134,32 +135,6 @@ export async function readGround(
   const { terms, categories } = await readNames(database);
   const names = terms.reduce((most, { id }) => Math.max(most, id), 0) + 1;
   return { vocabulary: buildNames(terms, categories), names, currencies: [own] };
-}
-
-/** All names and categories. */
-export async function readNames(database: Database): Promise<{ terms: Term[]; categories: CategoryName[] }> {
-  const terms = await database
-    .selectFrom('search_terms')
-    .select(['id', 'kind', 'slug', 'name', 'parent_id as parent', 'merged_into as mergedInto'])
-    .orderBy('id')
-    .execute();
-  const categories = await database
-    .selectFrom('categories')
-    .select(['id', 'name'])
-    .orderBy('position')
-    .orderBy('name')
-    .execute();
-  return { terms, categories: categories.map((category, code) => ({ ...category, code })) };
-}
-
-/** All other ways to write names. */
-export async function readSpellings(database: Database): Promise<Spelling[]> {
-  return database
-    .selectFrom('search_spellings')
-    .select(['id', 'spelling as text', 'term_id as term', sql<boolean>`not built_in`.as('taught')])
-    .where('removed', '=', false)
-    .orderBy('id')
-    .execute();
 }
 
 /** Pairs of a listing's number and a search that is filed under one of its keys and whose ranges it fits. */

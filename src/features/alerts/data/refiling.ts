@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Search } from '../../search/domain/search.ts';
 import { addressOf, fileSearch } from '../data.ts';
 
 const pageSize = 1_000;
 
-/** Addresses that ask for words. */
-export const wordedPattern = '[?&]q=';
+/** Which saved searches are read anew. */
+export type Affected = RawBuilder<boolean>;
+
+/** Those that ask for words. */
+export const worded: Affected = sql`address ~ '[?&]q='`;
 
 /** Names that are none any more: merged into others. */
 export async function listMoved(database: Database): Promise<{ kind: string; slug: string }[]> {
@@ -18,28 +21,29 @@ export async function listMoved(database: Database): Promise<{ kind: string; slu
     .execute();
 }
 
-/** Addresses that name one of these, or a family that it was of. */
-export function movedPattern(moved: readonly { kind: string; slug: string }[]): string {
-  const named = moved.flatMap(({ kind, slug }) => {
+/** Those that name one of these, or a family that it was of. Compared as a whole: a pattern of thousands is too much. */
+export function naming(moved: readonly { kind: string; slug: string }[]): Affected {
+  const pairs = moved.flatMap(({ kind, slug }) => {
     const parts = slug.split('-');
     const slugs = kind === 'model' ? parts.map((_, end) => parts.slice(0, end + 1).join('-')) : [slug];
     return slugs.map((value) => `${new URLSearchParams({ [kind]: value })}`);
   });
-  const escaped = [...new Set(named)].map((pair) => pair.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return `[?&](${escaped.join('|')})(&|$)`;
+  return sql`exists (
+    select from unnest(string_to_array(substr(address, 2), '&')) pair
+    where pair = any (${[...new Set(pairs)]}::text[]))`;
 }
 
-/** The next saved searches whose addresses fit a pattern, in the order of their ids. */
-export async function listByAddress(
+/** The next of the affected saved searches, in the order of their ids. */
+export async function listAffected(
   database: Database,
-  pattern: string,
+  affected: Affected,
   after: string,
 ): Promise<{ id: string; address: string }[]> {
   return database
     .selectFrom('saved_searches')
     .select(['id', 'address'])
     .where('id', '>', after)
-    .where(sql<boolean>`address ~ ${pattern}`)
+    .where(affected)
     .orderBy('id')
     .limit(pageSize)
     .execute();

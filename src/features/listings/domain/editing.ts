@@ -47,6 +47,14 @@ export function rebase(typed: FormTexts, was: FormTexts, now: FormTexts): FormTe
   ) as FormTexts;
 }
 
+/** What a reader saw: of these fields what was seen when they were typed, as JSON; of the others what is stored now. */
+export function seenBefore(stored: FormTexts, seen: string, fields: readonly string[]): FormTexts {
+  const before = readFormTexts(seen) ?? stored;
+  return Object.fromEntries(
+    editedFields.map((field) => [field, (fields.includes(field) ? before : stored)[field]]),
+  ) as FormTexts;
+}
+
 /** What a form was filled with, from its hidden field; null where that is no such thing. */
 export function readFormTexts(text: string): FormTexts | null {
   try {

@@ -14,7 +14,7 @@ import { artworkUrl } from '../../artwork/domain.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { PriceHelp } from '../../search/ui/price-help.tsx';
 import type { Product } from '../contract.ts';
-import { formTexts } from '../domain/editing.ts';
+import { type FormTexts, formTexts, seenBefore } from '../domain/editing.ts';
 import { conditions, listingLimits, type listingRules } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
 import { editDraft, formerField } from './edit-product.ts';
@@ -41,10 +41,17 @@ export function ProductForm({ refusal, product }: ProductFormProps) {
   const [place, key] = product
     ? (['session', editDraft(user.uid, product._id)] as const)
     : (['local', productDraft(user.uid)] as const);
-  const draft = useDraft(form, place, key, refusal !== undefined);
   const typed = refusal?.values;
   // As it was when the form opened: what comes in later is not what its reader has seen.
   const [stored] = useState(() => product && formTexts(product));
+  const [seen, setSeen] = useState(stored);
+  const draft = useDraft(
+    form,
+    place,
+    key,
+    refusal !== undefined,
+    stored && { name: formerField, restore: restoreSeen(stored, setSeen) },
+  );
   // What stands there is a choice before the others have come.
   const known = categories.data?.map(({ name }) => name) ?? (stored ? [stored.category] : []);
   // One of our drawings for those without a photo, who need not look for one.
@@ -66,6 +73,7 @@ export function ProductForm({ refusal, product }: ProductFormProps) {
   function startAgain() {
     draft.forget();
     form.current?.reset();
+    setSeen(stored);
     // A reset tells nobody; the preview listens to its field.
     const image = form.current?.elements.namedItem('image');
     if (image instanceof HTMLInputElement) image.dispatchEvent(new Event('input', { bubbles: true }));
@@ -193,7 +201,7 @@ export function ProductForm({ refusal, product }: ProductFormProps) {
           {...field('number')}
         />
         {stored ? (
-          <input type="hidden" name={formerField} value={typed?.[formerField] ?? JSON.stringify(stored)} />
+          <input type="hidden" name={formerField} value={typed?.[formerField] ?? JSON.stringify(seen)} />
         ) : (
           <div className="sm:col-span-2">
             <TextField
@@ -212,6 +220,15 @@ export function ProductForm({ refusal, product }: ProductFormProps) {
       </Button>
     </Form>
   );
+}
+
+/** What a draft was typed over, which may not be what is stored by now: saving is refused then, and says so. */
+function restoreSeen(stored: FormTexts, tell: (seen: FormTexts) => void) {
+  return (seen: string, fields: readonly string[]) => {
+    const before = seenBefore(stored, seen, fields);
+    tell(before);
+    return JSON.stringify(before);
+  };
 }
 
 /** Characters: also of one that is written out in words of scale. */

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Rasteriser } from '../../../platform/rasteriser.ts';
 import { drawPreview } from '../../artwork/preview.ts';
-import { findBike } from '../data/bike-page.ts';
+import { findListed } from '../data/bikes.ts';
 import { factWords, priceWords } from './bike-words.ts';
 
 export interface PreviewParts {
@@ -37,7 +37,7 @@ export function previewRoutes({ database, rasteriser, limits, currency }: Previe
   const underWay = new Map<string, Promise<Png>>();
 
   routes.get('/bikes/:file{[0-9a-z]{1,40}\\.png}', async (c) => {
-    const found = await findBike(database, c.req.param('file').replace('.png', ''));
+    const found = await findListed(database, c.req.param('file').replace('.png', ''));
     // What is sold keeps its page, and links to it that were shared keep their picture.
     if (!found?.forSale && !found?.bike.soldAt)
       throw new AppError(404, 'product-not-found', words.productNotFound);

@@ -60,6 +60,18 @@ export async function listValued(
   }));
 }
 
+/** A listing by its id, without its bookings and former prices; undefined when there never was one. */
+export async function findListed(
+  database: Database,
+  id: string,
+): Promise<{ bike: Bike; forSale: boolean } | undefined> {
+  const row = await listed(database)
+    .select('search_entries.for_sale')
+    .where('search_entries.listing_id', '=', id)
+    .executeTakeFirst();
+  return row && { bike: asVisitorsSee(present(row)), forSale: row.for_sale };
+}
+
 /** Those of the ids that are for sale or sold, in the same order: what prices are compared with. */
 export async function listBikesById(database: Database, ids: readonly string[]): Promise<Bike[]> {
   if (ids.length === 0) return [];

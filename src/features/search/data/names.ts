@@ -1,0 +1,42 @@
+/** The names that are known, read whole; the mirror reads what is new of them. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import {
+  buildVocabulary,
+  type CategoryName,
+  type Spelling,
+  type Term,
+  type Vocabulary,
+} from '../domain/vocabulary.ts';
+
+/** What words mean, as this connection sees it: in a transaction also under its locks. */
+export async function readVocabulary(database: Database): Promise<Vocabulary> {
+  const { terms, categories } = await readNames(database);
+  return buildVocabulary(terms, await readSpellings(database), categories);
+}
+
+/** All names and categories. */
+export async function readNames(database: Database): Promise<{ terms: Term[]; categories: CategoryName[] }> {
+  const terms = await database
+    .selectFrom('search_terms')
+    .select(['id', 'kind', 'slug', 'name', 'parent_id as parent', 'merged_into as mergedInto'])
+    .orderBy('id')
+    .execute();
+  const categories = await database
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .orderBy('position')
+    .orderBy('name')
+    .execute();
+  return { terms, categories: categories.map((category, code) => ({ ...category, code })) };
+}
+
+/** All other ways to write names. */
+async function readSpellings(database: Database): Promise<Spelling[]> {
+  return database
+    .selectFrom('search_spellings')
+    .select(['id', 'spelling as text', 'term_id as term', sql<boolean>`not built_in`.as('taught')])
+    .where('removed', '=', false)
+    .orderBy('id')
+    .execute();
+}
