@@ -30,6 +30,16 @@ test('waits for another process beyond the time that a statement has, and sets t
   }
 });
 
+test('triggers that join former rows with new ones never do so one by one, however many there are', async () => {
+  const { rows } = await sql<{ proname: string; proconfig: string[] | null }>`
+    select proname, proconfig from pg_proc
+    where prorettype = 'trigger'::regtype and prosrc ~ '(former|arrived) join (former|arrived)'
+    order by proname`.execute(fresh.database);
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { proname, proconfig } of rows)
+    expect([proname, proconfig]).toEqual([proname, ['enable_nestloop=off']]);
+});
+
 test('refuses a schema of a newer version in a sentence', async () => {
   await sql`insert into migrations (name) values ('9999-newer.sql')`.execute(fresh.database);
   const refusal = await migrate(fresh.database).catch((error: unknown) => error);

@@ -35,7 +35,10 @@ export function createRasteriser({ mostWaiting = 12, longest = 15_000, idle = 30
     const started = new Worker(program);
     // A site that ends does not wait for it.
     started.unref();
-    started.on('message', (png: Uint8Array<ArrayBuffer>) => settle((order) => order.resolve(png)));
+    started.on('message', (png: Uint8Array<ArrayBuffer>) => {
+      // What a thread has said before it was ended may come after, and would be taken for the next picture.
+      if (thread === started) settle((order) => order.resolve(png));
+    });
     const fail = (error: Error) => {
       if (thread !== started) return;
       thread = null;

@@ -7,10 +7,19 @@ const undoDuration = 10_000;
 const gap = 8;
 const maximumWidth = 350;
 
+let lastError: string | undefined;
+/** What went wrong before is mended by what has now gone right. */
+const forgetError = () => lastError !== undefined && toast.dismiss(lastError);
+
 /** Messages by the library. */
 export const toasts: Notify = {
-  success: (message) => void toast.success(message),
-  error: (message) => void toast.error(message),
+  success: (message) => {
+    forgetError();
+    toast.success(message);
+  },
+  error: (message) => {
+    lastError = toast.error(message);
+  },
   undoable: (message, label, undo) =>
     void toast.success(
       (current) => (

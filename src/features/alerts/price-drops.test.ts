@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database.ts';
 import type { Message } from '../../platform/mail.ts';
 import { deleteSaved, saveListings } from '../saved/data.ts';
 import type { SendParts } from './commands/send-alerts.ts';
-import { writeDropWish } from './data/price-drops.ts';
+import { sendPriceDrops } from './commands/send-price-drops.ts';
+import { matchPriceDrops, writeDropWish } from './data/price-drops.ts';
 import { tellPriceDrops } from './jobs.ts';
 import { createAlertTokens } from './tokens.ts';
 
@@ -104,6 +105,8 @@ test('a lower price is told once to each who saved it at a higher one, with both
   expect(await look()).toEqual([]);
   await ask(id, 85_000);
   expect(await look()).toEqual([one.email, two.email].sort());
+  // Two mails to mail programs, too.
+  expect(new Set(sent.map(({ headers }) => headers?.['Message-ID'])).size).toBe(2);
   expect(sent.map(({ text }) => /was ([\d,]+) when/.exec(text)?.[1]).sort()).toEqual(['1,00,000', '90,000']);
 });
 
@@ -121,13 +124,14 @@ test('what gathers is one mail: two lower prices of one, and those of several', 
 });
 
 test('what is sold, deleted, dearer again, in another currency or in words only brings no mail', async () => {
-  const ids = await Promise.all(Array.from({ length: 5 }, () => offer()));
-  const [sold = '', gone = '', dearer = '', foreign = '', worded = ''] = ids;
+  const ids = await Promise.all(Array.from({ length: 6 }, () => offer()));
+  const [sold = '', deleted = '', gone = '', dearer = '', foreign = '', worded = ''] = ids;
   const { id, email } = await saver(ids);
-  for (const each of [sold, gone, dearer, worded]) await ask(each, 80_000);
+  for (const each of [sold, deleted, gone, dearer, worded]) await ask(each, 80_000);
   await ask(foreign, 900, 'USD');
   expect(await look({ later: false })).toEqual([]);
-  await database.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', sold).execute();
+  await database.updateTable('listings').set({ sold_at: new Date() }).where('id', '=', sold).execute();
+  await database.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', deleted).execute();
   await database.deleteFrom('listings').where('id', '=', gone).execute();
   await ask(dearer, 120_000);
   await ask(worded, null);
@@ -207,5 +211,48 @@ test('a price that goes down while its mail is on its way is told by the next on
   expect(sent[0]?.text).toContain('90,000');
   expect(await look()).toEqual([email]);
   expect(sent[0]?.text).toContain('80,000');
+  expect(await look()).toEqual([]);
+});
+
+test('a price is told once, also where the change to it is matched while its mail is on its way', async () => {
+  const id = await offer();
+  const { email } = await saver([id]);
+  await ask(id, 90_000);
+  expect(await look({ later: false })).toEqual([]);
+  await database
+    .updateTable('price_drops')
+    .set({ due_at: new Date(0) })
+    .execute();
+  // One process reads the price before another has matched the change to it.
+  await ask(id, 80_000);
+  const during = partsOf(async (message) => {
+    sent.push(message);
+    expect(await matchPriceDrops(database)).toEqual({ changes: 1, drops: 1 });
+  });
+  expect(await sendPriceDrops(during)).toBe(1);
+  expect(sent[0]?.text).toContain('80,000');
+  expect(await look()).toEqual([]);
+  await ask(id, 70_000);
+  expect(await look()).toEqual([email]);
+});
+
+test('a mail that takes so long that another process sends the next one makes nothing news again', async () => {
+  const id = await offer();
+  await saver([id]);
+  await ask(id, 90_000);
+  const long = partsOf(async () => {
+    await ask(id, 80_000);
+    await look();
+  });
+  await look({ later: false });
+  await database
+    .updateTable('price_drops')
+    .set({ due_at: new Date(0) })
+    .execute();
+  expect(await sendPriceDrops(long)).toBe(1);
+  expect(sent[0]?.text).toContain('80,000');
+  await ask(id, 85_000);
+  expect(await look()).toEqual([]);
+  await ask(id, 84_000);
   expect(await look()).toEqual([]);
 });

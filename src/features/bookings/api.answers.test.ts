@@ -5,6 +5,7 @@ import { addListing, newProduct } from '../../../test/support/listings.ts';
 import type { BikePage } from '../search/contract.ts';
 import type { OwnBooking } from './contract/own-bookings.ts';
 import type { Booking } from './contract.ts';
+import { sweepBookings } from './jobs.ts';
 
 let api: TestApi;
 let buyers: [Member, Member, Member, Member];
@@ -41,6 +42,11 @@ const answersOn = async (id: string) =>
   ((await (await api.call('GET', `/bikes/${id}`)).json()) as BikePage).answers;
 const bookingsOf = async (seller: Member, id: string) =>
   (await (await seller.call('GET', `/myProducts/${id}/bookings`)).json()) as Booking[];
+/** What pages were told of since this was asked last. */
+const told = async () =>
+  (await sql<{ topic: string }>`delete from topic_changes returning topic`.execute(api.database)).rows.map(
+    ({ topic }) => topic,
+  );
 const codeOf = async (response: Response) => [
   response.status,
   ((await response.json()) as { code: string }).code,
@@ -67,10 +73,25 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     expect((await mine())?.answered).toBe(true);
     expect((await answer(seller, listing, id, false)).status).toBe(200);
     expect((await bookingsOf(seller, listing))[0]?.answered).toBeNull();
-    // Who asks anew waits anew.
+  });
+
+  test('a booking that is changed stays answered, and as old as it is; one that was cancelled starts anew', async () => {
+    const seller = await api.signUp('stays-answered@example.com', 'seller');
+    const [buyer] = buyers;
+    const listing = await add(seller);
+    const id = await book(buyer, listing, 5);
     await answer(seller, listing, id);
-    await book(buyer, listing, 0);
-    expect((await bookingsOf(seller, listing))[0]?.answered).toBeNull();
+    const [before] = await bookingsOf(seller, listing);
+    const bookAgain = (location: string) =>
+      buyer.call('POST', '/modalData', { location, number: '01712345678', productId: listing });
+    expect((await bookAgain('Uttara')).status).toBe(201);
+    expect(await bookingsOf(seller, listing)).toEqual([{ ...before, location: 'Uttara' }]);
+    expect(before?.answered).not.toBeNull();
+    await buyer.call('DELETE', `/myBookings/${id}`);
+    expect((await bookAgain('Mirpur')).status).toBe(201);
+    const [anew] = await bookingsOf(seller, listing);
+    expect(anew).toMatchObject({ _id: id, cancelled: false, answered: null });
+    expect(Date.parse(anew?.time ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
   test('only the seller, of a booking of that motorcycle that stands: 401, 403, 404, 422', async () => {
@@ -134,10 +155,6 @@ describe('how fast and how often somebody answers, on the listing’s page', () 
   test('pages that say so hear of it; a booking that only comes in changes none', async () => {
     const seller = await api.signUp('kept@example.com', 'seller');
     const listing = await add(seller);
-    const told = async () =>
-      (
-        await sql<{ topic: string }>`delete from topic_changes returning topic`.execute(api.database)
-      ).rows.map(({ topic }) => topic);
     await told();
     const response = await buyers[0].call('POST', '/modalData', {
       location: 'Here',
@@ -153,6 +170,35 @@ describe('how fast and how often somebody answers, on the listing’s page', () 
     await buyers[0].call('DELETE', `/myBookings/${insertedId}`);
     expect(await told()).toEqual([`answers:${seller.id}`]);
   });
+
+  test('nor do they miss that a buyer’s account is closed, and that what it booked of the garage is purged', async () => {
+    const seller = await api.signUp('kept-too@example.com', 'seller');
+    const buyer = await api.signUp('closes@example.com');
+    const listing = await add(seller);
+    const sample = await addListing(api.database, { origin: 'sample' });
+    for (const of of [listing, sample]) await book(buyer, of, 60);
+    await told();
+    await api.database.deleteFrom('users').where('id', '=', buyer.id).execute();
+    expect(await told()).toEqual(expect.arrayContaining(['answers', `answers:${seller.id}`]));
+    expect(await sweepBookings(api.database)).toEqual({ bookings: 1 });
+    expect(await told()).toEqual(['answers']);
+  });
+
+  test('very many bookings that change at once do not wait for one another', async () => {
+    const seller = await api.signUp('many@example.com', 'seller');
+    await sql`insert into bookings (id, seller_id, intent, location, mobile, recipient)
+      select 'many' || n, ${seller.id}, 'viewing', '', '', 'seller' from generate_series(1, 20000) n`.execute(
+      api.database,
+    );
+    await api.database.connection().execute(async (one) => {
+      // The plan is made for one, and kept.
+      await sql`update bookings set done_at = now() where id = 'many1'`.execute(one);
+      // Each compared with each takes a minute; this has a second's work to do.
+      await sql`set statement_timeout = '10s'`.execute(one);
+      await sql`update bookings set done_at = now() where id like 'many%'`.execute(one);
+      await sql`reset statement_timeout`.execute(one);
+    });
+  }, 30_000);
 });
 
 test('nothing above was an unexpected error', () => {

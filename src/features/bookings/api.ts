@@ -52,7 +52,7 @@ const putAnswer = createRoute({
   },
   responses: {
     200: json(answeredSchema, calls.putAnswer.answer),
-    ...problems(400, 401, 403, 404, 422),
+    ...problems(400, 401, 403, 404, 422, 429),
   },
 });
 
@@ -130,6 +130,7 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(putAnswer, async (c) => {
+    await limits.take(c, 'answer', c.get('actor').id);
     const { id: listingId, booking: id } = c.req.valid('param');
     await answerBooking(database, c.get('actor'), { listingId, id, ...c.req.valid('json') });
     return c.json({ acknowledged: true as const }, 200);

@@ -40,9 +40,14 @@ export async function bookListing(
     location: request.location,
     mobile: mobile.e164,
   }).catch((error: unknown) => {
-    // The account was deleted while this was on its way.
-    if (!breaksForeignKey(error, 'bookings_user_id_fkey')) throw error;
-    throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+    // An account was deleted while this was on its way: the buyer's, or the seller's, whose listings go with it.
+    if (breaksForeignKey(error, 'bookings_user_id_fkey')) {
+      throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+    }
+    if (breaksForeignKey(error, 'bookings_seller_id_fkey')) {
+      throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+    }
+    throw error;
   });
 }
 

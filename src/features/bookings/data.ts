@@ -38,7 +38,8 @@ export async function findBookable(
 
 /**
  * Writes a booking. The same person asking again for the same motorcycle changes the place and number of their
- * booking: a form sent twice over a bad connection is one booking. One that was cancelled or done comes to life again.
+ * booking: a form sent twice over a bad connection is one booking. It keeps its time, and whether it is answered; one that
+ * was cancelled starts anew.
  */
 export async function saveBooking(database: Database, booking: BookingRow): Promise<string> {
   const given = {
@@ -63,9 +64,9 @@ export async function saveBooking(database: Database, booking: BookingRow): Prom
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'listing_id', 'intent']).doUpdateSet({
         ...given,
-        created_at: sql`now()`,
+        created_at: sql`case when bookings.cancelled_at is null then bookings.created_at else now() end`,
         cancelled_at: null,
-        done_at: null,
+        done_at: sql`case when bookings.cancelled_at is null then bookings.done_at end`,
       }),
     )
     .returning('id')

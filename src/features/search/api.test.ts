@@ -202,6 +202,20 @@ describe('GET /bikes', () => {
     );
   });
 
+  test('pages follow the order that words wish for; whoever has chosen an order keeps it', async () => {
+    const all = (await find('?q=cheap+yamaha&limit=100')).items.map(({ _id }) => _id);
+    const seen: string[] = [];
+    let path: string | undefined = '/bikes?q=cheap+yamaha&limit=3';
+    while (path) {
+      const response: Response = await api.call('GET', path);
+      expect(response.status).toBe(200);
+      seen.push(...((await response.json()) as FoundBikes).items.map(({ _id }) => _id));
+      path = response.headers.get('link')?.match(/^<\/api(.+)>; rel="next"$/)?.[1];
+    }
+    expect([seen.length > 3, seen]).toEqual([true, all]);
+    expect((await find('?q=cheap+yamaha&sort=km-low')).address).toBe('?make=yamaha&sort=km-low');
+  });
+
   test('what is changed, deleted or brought back shows in the next search', async () => {
     const id = await addListing(api.database, { name: 'KTM Duke 390', make: 'KTM', model: 'Duke 390' });
     expect((await find('?q=duke')).items.map(({ _id }) => _id)).toEqual([id]);

@@ -93,12 +93,15 @@ export function searchApi({ database, own, limits }: SearchParts) {
   api.openapi(getBikes, async (c) => {
     const { limit, cursor } = c.req.valid('query');
     const { search: asked, leftOut } = readSearch(new URL(c.req.url).searchParams);
-    // What is usual is learned anew, and orders them anew.
-    const byPrices = asked.sort === 'best-value' ? (['prices'] as const) : [];
-    showing(c, 'listings', 'categories', 'search-names', ...byPrices);
-    const after = toPosition(cursor, (text) => readPosition(text, asked.sort));
-    const found = await finder.find({ search: asked, limit, after });
+    showing(c, 'listings', 'categories', 'search-names');
+    const found = await finder.find({
+      search: asked,
+      limit,
+      after: (sort) => toPosition(cursor, (text) => readPosition(text, sort)),
+    });
     const { search, total, approximate, mirror } = found;
+    // What is usual is learned anew, and orders them anew.
+    if (search.sort === 'best-value') showing(c, 'prices');
     const numbers = [...found.numbers, ...found.nearest];
     const bikes =
       search.sort === 'best-value'

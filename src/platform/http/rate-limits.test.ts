@@ -122,7 +122,7 @@ describe('S8 too-many-requests', () => {
     expect((await guess('two@example.com', 1, '192.0.2.79')).status).toBe(401);
   });
 
-  test('accounts, enquiries, tokens, bookings, products and help with prices are limited', async () => {
+  test('accounts, enquiries, tokens, bookings, answers, products and help with prices are limited', async () => {
     const member = await api.signUp('busy@example.com');
     const at = { 'test-address': '192.0.2.88' };
     const until429 = async (next: (n: number) => Promise<Response>) => {
@@ -143,6 +143,8 @@ describe('S8 too-many-requests', () => {
     expect(await until429(publish)).toBe(119);
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect((await seller.call('POST', '/myProducts/none/restore')).status).toBe(429);
+    const tickOff = () => seller.call('PUT', '/myProducts/none/bookings/none', { answered: true });
+    expect(await until429(tickOff)).toBe(300);
     const cookie = { ...at, cookie: member.cookie };
     // One token was fetched when the member signed up.
     expect(await until429(() => api.call('POST', '/jwt', { email: member.email }, cookie))).toBe(299);

@@ -64,6 +64,8 @@ export const rateLimits = {
   /** What admins teach the search: each may have many listings read again. */
   vocabulary: { account: { times: 300, minutes: 60 } },
   booking: { account: { times: 40, minutes: 60 }, address: { times: 200, minutes: 60 } },
+  /** Bookings that a seller ticks off, all of a busy week in one go, or not after all. */
+  answer: { account: { times: 300, minutes: 60 }, address: { times: 1_500, minutes: 60 } },
 } as const satisfies Record<string, Partial<Record<Dimension, Limit>>>;
 
 /** Something that is limited. */

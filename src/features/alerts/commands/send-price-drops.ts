@@ -23,7 +23,8 @@ export async function sendPriceDrops(parts: SendParts): Promise<number> {
   return sent;
 }
 
-async function sendOne(parts: SendParts, { userId, email, tries, wanted }: DropClaim): Promise<0 | 1> {
+async function sendOne(parts: SendParts, claim: DropClaim): Promise<0 | 1> {
+  const { userId, tries, wanted } = claim;
   const { database, mail, tokens, log } = parts;
   const drops = await readDrops(database, userId);
   if (drops.count === 0 || !wanted) {
@@ -31,7 +32,7 @@ async function sendOne(parts: SendParts, { userId, email, tries, wanted }: DropC
     return 0;
   }
   try {
-    await mail.deliver(writePriceDrops(parts, email, drops, tokens.sign({ about: 'drops', id: userId })));
+    await mail.deliver(writePriceDrops(parts, claim, drops, tokens.sign({ about: 'drops', id: userId })));
   } catch (error) {
     const pause = isRefusal(error) ? null : pauseAfter(tries);
     const line = { reason: reasonOf(error), user: userId, tries };

@@ -122,7 +122,9 @@ export async function readDrops(database: Database, userId: string): Promise<Due
   };
 }
 
-/** The mail is over, one way or another. What changed again meanwhile waits for its own. */
+/**
+ * The mail is over, one way or another. What changed again meanwhile waits for its own, which knows what this one told.
+ */
 export async function settleDrops(
   database: Database,
   userId: string,
@@ -132,12 +134,18 @@ export async function settleDrops(
   await sql`
     with settled as (
       update price_drops drop_ set
-        mail = case when done.told is null then 'none' else ${mail} end,
-        told = case when ${mail} = 'sent' then coalesce(done.told, drop_.told) else drop_.told end,
+        mail = case
+          when drop_.change is distinct from done.change or drop_.mail <> 'due' then drop_.mail
+          when done.told is null then 'none'
+          else ${mail} end,
+        told = case
+          when ${mail} <> 'sent' or done.told is null then drop_.told
+          -- A mail that took long may come after one that told less.
+          when drop_.told_currency is not distinct from done.currency then least(done.told, drop_.told)
+          else done.told end,
         told_currency = case when ${mail} = 'sent' and done.told is not null then done.currency else drop_.told_currency end
       from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as done (id text, change bigint, told bigint, currency text)
-      where drop_.user_id = ${userId} and drop_.listing_id = done.id and drop_.change = done.change
-        and drop_.mail = 'due'
+      where drop_.user_id = ${userId} and drop_.listing_id = done.id
     )
     update price_drop_mails
     set mail_after = now() + make_interval(mins => ${mail === 'sent' ? gathered : 0}), mail_tries = 0

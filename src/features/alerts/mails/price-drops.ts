@@ -1,13 +1,13 @@
 import * as words from '#messages/alerts.ts';
 import { formatPrice } from '../../../kernel/money.ts';
 import type { Message } from '../../../platform/mail.ts';
-import type { DueDrops } from '../data/price-drops.ts';
+import type { DropClaim, DueDrops } from '../data/price-drops.ts';
 import { type AlertMailParts, factsOf, nameOf, writeMail } from '../mails.ts';
 
 /** The mail that tells of lower prices of what somebody saved. No word of a seller is in it. */
 export function writePriceDrops(
   { links, currency }: AlertMailParts,
-  email: string,
+  { userId, email }: Pick<DropClaim, 'userId' | 'email'>,
   { all, count, bikes }: DueDrops,
   token: string,
 ): Message {
@@ -30,6 +30,7 @@ export function writePriceDrops(
     because: words.dropBecause,
     stop: { label: words.dropStop, url: links.stop(token) },
     manage: { label: words.mailManage, url: links.searches() },
-    id: `drops.${all[0]?.id}.${Math.max(...all.map(({ change }) => change))}`,
+    // Others who saved the same get their own.
+    id: `drops.${userId}.${all[0]?.id}.${Math.max(...all.map(({ change }) => change))}`,
   });
 }

@@ -23,6 +23,13 @@ async function signInElsewhere(email: string, wanted = password, device = 'curl/
   return api.call('POST', '/auth/sign-in/email', { email, password: wanted }, headers);
 }
 
+/** How many statements wait for another's. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database);
+  return rows.length;
+}
+
 const sell = (seller: Member, name: string) => seller.call('POST', '/products', { ...newProduct, name });
 
 test('nobody without a token gets anything', async () => {
@@ -249,11 +256,6 @@ describe('deletion', () => {
     const seller = await api.signUp('two-hands-seller@example.com', 'seller');
     const { insertedId: productId } = await read<{ insertedId: string }>(sell(seller, 'Hero Hunk'));
     const booking = { location: 'At my place', number: '01712345678', productId };
-    const waiting = async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database);
-      return rows.length;
-    };
 
     // Its own connection has written a listing, but is not done with it.
     await api.database.connection().execute(async (other) => {
@@ -295,6 +297,31 @@ describe('deletion', () => {
           { code: 'unauthenticated' },
         ]);
       }
+    });
+    expect(api.errors).toEqual([]);
+  });
+
+  test('and what somebody is just booking of it: the motorcycle is not here any more', async () => {
+    const leaver = await api.signUp('sells-no-more@example.com', 'seller');
+    const buyer = await api.signUp('books-too-late@example.com');
+    const { insertedId: productId } = await read<{ insertedId: string }>(sell(leaver, 'Hero Glamour'));
+    // Another connection has deleted the account, but is not done with it.
+    await api.database.connection().execute(async (other) => {
+      await sql`begin`.execute(other);
+      await sql`update listings set deleted_at = now() where id = ${productId}`.execute(other);
+      await sql`delete from users where id = ${leaver.id}`.execute(other);
+      const booking = buyer.call('POST', '/modalData', {
+        location: 'Here',
+        number: '01712345678',
+        productId,
+      });
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+      await sql`commit`.execute(other);
+      const answer = await booking;
+      expect([answer.status, await read<{ code: string }>(answer)]).toMatchObject([
+        404,
+        { code: 'product-not-found' },
+      ]);
     });
     expect(api.errors).toEqual([]);
   });

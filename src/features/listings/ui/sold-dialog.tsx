@@ -18,8 +18,9 @@ export function SoldDialog({ products }: { products: readonly OwnProduct[] }) {
   const wanted = dialog.values.sell;
   const product = products.find(({ _id }) => _id === wanted);
   const fetcher = useFetcher<SaleAnswer>({ key: `sale-${wanted}` });
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const isDone = wanted !== null && answer !== undefined && 'settled' in answer && answer.settled === wanted;
+  // Null once it is reset.
+  const answer: SaleAnswer | null | undefined = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const isDone = wanted !== null && answer && 'settled' in answer && answer.settled === wanted;
 
   useEffect(() => {
     if (!isDone) return;

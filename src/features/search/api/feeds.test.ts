@@ -63,3 +63,10 @@ test('any search is a feed: newest first, and nothing that a seller typed breaks
   expect(text).not.toMatch(/&(?!(amp|lt|gt|quot);)/);
   expect((await read(`/bikes.atom?q=${'%00x'.repeat(2_000)}&minPrice=-1`)).status).toBe(200);
 });
+
+test('a feed has the newest first, whatever order its words wish for', async () => {
+  const id = await addListing(api.database, { name: 'Yamaha R15 at last', price_amount: 9_999_999 });
+  const { text } = await read('/bikes.atom?q=cheap+yamaha');
+  expect(text.indexOf('<entry>')).toBeGreaterThan(0);
+  expect(text.slice(text.indexOf('<entry>'), text.indexOf('</entry>'))).toContain(id);
+});

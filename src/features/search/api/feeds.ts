@@ -90,7 +90,7 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
 
   routes.get('/bikes.atom', async (c) => {
     const { search: asked } = readSearch(new URL(c.req.url).searchParams);
-    const found = await finder.find({ search: { ...asked, sort: 'newest' }, limit: newest, after: null });
+    const found = await finder.find({ search: asked, limit: newest, after: null, sort: 'newest' });
     const bikes = await listBikes(database, found.numbers);
     const address = writeSearch(found.search);
     const feed = {

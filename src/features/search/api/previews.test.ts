@@ -38,7 +38,16 @@ test('a listing’s picture for shared links is a PNG of 1200 by 630, drawn once
   expect(Buffer.from(await dearer.arrayBuffer()).equals(bytes)).toBe(false);
 });
 
-test('what is not for sale has none; many who ask at once all get a picture', async () => {
+test('what is sold keeps its picture, as its page and the links that were shared do', async () => {
+  const id = await addListing(api.database, { name: 'Sold R15' });
+  const before = Buffer.from(await (await get(`/bikes/${id}.png`)).arrayBuffer());
+  await api.database.updateTable('listings').set({ sold_at: new Date() }).where('id', '=', id).execute();
+  const sold = await get(`/bikes/${id}.png`);
+  expect(sold.status).toBe(200);
+  expect(Buffer.from(await sold.arrayBuffer()).equals(before)).toBe(false);
+});
+
+test('what is taken down has none; many who ask at once all get a picture', async () => {
   const gone = await addListing(api.database, { deleted_at: new Date() });
   for (const path of [`/bikes/${gone}.png`, '/bikes/0.png']) expect((await get(path)).status).toBe(404);
   const ids = await Promise.all(

@@ -38,11 +38,17 @@ export function previewRoutes({ database, rasteriser, limits, currency }: Previe
 
   routes.get('/bikes/:file{[0-9a-z]{1,40}\\.png}', async (c) => {
     const found = await findListed(database, c.req.param('file').replace('.png', ''));
-    if (!found?.forSale) throw new AppError(404, 'product-not-found', words.productNotFound);
+    // What is sold keeps its page, and links to it that were shared keep their picture.
+    if (!found?.forSale && !found?.bike.soldAt)
+      throw new AppError(404, 'product-not-found', words.productNotFound);
     const { bike } = found;
     const { _id, image, name } = bike;
     const shown = { _id, image, garage: common.productName, name, price: priceWords(bike, currency) };
-    const drawing = drawPreview({ ...shown, facts: factWords(bike) });
+    const standing = [bike.sample && words.sample, bike.soldAt && words.sold].filter(
+      (word) => typeof word === 'string',
+    );
+    const facts = [...standing, ...factWords(bike)];
+    const drawing = drawPreview({ ...shown, facts });
     const tag = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url').slice(0, 22);
     const headers = { etag: `"${tag}"`, 'cache-control': 'public, max-age=3600' };
     const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];

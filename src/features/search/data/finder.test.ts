@@ -5,7 +5,7 @@ import { addListing } from '../../../../test/support/listings.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Position } from '../domain/order.ts';
 import { anySearch, type Search } from '../domain/search.ts';
-import { createFinder, type Finder } from './finder.ts';
+import { createFinder, type Finder, type Found } from './finder.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -30,7 +30,8 @@ async function everyPage(finder: Finder, search: Search): Promise<number[]> {
   const all: number[] = [];
   let after: Position | null = null;
   do {
-    const found = await finder.find({ search, limit: 7, after });
+    const begin: Position | null = after;
+    const found: Found = await finder.find({ search, limit: 7, after: () => begin });
     expect(found.numbers.length).toBeLessThanOrEqual(7);
     all.push(...found.numbers);
     after = found.next;

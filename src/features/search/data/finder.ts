@@ -7,7 +7,7 @@ import { wishesOf } from '../domain/nearness.ts';
 import type { Position } from '../domain/order.ts';
 import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
 import type { Question, Scan } from '../domain/scan.ts';
-import { anySearch, type Search } from '../domain/search.ts';
+import { anySearch, type Search, type Sort } from '../domain/search.ts';
 import { searchedWords, understandSearch } from '../domain/understand.ts';
 import { createMirror, type Mirror } from './mirror.ts';
 import { findByEach, findByWords, keepByWords } from './words.ts';
@@ -28,7 +28,10 @@ const mostWordsApart = 5;
 export interface Wanted {
   search: Search;
   limit: number;
-  after: Position | null;
+  /** Where the page begins; the words may wish for another order than was asked for. Null: at the beginning. */
+  after: ((sort: Sort) => Position | null) | null;
+  /** An order that holds whatever the words wish for. */
+  sort?: Sort;
 }
 
 export interface Found {
@@ -76,10 +79,15 @@ export function createFinder(
     return understandSearch(search, vocabulary, now.getUTCFullYear());
   }
 
-  async function find({ search: asked, limit, after }: Wanted, now = new Date()): Promise<Found> {
+  async function find(
+    { search: asked, limit, after: begin, sort }: Wanted,
+    now = new Date(),
+  ): Promise<Found> {
     const mirror = await keeper.current();
     const { scanner } = mirror;
-    const { search, leftOut } = settle(asked, mirror, now);
+    const { search: settled, leftOut } = settle(asked, mirror, now);
+    const search = sort ? { ...settled, sort } : settled;
+    const after = begin?.(search.sort) ?? null;
     const priced = currencyOf(search, mirror.currencies);
     const question = { keyOf: keyOfSort(search.sort, priced), after, priced };
     const tests = (numbers: readonly number[] | null) => testsOf(search, mirror, numbers);
@@ -191,7 +199,15 @@ export function createFinder(
   return {
     find,
     /** The numbers of a page of what filters leave, and nothing besides: no words, no figures. */
-    async list({ search, limit, after }: Wanted): Promise<{ numbers: number[]; next: Position | null }> {
+    async list({
+      search,
+      limit,
+      after,
+    }: {
+      search: Search;
+      limit: number;
+      after: Position | null;
+    }): Promise<{ numbers: number[]; next: Position | null }> {
       const mirror = await keeper.current();
       const priced = currencyOf(search, mirror.currencies);
       const ahead = aheadOf(

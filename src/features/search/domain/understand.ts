@@ -23,7 +23,7 @@ const noise = new Set(
   (
     'bike bikes motorbike motorbikes motorcycle motorcycles motor cycle cycles second secondhand used hand for sale sell ' +
     'selling buy want wanted need looking show find search in at near around the a an and or of with my me i to please ' +
-    'price prices model models year taka tk bdt rs only any all good condition urgent from by on is ' +
+    'price prices model models year taka tk bdt rs only any all good condition urgent very from by on is ' +
     'er moddhe modhe niche bikri kinte chai lagbe lagbo dam koto ekta valo bhalo purono puraton ' +
     'বাইক মোটরসাইকেল মটরসাইকেল হোন্ডাগাড়ি দাম মডেল সাল সালের টাকা এর মধ্যে বিক্রি পুরাতন পুরানো সেকেন্ড হ্যান্ড চাই কিনতে লাগবে একটা একটি ও'
   )
@@ -174,7 +174,9 @@ export function understand(search: Search, vocabulary: Vocabulary, thisYear: num
           !noise.has(word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')),
       );
     const words = [...left, ...literal.filter((part) => part !== '""')].join(' ');
-    const next = { ...names.search, words, ...(wishes.sort && { sort: wishes.sort }) };
+    // Who has chosen an order wants that one, whatever else is wished for.
+    const wished = search.sort === 'newest' ? wishes.sort : null;
+    const next = { ...names.search, words, ...(wished && { sort: wished }) };
     if (words === read.words) return next;
     read = next;
   }

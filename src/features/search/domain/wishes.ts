@@ -17,14 +17,14 @@ const orders: readonly (readonly [Sort, RegExp])[] = [
   [
     'km-low',
     word(
-      `${few}[ -]${kilometres}(?: (?:run|driven|chola|চলা))?|(?:low|less|kom|কম) (?:run|running|driven|chola|chalano|চলা|চালানো)`,
+      `${few}[ -]${kilometres}(?: (?:run|driven|chola|চলা))?|(?:low|less|kom|কম) (?:run|running|driven|used|chola|chalano|চলা|চালানো)`,
     ),
   ],
   ['best-value', word('best (?:value|deals?|prices?)|good (?:value|deals?)|value for money')],
   [
     'price-low',
     word(
-      `${small}[ -]${paid}|cheap(?:est|er)?|inexpensive|s(?:h)?osta(?:y|r)?|shasta|সস্তা(?:য়|র)?|komer|kome|kom|কমে|কমের|কম`,
+      `${small}[ -]${paid}|cheap(?:est|er)?|inexpensive|s(?:h)?osta(?:y|r)?|sh?asta|সস্তা(?:য়|র)?|komer|kome|kom|কমে|কমের|কম`,
     ),
   ],
   [

@@ -14,13 +14,16 @@ export function BikeHead({ bike, forSale, within }: BikePage) {
   const path = bikePath(bike);
   const url = settings.publicUrl + path;
   const description = words.description(parts.filter((part): part is string => part !== null && part !== ''));
+  // What is taken down has no picture any more; what is sold keeps it, with the word in it.
+  const isKept = forSale || bike.soldAt !== null;
+  const seen = [bike.name, bike.image, bike.soldAt ? 'sold' : '', ...parts].join('\n');
   const drawn = {
-    url: settings.publicUrl + previewPath(bike._id, hashOf([bike.name, bike.image, ...parts].join('\n'))),
+    url: settings.publicUrl + previewPath(bike._id, hashOf(seen)),
     size: previewSize,
     alt: `${bike.name}, ${parts[0]}`,
   };
   const own = { url: bike.image, alt: bike.name };
-  const pictures = isOwnPicture(bike.image) ? [own, drawn] : [drawn];
+  const pictures = [...(isOwnPicture(bike.image) ? [own] : []), ...(isKept ? [drawn] : [])];
   const trail = [
     { name: words.allBikes, url: settings.publicUrl + paths.bikes() },
     ...within.map(({ name, address }) => ({ name, url: settings.publicUrl + searchPath(address) })),
@@ -32,7 +35,7 @@ export function BikeHead({ bike, forSale, within }: BikePage) {
         title={bike.name}
         description={description}
         pictures={pictures}
-        {...(forSale || bike.soldAt ? { path } : {})}
+        {...(isKept ? { path } : {})}
       />
       <StructuredData
         facts={{
@@ -51,7 +54,7 @@ export function BikeHead({ bike, forSale, within }: BikePage) {
           bike,
           forSale,
           url,
-          images: [...(/^https?:/.test(bike.image) ? [bike.image] : []), drawn.url],
+          images: [...(/^https?:/.test(bike.image) ? [bike.image] : []), ...(isKept ? [drawn.url] : [])],
           currency: settings.currency,
         })}
       />

@@ -1,0 +1,17 @@
+-- A trigger that joins the former rows of a statement with the new ones gets a plan for one row and keeps it. Closing the
+-- account of a large dealer, or making one make of two, would then join tens of thousands of rows one by one, for minutes.
+alter function search_follow_update() set enable_nestloop = off;
+alter function note_price_changes() set enable_nestloop = off;
+
+create or replace function alerts_note_returns() returns trigger language plpgsql
+set enable_nestloop = off as $$
+begin
+  insert into listing_arrivals (no)
+  select arrived.no from arrived join former using (no) where arrived.for_sale and not former.for_sale
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+-- Categories are listed by the search's engine since.
+drop index listings_newest_in_category;
