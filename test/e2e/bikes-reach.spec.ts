@@ -49,9 +49,12 @@ test('/bikes on a small phone: a card with its figures and buttons fits on the s
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/bikes');
+  // Samples only: other tests sell motorcycles with the longest names there may be.
+  await page.goto('/bikes?make=tvs');
   await takenOver(page);
-  for (const card of (await page.getByRole('article').all()).slice(0, 6)) {
+  const cards = await page.getByRole('article').all();
+  expect(cards.length).toBeGreaterThan(3);
+  for (const card of cards.slice(0, 6)) {
     // What is not near the screen is not laid out.
     await card.scrollIntoViewIfNeeded();
     expect((await card.boundingBox())?.height).toBeLessThan(480);
