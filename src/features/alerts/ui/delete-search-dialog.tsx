@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
 import * as words from '#messages/alerts.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +6,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import type { SavedSearch } from '../contract.ts';
 import type { ChangeAnswer } from './take-change.ts';
 
@@ -16,20 +15,14 @@ export function DeleteSearchDialog({ searches }: { searches: readonly SavedSearc
   const dialog = useAddressDialog('delete');
   const wanted = dialog.values.delete;
   const search = searches.find(({ _id }) => _id === wanted);
-  const fetcher = useFetcher<ChangeAnswer>({ key: `delete-search-${wanted}` });
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const isDone = wanted !== null && answer !== undefined && answer !== null && 'deleted' in answer;
+  const { Form, busy, answer, isSettled } = useDialogForm<ChangeAnswer>({
+    name: 'delete-search',
+    wanted,
+    isDone: (change) => 'deleted' in change,
+    close: dialog.close,
+  });
 
-  // What was deleted here is not missed while the dialog goes away.
-  const [settled, setSettled] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (!isDone) return;
-    setSettled(wanted);
-    dialog.close();
-  }, [isDone, wanted, dialog.close]);
-
-  if (wanted && !search && !isDone && settled !== wanted && searches.length > 0)
+  if (wanted && !search && !isSettled && searches.length > 0)
     return <NotHere message={words.notHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
@@ -45,20 +38,16 @@ export function DeleteSearchDialog({ searches }: { searches: readonly SavedSearc
           )}
           <p className="text-lg font-semibold break-words">{search.name}</p>
           <p className="mt-2 text-muted">{words.removeExplained}</p>
-          <fetcher.Form
-            method="post"
-            action={paths.searches()}
-            className="mt-6 flex flex-wrap justify-end gap-3"
-          >
+          <Form method="post" action={paths.searches()} className="mt-6 flex flex-wrap justify-end gap-3">
             <input type="hidden" name="id" value={search._id} />
             <input type="hidden" name="wish" value="delete" />
             <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
               {words.keep}
             </PlaceButton>
-            <Button type="submit" tone="danger" busy={fetcher.state !== 'idle'}>
+            <Button type="submit" tone="danger" busy={busy}>
               {words.remove}
             </Button>
-          </fetcher.Form>
+          </Form>
         </>
       )}
     </Dialog>

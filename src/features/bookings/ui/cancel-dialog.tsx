@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +6,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import type { OwnBooking } from '../contract/own-bookings.ts';
 import type { CancelAnswer } from './take-cancellation.ts';
 
@@ -16,22 +15,14 @@ export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) 
   const dialog = useAddressDialog('cancel');
   const wanted = dialog.values.cancel;
   const booking = bookings.find(({ _id, cancelled }) => _id === wanted && !cancelled);
-  const fetcher = useFetcher<CancelAnswer>({ key: `cancel-${wanted}` });
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const isDone = wanted !== null && answer !== undefined && answer !== null && 'cancelled' in answer;
+  const { Form, busy, answer, isSettled } = useDialogForm<CancelAnswer>({
+    name: 'cancel',
+    wanted,
+    isDone: (cancellation) => 'cancelled' in cancellation,
+    close: dialog.close,
+  });
 
-  // What was cancelled here is not missed while the dialog goes away.
-  const [settled, setSettled] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (!isDone) return;
-    setSettled(wanted);
-    dialog.close();
-    // The same booking may be made and cancelled once more.
-    void fetcher.reset();
-  }, [isDone, wanted, dialog.close, fetcher.reset]);
-
-  if (wanted && !booking && !isDone && settled !== wanted && bookings.length > 0)
+  if (wanted && !booking && !isSettled && bookings.length > 0)
     return <NotHere message={words.bookingNotHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
@@ -49,19 +40,15 @@ export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) 
             {booking.product?.name ?? words.questionToGarage}
           </p>
           <p className="mt-2 text-muted">{words.cancelExplained[booking.recipient]}</p>
-          <fetcher.Form
-            method="post"
-            action={paths.bookings()}
-            className="mt-6 flex flex-wrap justify-end gap-3"
-          >
+          <Form method="post" action={paths.bookings()} className="mt-6 flex flex-wrap justify-end gap-3">
             <input type="hidden" name="id" value={booking._id} />
             <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
               {words.keepBooking}
             </PlaceButton>
-            <Button type="submit" tone="danger" busy={fetcher.state !== 'idle'}>
+            <Button type="submit" tone="danger" busy={busy}>
               {words.cancelBooking}
             </Button>
-          </fetcher.Form>
+          </Form>
         </>
       )}
     </Dialog>

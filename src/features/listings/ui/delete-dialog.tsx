@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +6,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import type { OwnProduct } from '../contract.ts';
 import { BuyersWait } from './buyers-wait.tsx';
 import type { DeleteAnswer } from './delete-or-restore.ts';
@@ -17,15 +16,14 @@ export function DeleteDialog({ products }: { products: readonly OwnProduct[] }) 
   const dialog = useAddressDialog('delete');
   const wanted = dialog.values.delete;
   const product = products.find(({ _id }) => _id === wanted);
-  const fetcher = useFetcher<DeleteAnswer>({ key: `delete-${wanted}` });
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const isGone = wanted !== null && answer !== undefined && 'gone' in answer && answer.gone === wanted;
+  const { Form, busy, answer, isSettled } = useDialogForm<DeleteAnswer>({
+    name: 'delete',
+    wanted,
+    isDone: (deletion) => 'gone' in deletion && deletion.gone === wanted,
+    close: dialog.close,
+  });
 
-  useEffect(() => {
-    if (isGone) dialog.close();
-  }, [isGone, dialog.close]);
-
-  if (wanted && !product && !isGone && fetcher.state === 'idle' && products.length > 0)
+  if (wanted && !product && !isSettled && products.length > 0)
     return <NotHere message={words.productNotHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
@@ -42,19 +40,15 @@ export function DeleteDialog({ products }: { products: readonly OwnProduct[] }) 
           <p className="text-lg font-semibold break-words">{product.name}</p>
           <BuyersWait count={product.soldAt ? 0 : product.buyers} />
           <p className="mt-2 text-muted">{words.deleteExplained}</p>
-          <fetcher.Form
-            method="post"
-            action={paths.myProducts()}
-            className="mt-6 flex flex-wrap justify-end gap-3"
-          >
+          <Form method="post" action={paths.myProducts()} className="mt-6 flex flex-wrap justify-end gap-3">
             <input type="hidden" name="id" value={product._id} />
             <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
               {words.keepIt}
             </PlaceButton>
-            <Button type="submit" tone="danger" name="wish" value="delete" busy={fetcher.state !== 'idle'}>
+            <Button type="submit" tone="danger" name="wish" value="delete" busy={busy}>
               {words.deleteButton}
             </Button>
-          </fetcher.Form>
+          </Form>
         </>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useActionData, useFetcher, useLocation } from 'react-router';
+import { useActionData, type useFetcher, useLocation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { paths } from '../../../routes.ts';
@@ -10,6 +10,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { Product } from '../contract.ts';
@@ -21,23 +22,15 @@ export function PriceDialog({ products }: { products: readonly Product[] }) {
   const dialog = useAddressDialog('price');
   const wanted = dialog.values.price;
   const product = products.find(({ _id }) => _id === wanted);
-  const fetcher = useFetcher<RepriceAnswer>({ key: `price-${wanted}` });
-  const posted = useActionData<RepriceAnswer>();
-  const answer = fetcher.data ?? posted;
-  const isDone =
-    wanted !== null &&
-    fetcher.state === 'idle' &&
-    answer !== undefined &&
-    'done' in answer &&
-    answer.done === wanted;
+  const { Form, busy, answer, isSettled } = useDialogForm<RepriceAnswer>({
+    name: 'price',
+    wanted,
+    isDone: (change) => 'done' in change && change.done === wanted,
+    close: dialog.close,
+    posted: useActionData<RepriceAnswer>(),
+  });
 
-  useEffect(() => {
-    if (!isDone) return;
-    dialog.close();
-    void fetcher.reset();
-  }, [isDone, dialog.close, fetcher.reset]);
-
-  if (wanted && !product && !isDone && fetcher.state === 'idle' && products.length > 0)
+  if (wanted && !product && !isSettled && products.length > 0)
     return <NotHere message={words.productNotHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
@@ -49,8 +42,8 @@ export function PriceDialog({ products }: { products: readonly Product[] }) {
       {product && (
         <PriceForm
           key={product._id}
-          Form={fetcher.Form}
-          busy={fetcher.state !== 'idle'}
+          Form={Form}
+          busy={busy}
           product={product}
           refusal={answer && 'message' in answer ? answer : undefined}
           closedPlace={dialog.closed}

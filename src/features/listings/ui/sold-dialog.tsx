@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +6,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import type { OwnProduct } from '../contract.ts';
 import { BuyersWait } from './buyers-wait.tsx';
 import type { SaleAnswer } from './settle-sale-from.ts';
@@ -17,19 +16,14 @@ export function SoldDialog({ products }: { products: readonly OwnProduct[] }) {
   const dialog = useAddressDialog('sell');
   const wanted = dialog.values.sell;
   const product = products.find(({ _id }) => _id === wanted);
-  const fetcher = useFetcher<SaleAnswer>({ key: `sale-${wanted}` });
-  // Null once it is reset.
-  const answer: SaleAnswer | null | undefined = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const isDone = wanted !== null && answer && 'settled' in answer && answer.settled === wanted;
+  const { Form, busy, answer, isSettled } = useDialogForm<SaleAnswer>({
+    name: 'sale',
+    wanted,
+    isDone: (sale) => 'settled' in sale && sale.settled === wanted,
+    close: dialog.close,
+  });
 
-  useEffect(() => {
-    if (!isDone) return;
-    dialog.close();
-    // It may be put back on sale and sold once more.
-    void fetcher.reset();
-  }, [isDone, dialog.close, fetcher.reset]);
-
-  if (wanted && !product && !isDone && fetcher.state === 'idle' && products.length > 0)
+  if (wanted && !product && !isSettled && products.length > 0)
     return <NotHere message={words.productNotHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
@@ -46,19 +40,15 @@ export function SoldDialog({ products }: { products: readonly OwnProduct[] }) {
           <p className="text-lg font-semibold break-words">{product.name}</p>
           <BuyersWait count={product.buyers} />
           <p className="mt-2 text-muted">{words.soldExplained}</p>
-          <fetcher.Form
-            method="post"
-            action={paths.myProducts()}
-            className="mt-6 flex flex-wrap justify-end gap-3"
-          >
+          <Form method="post" action={paths.myProducts()} className="mt-6 flex flex-wrap justify-end gap-3">
             <input type="hidden" name="id" value={product._id} />
             <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
               {words.keepIt}
             </PlaceButton>
-            <Button type="submit" name="wish" value="sold" busy={fetcher.state !== 'idle'}>
+            <Button type="submit" name="wish" value="sold" busy={busy}>
               {words.sell}
             </Button>
-          </fetcher.Form>
+          </Form>
         </>
       )}
     </Dialog>

@@ -19,8 +19,8 @@ export function SpellingDialog({ names }: { names: readonly VocabularyName[] }) 
   const wanted = dialog.values.spell;
   const name = names.find(({ id }) => String(id) === wanted);
   const place = useLocation();
-  const { Form, busy, isDone, refusal } = useTeaching('spelling', wanted, dialog.close);
-  if (wanted && !name && !isDone && names.length > 0)
+  const { Form, busy, isSettled, refusal } = useTeaching('spelling', wanted, dialog.close);
+  if (wanted && !name && !isSettled && names.length > 0)
     return <NotHere message={words.notHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog

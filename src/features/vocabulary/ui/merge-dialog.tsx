@@ -30,7 +30,7 @@ export function MergeDialog({ names }: { names: readonly VocabularyName[] }) {
   const wanted = dialog.values.merge;
   const name = names.find(({ id }) => String(id) === wanted);
   const teaching = useTeaching('merge', wanted, dialog.close);
-  if (wanted && !name && !teaching.isDone && !teaching.busy && names.length > 0)
+  if (wanted && !name && !teaching.isSettled && names.length > 0)
     return <NotHere message={words.notHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
