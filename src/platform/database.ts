@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -19,6 +20,7 @@ export interface DatabaseOptions {
 /** Opens a pool of connections. Nothing is connected until the first query. */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { shareRuns } from '../kernel/share-runs.ts';
 import type { Database } from './database.ts';
+import { runPrepared } from './prepared.ts';
 
 /** Told by whoever reads data for a page, while it is rendered. */
 export interface TopicNotes {
@@ -32,13 +33,16 @@ export function followTopics(database: Database, reader: TopicReader): () => Pro
     const now = performance.now();
     const since = snapshot !== null && now - readAt < longestPause ? snapshot : null;
     // A restored backup brings rows of transactions that this server has not come to: they count as seen.
-    const { rows } = await sql<{ snapshot: string; topics: string[] | null }>`
+    const { rows } = await runPrepared(
+      database,
+      sql<{ snapshot: string; topics: string[] | null }>`
       select pg_current_snapshot()::text as snapshot, case when ${since}::text is not null then array(
         select distinct topic from topic_changes
         where changed >= pg_snapshot_xmin(${since}::pg_snapshot)
           and changed < pg_snapshot_xmax(pg_current_snapshot())
           and not pg_visible_in_snapshot(changed, ${since}::pg_snapshot)
-      ) end as topics`.execute(database);
+      ) end as topics`,
+    );
     const row = rows[0];
     if (!row) throw new Error('The snapshot was not told');
     snapshot = row.snapshot;

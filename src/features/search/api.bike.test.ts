@@ -274,8 +274,11 @@ describe('an honest price', () => {
     await learnPrices(api.database);
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const after = (await see(id)).price;
-    // The listing, what is new in the mirror, similar ones, the model, comparable ones.
-    expect(query.mock.calls.length).toBe(5);
+    // The listing, whether there is news for the mirror, what it is, similar ones, the model, comparable ones.
+    expect(query.mock.calls.length).toBe(6);
+    await see(id);
+    // Mostly there is no news.
+    expect(query.mock.calls.length).toBe(6 + 5);
     query.mockRestore();
     if (!before || !after || 'notEnough' in before || 'notEnough' in after) throw new Error('no opinion');
     expect(after.expected / before.expected).toBeGreaterThan(1.7);

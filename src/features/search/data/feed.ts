@@ -1,6 +1,7 @@
 /** Reads what is new of listings and of names since a mirror read last. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { runPrepared } from '../../../platform/prepared.ts';
 
 /** How far a mirror has read: all that was written by transactions before `horizon`. */
 export interface Mark {
@@ -27,8 +28,13 @@ export interface FeedPage {
       ][]
     | null;
   spellings: [id: number, text: string, term: number, removed: boolean, taught: boolean][] | null;
-  categories: [id: string, name: string][];
+  categories: Categories;
 }
+
+export type Categories = [id: string, name: string][];
+
+/** Leaves out what a restored backup brought from another server's count of transactions. */
+const notRestored = sql`changed < pg_snapshot_xmax(pg_current_snapshot())`;
 
 const separator = '\u001f';
 
@@ -65,14 +71,39 @@ export const feedPageSize = 10_000;
 /** From the beginning. */
 export const unread: Mark = { horizon: '0', changed: '0', no: 0 };
 
+/** After everything that was written before a horizon. */
+export function markAt(horizon: string): Mark {
+  // Where a page begins is where the index is entered: from the beginning of it a look would read all of it.
+  return { horizon, changed: horizon, no: -1 };
+}
+
+const categoriesAsText = sql`(select json_agg(json_build_array(id, name) order by position, name) from categories)`;
+
+/** Whether anything was written since a mark, how far that look went, and the categories, as their JSON. */
+export async function lookForNews(
+  database: Database,
+  { horizon }: Mark,
+): Promise<{ horizon: string; isNew: boolean; categories: string }> {
+  const isThere = (table: string) =>
+    sql`exists (select from ${sql.table(table)} where changed >= ${horizon}::xid8 and ${notRestored})`;
+  const { rows } = await runPrepared(
+    database,
+    sql<{ horizon: string; isNew: boolean; categories: string | null }>`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${categoriesAsText}::text as categories,
+        ${sql.join(['search_entries', 'search_terms', 'search_spellings'].map(isThere), sql` or `)} as "isNew"`,
+  );
+  const row = rows[0];
+  if (!row) throw new Error('Whether there is news was not told');
+  return { ...row, categories: row.categories ?? '[]' };
+}
+
 /**
  * The next page after a mark, in one statement. A transaction that has not ended yet will be at or after the horizon,
- * whatever its rows' numbers are; rows that are read twice do no harm. The upper bound leaves out what a restored backup
- * brought from another server's count of transactions: the first read has them anyway.
+ * whatever its rows' numbers are; rows that are read twice do no harm. The first read has what a restored backup brought.
  */
 export async function readFeed(database: Database, mark: Mark): Promise<FeedPage> {
   const isFirst = mark.horizon === '0';
-  const bound = isFirst ? sql`true` : sql`changed < pg_snapshot_xmax(pg_current_snapshot())`;
+  const bound = isFirst ? sql`true` : notRestored;
   const since = sql`changed >= ${mark.horizon}::xid8 and ${bound}`;
   const list = sql.join(
     Object.entries(columns).map(
@@ -89,7 +120,7 @@ export async function readFeed(database: Database, mark: Mark): Promise<FeedPage
         from search_terms where ${since}) as terms,
       (select json_agg(json_build_array(id, spelling, term_id, removed, not built_in) order by id)
         from search_spellings where ${since}) as spellings,
-      (select json_agg(json_build_array(id, name) order by position, name) from categories) as categories
+      ${categoriesAsText} as categories
     from (
       select count(*)::int as rows, max(changed)::text as last_changed,
         (array_agg(no order by changed desc, no desc))[1] as last_no, ${list}

@@ -7,7 +7,17 @@ import { type Counts, createTally } from '../domain/counts.ts';
 import { createScanner } from '../domain/scan.ts';
 import { sellers } from '../domain/search.ts';
 import { buildVocabulary, type Spelling, type Term, type Vocabulary } from '../domain/vocabulary.ts';
-import { type FeedPage, feedPageSize, type Mark, readFeed, unread, valuesOf } from './feed.ts';
+import {
+  type Categories,
+  type FeedPage,
+  feedPageSize,
+  lookForNews,
+  type Mark,
+  markAt,
+  readFeed,
+  unread,
+  valuesOf,
+} from './feed.ts';
 
 export interface Mirror {
   columns: Columns;
@@ -29,7 +39,9 @@ export function createMirror(database: Database, own: string) {
   const spellings = new Map<number, Spelling>();
   const categoryCodes: string[] = [];
   const currencies: string[] = [own];
-  let categories: FeedPage['categories'] = [];
+  let categories: Categories = [];
+  // As the database wrote them.
+  let categoriesText = '';
   let mark: Mark = unread;
   // Kept where a read breaks off: the next one would find the names known already.
   let newNames = false;
@@ -111,6 +123,15 @@ export function createMirror(database: Database, own: string) {
     newNames = isNew;
   }
 
+  /** Mostly there is nothing new: that is asked for first. */
+  async function look(): Promise<void> {
+    if (mark === unread) return read();
+    const news = await lookForNews(database, mark);
+    if (news.isNew || news.categories !== categoriesText) await read();
+    else mark = markAt(news.horizon);
+    categoriesText = news.categories;
+  }
+
   /** Reads all that was written since the last time. */
   async function read(): Promise<void> {
     let from = mark;
@@ -124,7 +145,7 @@ export function createMirror(database: Database, own: string) {
       if (page.rows < feedPageSize || !page.last) break;
       from = { horizon: mark.horizon, ...page.last };
     }
-    mark = { ...unread, horizon };
+    mark = markAt(horizon);
     if (newNames) {
       mirror.vocabulary = buildVocabulary(
         [...terms.values()],
@@ -135,7 +156,7 @@ export function createMirror(database: Database, own: string) {
     }
   }
 
-  const bringUpToDate = shareRuns(read);
+  const bringUpToDate = shareRuns(look);
   return {
     /** The mirror as of now or later: it holds whatever was committed before the call. */
     async current(): Promise<Mirror> {
