@@ -32,8 +32,6 @@ export class PreparingClient extends pg.Client {
   override query(text: any, values?: any, callback?: any): any {
     const name = typeof text === 'string' && values ? names.get(text) : undefined;
     // Types of the package do not know that a configuration may go without the rest.
-    return name
-      ? super.query({ name, text, values }, callback)
-      : super.query(text, values, callback);
+    return name ? super.query({ name, text, values }, callback) : super.query(text, values, callback);
   }
 }

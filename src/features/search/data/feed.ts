@@ -28,10 +28,9 @@ export interface FeedPage {
       ][]
     | null;
   spellings: [id: number, text: string, term: number, removed: boolean, taught: boolean][] | null;
-  categories: Categories;
+  /** As JSON: a list of ids and names. */
+  categories: string;
 }
-
-export type Categories = [id: string, name: string][];
 
 /** Leaves out what a restored backup brought from another server's count of transactions. */
 const notRestored = sql`changed < pg_snapshot_xmax(pg_current_snapshot())`;
@@ -77,7 +76,7 @@ export function markAt(horizon: string): Mark {
   return { horizon, changed: horizon, no: -1 };
 }
 
-const categoriesAsText = sql`(select json_agg(json_build_array(id, name) order by position, name) from categories)`;
+const categoriesAsText = sql`(select coalesce(json_agg(json_build_array(id, name) order by position, name), '[]')::text from categories)`;
 
 /** Whether anything was written since a mark, how far that look went, and the categories, as their JSON. */
 export async function lookForNews(
@@ -88,13 +87,13 @@ export async function lookForNews(
     sql`exists (select from ${sql.table(table)} where changed >= ${horizon}::xid8 and ${notRestored})`;
   const { rows } = await runPrepared(
     database,
-    sql<{ horizon: string; isNew: boolean; categories: string | null }>`
-      select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${categoriesAsText}::text as categories,
+    sql<{ horizon: string; isNew: boolean; categories: string }>`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${categoriesAsText} as categories,
         ${sql.join(['search_entries', 'search_terms', 'search_spellings'].map(isThere), sql` or `)} as "isNew"`,
   );
   const row = rows[0];
   if (!row) throw new Error('Whether there is news was not told');
-  return { ...row, categories: row.categories ?? '[]' };
+  return row;
 }
 
 /**
@@ -141,6 +140,6 @@ export async function readFeed(database: Database, mark: Mark): Promise<FeedPage
     columns: texts,
     terms,
     spellings,
-    categories: categories ?? [],
+    categories,
   };
 }

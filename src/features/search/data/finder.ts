@@ -10,7 +10,8 @@ import type { Question, Scan } from '../domain/scan.ts';
 import { anySearch, type Search, type Sort } from '../domain/search.ts';
 import { searchedWords, understandSearch } from '../domain/understand.ts';
 import { createMirror, type Mirror } from './mirror.ts';
-import { findByEach, findByWords, keepByWords } from './words.ts';
+import { createWordMemory } from './word-memory.ts';
+import { findByEach } from './words.ts';
 
 export interface FinderLimits {
   /** Words that more listings hold are answered from a sample: the figures are then about right, the list is exact. */
@@ -72,7 +73,8 @@ export function createFinder(
   own: string,
   { mostByWords, candidates, rounds }: FinderLimits = usualLimits,
 ) {
-  const keeper = createMirror(database, own);
+  const memory = createWordMemory(database, mostByWords);
+  const keeper = createMirror(database, own, memory.forget);
 
   /** What was typed, as names that exist. */
   function settle(search: Search, { vocabulary }: Mirror, now: Date) {
@@ -112,7 +114,7 @@ export function createFinder(
     };
 
     const words = searchedWords(search.words);
-    let numbers = words.length === 0 ? null : await findByWords(database, words, mostByWords);
+    let numbers = words.length === 0 ? null : await memory.find(words);
     if (words.length === 0 || numbers !== null) {
       const scan = scanner.scan({ ...question, tests: tests(numbers), most: limit }, mirror.names);
       return answer(scan, numbers, scan.total === 0 ? await besideNothing(search, words, mirror) : {});
@@ -123,14 +125,14 @@ export function createFinder(
     const drawn = scanner.draw(unworded.tests, mostByWords, mirror.names);
     const ahead = drawn.of <= drawn.numbers.length ? [] : aheadOf(unworded, mirror);
     const held = new Set(
-      await keepByWords(database, words, [...new Set([...drawn.numbers, ...ahead.map(({ no }) => no)])]),
+      await memory.keep(words, [...new Set([...drawn.numbers, ...ahead.map(({ no }) => no)])]),
     );
     numbers = drawn.numbers.filter((no) => held.has(no));
     const scan = scanner.scan({ ...question, tests: tests(numbers), most: limit }, mirror.names);
     if (ahead.length === 0)
       return answer(scan, numbers, scan.total === 0 ? await besideNothing(search, words, mirror) : {});
     const page = await walk(words, unworded, limit, mirror, { ahead, held });
-    const guess = scaled(scan, drawn.of / drawn.numbers.length);
+    const guess = scaled(scan, drawn.of / Math.max(1, drawn.numbers.length));
     return answer({ ...guess, total: Math.max(guess.total, page.numbers.length) }, numbers, {
       ...page,
       approximate: true,
@@ -187,8 +189,7 @@ export function createFinder(
       if (round === rounds) return { numbers, next: last };
       ahead = aheadOf({ ...question, after: last }, mirror);
       held = new Set(
-        await keepByWords(
-          database,
+        await memory.keep(
           words,
           ahead.map(({ no }) => no),
         ),

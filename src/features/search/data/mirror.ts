@@ -8,7 +8,6 @@ import { createScanner } from '../domain/scan.ts';
 import { sellers } from '../domain/search.ts';
 import { buildVocabulary, type Spelling, type Term, type Vocabulary } from '../domain/vocabulary.ts';
 import {
-  type Categories,
   type FeedPage,
   feedPageSize,
   lookForNews,
@@ -31,17 +30,22 @@ export interface Mirror {
   currencies: readonly string[];
 }
 
-/** Keeps a mirror; `own` is the currency of listings that name none. */
-export function createMirror(database: Database, own: string) {
+/**
+ * Keeps a mirror. `own` is the currency of listings that name none; `written` is told of every listing that something was
+ * written of, before anybody sees it.
+ */
+export function createMirror(
+  database: Database,
+  own: string,
+  written: (numbers: readonly number[]) => void = () => {},
+) {
   const columns = emptyColumns();
   const tally = createTally(columns);
   const terms = new Map<number, Term>();
   const spellings = new Map<number, Spelling>();
   const categoryCodes: string[] = [];
   const currencies: string[] = [own];
-  let categories: Categories = [];
-  // As the database wrote them.
-  let categoriesText = '';
+  let categories = '[]';
   let mark: Mark = unread;
   // Kept where a read breaks off: the next one would find the names known already.
   let newNames = false;
@@ -68,6 +72,7 @@ export function createMirror(database: Database, own: string) {
       const text = texts[name][row];
       return text === undefined || text === '' ? unknown : Number(text);
     };
+    written(texts.no.map(Number));
     for (let row = 0; row < page.rows; row += 1) {
       const no = figure('no', row, 0);
       const known = (columns.slotOf[no] ?? 0) - 1;
@@ -100,7 +105,7 @@ export function createMirror(database: Database, own: string) {
 
   /** Names are few and change seldom: whatever is new makes all of the vocabulary anew. */
   function takeNames(page: FeedPage): void {
-    let isNew = newNames || JSON.stringify(page.categories) !== JSON.stringify(categories);
+    let isNew = newNames || page.categories !== categories;
     categories = page.categories;
     for (const [id, kind, slug, name, parent, mergedInto] of page.terms ?? []) {
       const before = terms.get(id);
@@ -127,9 +132,8 @@ export function createMirror(database: Database, own: string) {
   async function look(): Promise<void> {
     if (mark === unread) return read();
     const news = await lookForNews(database, mark);
-    if (news.isNew || news.categories !== categoriesText) await read();
+    if (news.isNew || news.categories !== categories) await read();
     else mark = markAt(news.horizon);
-    categoriesText = news.categories;
   }
 
   /** Reads all that was written since the last time. */
@@ -150,7 +154,11 @@ export function createMirror(database: Database, own: string) {
       mirror.vocabulary = buildVocabulary(
         [...terms.values()],
         [...spellings.values()],
-        categories.map(([id, name]) => ({ id, name, code: codeOf(categoryCodes, id) })),
+        (JSON.parse(categories) as [id: string, name: string][]).map(([id, name]) => ({
+          id,
+          name,
+          code: codeOf(categoryCodes, id),
+        })),
       );
       newNames = false;
     }

@@ -12,14 +12,12 @@ export interface Position {
 /** The key of a slot in an order. */
 export type KeyOf = (columns: Columns, slot: number) => number;
 
-const isAfter = (a: Position, b: Position) =>
-  a.key !== b.key
-    ? a.key > b.key
-    : a.posted !== b.posted
-      ? a.posted < b.posted
-      : a.idKey !== b.idKey
-        ? a.idKey < b.idKey
-        : a.no < b.no;
+/** Below zero where `a` comes before `b`. */
+function compare(a: Position, b: Position): number {
+  if (a.key !== b.key) return a.key - b.key;
+  if (a.posted !== b.posted) return b.posted - a.posted;
+  return a.idKey !== b.idKey ? b.idKey - a.idKey : b.no - a.no;
+}
 
 function positionOf(columns: Columns, slot: number, key: number): Position {
   return {
@@ -39,20 +37,25 @@ export function firstOf(
   after: Position | null,
 ): Position[] {
   const first: Position[] = [];
-  let worst = Number.POSITIVE_INFINITY;
+  // As many again are gathered before they are sorted, and the later half is dropped.
+  const room = 2 * most + 32;
+  let worst: Position | undefined;
+  const cut = () => {
+    first.sort(compare);
+    if (first.length > most) first.length = most;
+    if (first.length === most) worst = first.at(-1);
+  };
   for (let i = 0; i < slots.length; i += 1) {
     const slot = slots[i] as number;
     const key = keyOf(columns, slot);
-    if (key > worst || (after && key < after.key)) continue;
-    const last = first.length === most ? first.at(-1) : undefined;
-    if (last && key === last.key && (columns.posted[slot] as number) < last.posted) continue;
+    if (after && key < after.key) continue;
+    // Most are no candidates any more, which their first two figures say.
+    if (worst && (key > worst.key || (key === worst.key && (columns.posted[slot] as number) < worst.posted)))
+      continue;
     const position = positionOf(columns, slot, key);
-    if ((after && !isAfter(position, after)) || (last && isAfter(position, last))) continue;
-    let place = first.length;
-    while (place > 0 && isAfter(first[place - 1] as Position, position)) place -= 1;
-    first.splice(place, 0, position);
-    if (first.length > most) first.pop();
-    if (first.length === most) worst = (first.at(-1) as Position).key;
+    if (after && compare(position, after) <= 0) continue;
+    if (first.push(position) === room) cut();
   }
+  cut();
   return first;
 }

@@ -62,6 +62,13 @@ function collect(failed: Uint16Array, slots: Int32Array, size: number, near: boo
   return count;
 }
 
+/** From 0 to 1, for numbers of any kind as even as chance. */
+function lotOf(no: number): number {
+  let mixed = Math.imul(no ^ (no >>> 16), 0x45d9f3b);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}
+
 /**
  * Whatever scans a mirror; it keeps the memory that scans write on. `all` are the counts of all listings; `names` is one
  * more than the largest id of a name.
@@ -145,15 +152,18 @@ export function createScanner(columns: Columns, all: Counts) {
     },
 
     /**
-     * Of the listings that pass, or fail one filter only, as many as are asked for, evenly drawn, and how many there are.
+     * Of the listings that pass, or fail one filter only, about as many as are asked for, and how many there are. Each has
+     * its own lot, so that another search for the same words draws the same listings as far as it can.
      */
     draw(tests: readonly Test[], most: number, names: number): { numbers: number[]; of: number } {
       const { failed, slots } = prepare(tests, names);
       const of = collect(failed, slots, columns.size, true);
-      const step = Math.max(1, of / most);
+      const share = most / of;
       const numbers: number[] = [];
-      for (let place = 0; place < of; place += step)
-        numbers.push(columns.no[slots[Math.floor(place)] as number] as number);
+      for (let place = 0; place < of; place += 1) {
+        const no = columns.no[slots[place] as number] as number;
+        if (lotOf(no) < share) numbers.push(no);
+      }
       return { numbers, of };
     },
 

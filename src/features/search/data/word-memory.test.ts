@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../../../test/support/database.ts';
+import { addListing } from '../../../../test/support/listings.ts';
+import type { Database } from '../../../platform/database.ts';
+import { anySearch } from '../domain/search.ts';
+import { createFinder, type Finder } from './finder.ts';
+import { createWordMemory } from './word-memory.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+let finder: Finder;
+let ids: string[];
+
+const limits = { mostByWords: 20, candidates: 10, rounds: 9 };
+
+beforeAll(async () => {
+  ({ database, drop } = await createTestDatabase());
+});
+afterAll(() => drop());
+
+beforeEach(async () => {
+  await database.deleteFrom('listings').execute();
+  ids = [];
+  for (let i = 0; i < 40; i += 1)
+    ids.push(await addListing(database, { description: i < 5 ? 'Panniers. Serviced.' : 'Serviced.' }));
+  finder = createFinder(database, 'BDT', limits);
+});
+
+/** What searches for the words show. */
+async function found(words: string): Promise<number[]> {
+  const { numbers } = await finder.find({ search: { ...anySearch, words }, limit: 50, after: null });
+  return numbers;
+}
+
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const { length } = query.mock.calls;
+  query.mockRestore();
+  return length;
+}
+
+const describeAs = (id: string | undefined, description: string) =>
+  database
+    .updateTable('listings')
+    .set({ description })
+    .where('id', '=', id ?? '')
+    .execute();
+
+test.each([
+  ['few', 'panniers', 5],
+  ['very many', 'serviced', 40],
+])('words that %s hold are asked about once', async (_, words, count) => {
+  expect(await found(words)).toHaveLength(count);
+  // Only whether there is news.
+  expect(await statementsOf(() => found(words))).toBe(1);
+});
+
+test.each([
+  ['few', 'panniers', 5],
+  ['very many', 'serviced', 40],
+])(
+  'words that %s hold: what is written, changed, taken away or brought back counts at once',
+  async (_, words, count) => {
+    expect(await found(words)).toHaveLength(count);
+    await describeAs(ids[0], 'Nothing of it.');
+    expect(await found(words)).toHaveLength(count - 1);
+    await describeAs(ids[0], `With ${words} again.`);
+    expect(await found(words)).toHaveLength(count);
+    const more = await addListing(database, { description: `Also ${words}.` });
+    expect(await found(words)).toHaveLength(count + 1);
+    await database.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', more).execute();
+    expect(await found(words)).toHaveLength(count);
+    await database.updateTable('listings').set({ deleted_at: null }).where('id', '=', more).execute();
+    expect(await found(words)).toHaveLength(count + 1);
+  },
+);
+
+test('an answer that is older than a change is not kept', async () => {
+  const memory = createWordMemory(database, limits.mostByWords);
+  const { rows } = await database
+    .selectFrom('search_entries')
+    .select('no')
+    .execute()
+    .then((all) => ({ rows: all }));
+  const numbers = rows.map(({ no }) => no);
+  expect(await memory.find(['serviced'])).toBeNull();
+  for (const ask of [() => memory.keep(['serviced'], numbers), () => memory.find(['panniers'])]) {
+    const answer = ask();
+    // As the mirror does while the answer is under way.
+    memory.forget(numbers.slice(0, 1));
+    await answer;
+    expect(await statementsOf(ask)).toBe(1);
+    expect(await statementsOf(ask)).toBe(0);
+  }
+});

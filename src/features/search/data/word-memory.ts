@@ -1,0 +1,127 @@
+/**
+ * What a process remembers of the index of words: which listings hold words that were searched for, and which do not. The
+ * next search for the same words, whatever its filters are, asks only about listings that no search met before.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../platform/database.ts';
+import { findByWords, keepByWords } from './words.ts';
+
+// Two bits for each listing: the words of some dozen searches at a million listings, of hundreds at 100,000.
+const usualBudget = 8 * 1024 * 1024;
+
+/** Milliseconds. Words that very many held may have become rare. */
+const longest = 10 * 60_000;
+
+/** Words that few hold: all of their listings. Words that very many hold: what was asked about, by number. */
+type Memory =
+  | { kind: 'few'; numbers: number[]; unsure: Set<number> }
+  | { kind: 'many'; known: Uint8Array; held: Uint8Array };
+
+export type WordMemory = ReturnType<typeof createWordMemory>;
+
+const hasBit = (bits: Uint8Array, no: number) => ((bits[no >> 3] ?? 0) & (1 << (no & 7))) !== 0;
+const setBit = (bits: Uint8Array, no: number) => {
+  bits[no >> 3] = (bits[no >> 3] as number) | (1 << (no & 7));
+};
+const clearBit = (bits: Uint8Array, no: number) => {
+  if (no >> 3 < bits.length) bits[no >> 3] = (bits[no >> 3] as number) & ~(1 << (no & 7));
+};
+
+const sizeOf = (memory: Memory) =>
+  256 + (memory.kind === 'few' ? memory.numbers.length * 8 : memory.known.length * 2);
+
+/** Makes the memory of a process. Words that more than `most` listings hold are not listed, but asked about. */
+export function createWordMemory(database: Database, most: number, budget = usualBudget) {
+  const memories = new LRUCache<string, Memory>({ maxSize: budget, sizeCalculation: sizeOf, ttl: longest });
+  /** Listings that changed while an answer was under way, which may be older than that. */
+  const changedMeanwhile = new Set<Set<number>>();
+  const keyOf = (words: readonly string[]) => words.join(' ');
+
+  /** The answer to a question, and whatever changed since it was asked. */
+  async function ask<Answer>(question: () => Promise<Answer>): Promise<[Answer, Set<number>]> {
+    const changed = new Set<number>();
+    changedMeanwhile.add(changed);
+    try {
+      return [await question(), changed];
+    } finally {
+      changedMeanwhile.delete(changed);
+    }
+  }
+
+  function remember(
+    memory: Memory & { kind: 'many' },
+    key: string,
+    answer: { asked: readonly number[]; isHeld: ReadonlySet<number>; changed: ReadonlySet<number> },
+  ): void {
+    const last = answer.asked.reduce((largest, no) => Math.max(largest, no), 0) >> 3;
+    if (last >= memory.known.length) {
+      for (const name of ['known', 'held'] as const) {
+        const wider = new Uint8Array(Math.ceil(last * 1.1) + 64);
+        wider.set(memory[name]);
+        memory[name] = wider;
+      }
+      // Its size is another.
+      memories.set(key, memory);
+    }
+    for (const no of answer.asked) {
+      if (answer.changed.has(no)) continue;
+      setBit(memory.known, no);
+      if (answer.isHeld.has(no)) setBit(memory.held, no);
+      else clearBit(memory.held, no);
+    }
+  }
+
+  return {
+    /** Told of every listing whose row was written, before anybody is told what it says. */
+    forget(numbers: readonly number[]): void {
+      for (const changed of changedMeanwhile) for (const no of numbers) changed.add(no);
+      for (const memory of memories.values()) {
+        if (memory.kind === 'few') for (const no of numbers) memory.unsure.add(no);
+        else for (const no of numbers) clearBit(memory.known, no);
+      }
+    },
+
+    /** As `findByWords`: the numbers of all listings that hold all of the words; null when they are too many. */
+    async find(words: readonly string[]): Promise<number[] | null> {
+      const key = keyOf(words);
+      const memory = memories.get(key);
+      if (memory?.kind === 'many') return null;
+      if (memory) {
+        if (memory.unsure.size === 0) return memory.numbers;
+        if (memory.unsure.size <= most) {
+          // More may join while the answer is under way.
+          const unsure = new Set(memory.unsure);
+          const [held, changed] = await ask(() => keepByWords(database, words, [...unsure]));
+          const numbers = [...memory.numbers.filter((no) => !unsure.has(no)), ...held];
+          memories.set(key, { kind: 'few', numbers, unsure: changed });
+          return numbers;
+        }
+      }
+      const [numbers, changed] = await ask(() => findByWords(database, words, most));
+      memories.set(
+        key,
+        numbers === null
+          ? { kind: 'many', known: new Uint8Array(), held: new Uint8Array() }
+          : { kind: 'few', numbers, unsure: changed },
+      );
+      return numbers;
+    },
+
+    /** As `keepByWords`: those of the numbers whose listings hold all of the words. */
+    async keep(words: readonly string[], numbers: readonly number[]): Promise<number[]> {
+      const key = keyOf(words);
+      const memory = memories.get(key);
+      if (memory?.kind !== 'many') return keepByWords(database, words, numbers);
+      const unknown = numbers.filter((no) => !hasBit(memory.known, no));
+      const isHeld = new Set<number>();
+      for (const no of numbers) if (hasBit(memory.known, no) && hasBit(memory.held, no)) isHeld.add(no);
+      if (unknown.length > 0) {
+        const [held, changed] = await ask(() => keepByWords(database, words, unknown));
+        for (const no of held) isHeld.add(no);
+        // One that was dropped meanwhile was not told what changed.
+        if (memories.peek(key) === memory) remember(memory, key, { asked: unknown, isHeld, changed });
+      }
+      return numbers.filter((no) => isHeld.has(no));
+    },
+  };
+}
