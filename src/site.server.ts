@@ -144,7 +144,7 @@ export async function createSite({
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits }));
   const search = searchApi({ database, own: config.currency ?? marketCurrency, limits });
-  const listCategory = categoryLister(database, search.finder);
+  const listCategory = categoryLister(search.finder);
   api.route('/', listingsApi({ database, tokens, limits, currency: config.currency, listCategory }));
   api.route('/', search.api);
   // Whoever searches first would wait for it; a failure shows there.

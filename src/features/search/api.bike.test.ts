@@ -277,8 +277,8 @@ describe('an honest price', () => {
     // The listing, whether there is news for the mirror, what it is, similar ones, the model, comparable ones.
     expect(query.mock.calls.length).toBe(6);
     await see(id);
-    // Mostly there is no news.
-    expect(query.mock.calls.length).toBe(6 + 5);
+    // Mostly there is no news, and similar ones are remembered.
+    expect(query.mock.calls.length).toBe(6 + 4);
     query.mockRestore();
     if (!before || !after || 'notEnough' in before || 'notEnough' in after) throw new Error('no opinion');
     expect(after.expected / before.expected).toBeGreaterThan(1.7);

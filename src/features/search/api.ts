@@ -105,8 +105,8 @@ export function searchApi({ database, own, limits }: SearchParts) {
     const numbers = [...found.numbers, ...found.nearest];
     const bikes =
       search.sort === 'best-value'
-        ? await withValues(await listValued(database, numbers, new Date().getUTCFullYear()))
-        : await listBikes(database, numbers);
+        ? await withValues(await listValued(finder.listings, numbers, new Date().getUTCFullYear()))
+        : await listBikes(finder.listings, numbers);
     const shown = total === 0 ? 0 : bikes.length;
     const next = found.next && writePosition(found.next, search.sort);
     return c.json(
@@ -150,7 +150,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
     const mirror = await finder.current();
     const { vocabulary } = mirror;
     const search = similarTo(found, vocabulary);
-    const similar = await listBikes(database, findSimilar(mirror, { no, search }, similarShown));
+    const similar = await listBikes(finder.listings, findSimilar(mirror, { no, search }, similarShown));
     return c.json(
       {
         bike,

@@ -1,4 +1,3 @@
-import type { Database } from '../../../platform/database.ts';
 import { toPosition } from '../../../platform/http/api.ts';
 import type { Product } from '../../listings/contract.ts';
 import type { Category } from '../../listings/domain.ts';
@@ -11,13 +10,16 @@ import { anySearch } from '../domain/search.ts';
  * Makes what lists a category for members, newest first. It is the engine of the search, so that both show the same in the
  * same order, and what is not for sale any more is in neither.
  */
-export function categoryLister(database: Database, finder: Finder) {
+export function categoryLister(finder: Finder) {
   return async (
     { _id }: Category,
     { limit, cursor }: { limit: number; cursor: string | undefined },
   ): Promise<{ items: Product[]; next: string | null }> => {
     const after = toPosition(cursor, (text) => readPosition(text, 'newest'));
     const { numbers, next } = await finder.list({ search: { ...anySearch, category: [_id] }, limit, after });
-    return { items: await listProducts(database, numbers), next: next && writePosition(next, 'newest') };
+    return {
+      items: await listProducts(finder.listings, numbers),
+      next: next && writePosition(next, 'newest'),
+    };
   };
 }

@@ -91,7 +91,7 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
   routes.get('/bikes.atom', async (c) => {
     const { search: asked } = readSearch(new URL(c.req.url).searchParams);
     const found = await finder.find({ search: asked, limit: newest, after: null, sort: 'newest' });
-    const bikes = await listBikes(database, found.numbers);
+    const bikes = await listBikes(finder.listings, found.numbers);
     const address = writeSearch(found.search);
     const feed = {
       self: `${publicUrl}/bikes.atom${address}`,

@@ -4,38 +4,16 @@ import type { Database } from '../../../platform/database.ts';
 import type { Bike, Product } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
-
-function listed(database: Database) {
-  return database
-    .selectFrom('search_entries')
-    .innerJoin('listings', 'listings.id', 'search_entries.listing_id')
-    .innerJoin('categories', 'categories.id', 'listings.category_id')
-    .selectAll('listings')
-    .select(['categories.name as category', 'search_entries.no as no'])
-    .select(['search_entries.district_id', 'search_entries.expected']);
-}
-
-async function rowsOf(database: Database, numbers: readonly number[]) {
-  if (numbers.length === 0) return [];
-  const rows = await listed(database)
-    .where('search_entries.for_sale', '=', true)
-    .where(sql<boolean>`search_entries.no = any (${numbers}::int[])`)
-    .execute();
-  const byNumber = new Map(rows.map((row) => [row.no, row]));
-  return numbers.flatMap((no) => {
-    const row = byNumber.get(no);
-    return row ? [row] : [];
-  });
-}
+import { type ListingMemory, selectListed } from './listing-memory.ts';
 
 /** Those of the numbers that are still for sale, in the same order, as members see them. */
-export async function listProducts(database: Database, numbers: readonly number[]): Promise<Product[]> {
-  return (await rowsOf(database, numbers)).map(present);
+export async function listProducts(memory: ListingMemory, numbers: readonly number[]): Promise<Product[]> {
+  return (await memory.list(numbers)).map(present);
 }
 
 /** The same as visitors see them. */
-export async function listBikes(database: Database, numbers: readonly number[]): Promise<Bike[]> {
-  return (await listProducts(database, numbers)).map(asVisitorsSee);
+export async function listBikes(memory: ListingMemory, numbers: readonly number[]): Promise<Bike[]> {
+  return (await listProducts(memory, numbers)).map(asVisitorsSee);
 }
 
 /** A motorcycle with what the price model is told of it, and what it said at its last hour. */
@@ -48,11 +26,11 @@ export interface ValuedBike {
 
 /** As `listBikes`, with what says how its price compares. */
 export async function listValued(
-  database: Database,
+  memory: ListingMemory,
   numbers: readonly number[],
   thisYear: number,
 ): Promise<ValuedBike[]> {
-  return (await rowsOf(database, numbers)).map((row) => ({
+  return (await memory.list(numbers)).map((row) => ({
     bike: asVisitorsSee(present(row)),
     facts: factsOf(row, thisYear),
     scope: scopeOf(row),
@@ -65,7 +43,7 @@ export async function findListed(
   database: Database,
   id: string,
 ): Promise<{ bike: Bike; forSale: boolean } | undefined> {
-  const row = await listed(database)
+  const row = await selectListed(database)
     .select('search_entries.for_sale')
     .where('search_entries.listing_id', '=', id)
     .executeTakeFirst();
@@ -75,7 +53,7 @@ export async function findListed(
 /** Those of the ids that are for sale or sold, in the same order: what prices are compared with. */
 export async function listBikesById(database: Database, ids: readonly string[]): Promise<Bike[]> {
   if (ids.length === 0) return [];
-  const rows = await listed(database)
+  const rows = await selectListed(database)
     .where('listings.deleted_at', 'is', null)
     .where(sql<boolean>`search_entries.listing_id = any (${ids}::text[])`)
     .execute();

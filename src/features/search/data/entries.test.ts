@@ -53,11 +53,13 @@ describe('a listing’s row follows the listing', () => {
     });
   });
 
-  test('when its price changes, and only then is it written again', async () => {
+  test('when its price changes; and it tells of every change, also of what nobody searches by', async () => {
     const id = await add({ price_amount: 90_000 });
-    const before = await entry(id);
+    const first = await entry(id);
     await sql`update listings set seller_name = 'Another' where id = ${id}`.execute(test_.database);
-    expect(await entry(id)).toEqual(before);
+    const before = await entry(id);
+    expect(before).toEqual({ ...first, changed: before.changed });
+    expect(before.changed).not.toBe(first.changed);
     await sql`update listings set price_amount = 85000 where id = ${id}`.execute(test_.database);
     const after = await entry(id);
     expect(after).toMatchObject({ no: before.no, price: 85_000 });

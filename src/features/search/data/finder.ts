@@ -9,6 +9,7 @@ import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
 import type { Question, Scan } from '../domain/scan.ts';
 import { anySearch, type Search, type Sort } from '../domain/search.ts';
 import { searchedWords, understandSearch } from '../domain/understand.ts';
+import { createListingMemory } from './listing-memory.ts';
 import { createMirror, type Mirror } from './mirror.ts';
 import { createWordMemory } from './word-memory.ts';
 import { findByEach } from './words.ts';
@@ -74,7 +75,11 @@ export function createFinder(
   { mostByWords, candidates, rounds }: FinderLimits = usualLimits,
 ) {
   const memory = createWordMemory(database, mostByWords);
-  const keeper = createMirror(database, own, memory.forget);
+  const listings = createListingMemory(database);
+  const keeper = createMirror(database, own, (numbers) => {
+    memory.forget(numbers);
+    listings.forget(numbers);
+  });
 
   /** What was typed, as names that exist. */
   function settle(search: Search, { vocabulary }: Mirror, now: Date) {
@@ -228,6 +233,8 @@ export function createFinder(
       return { ...settle(asked, mirror, now), vocabulary: mirror.vocabulary };
     },
     current: keeper.current,
+    /** The listings that were found. */
+    listings,
   };
 }
 

@@ -32,12 +32,12 @@ export interface Mirror {
 
 /**
  * Keeps a mirror. `own` is the currency of listings that name none; `written` is told of every listing that something was
- * written of, before anybody sees it.
+ * written of, or null: of all, before anybody sees it.
  */
 export function createMirror(
   database: Database,
   own: string,
-  written: (numbers: readonly number[]) => void = () => {},
+  written: (numbers: readonly number[] | null) => void = () => {},
 ) {
   const columns = emptyColumns();
   const tally = createTally(columns);
@@ -106,6 +106,8 @@ export function createMirror(
   /** Names are few and change seldom: whatever is new makes all of the vocabulary anew. */
   function takeNames(page: FeedPage): void {
     let isNew = newNames || page.categories !== categories;
+    // Every listing says the name of its category.
+    if (page.categories !== categories) written(null);
     categories = page.categories;
     for (const [id, kind, slug, name, parent, mergedInto] of page.terms ?? []) {
       const before = terms.get(id);

@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database.ts';
+import { createWatch } from './watch.ts';
 import { findByWords, keepByWords } from './words.ts';
 
 // Two bits for each listing: the words of some dozen searches at a million listings, of hundreds at 100,000.
@@ -33,20 +34,8 @@ const sizeOf = (memory: Memory) =>
 /** Makes the memory of a process. Words that more than `most` listings hold are not listed, but asked about. */
 export function createWordMemory(database: Database, most: number, budget = usualBudget) {
   const memories = new LRUCache<string, Memory>({ maxSize: budget, sizeCalculation: sizeOf, ttl: longest });
-  /** Listings that changed while an answer was under way, which may be older than that. */
-  const changedMeanwhile = new Set<Set<number>>();
+  const watch = createWatch();
   const keyOf = (words: readonly string[]) => words.join(' ');
-
-  /** The answer to a question, and whatever changed since it was asked. */
-  async function ask<Answer>(question: () => Promise<Answer>): Promise<[Answer, Set<number>]> {
-    const changed = new Set<number>();
-    changedMeanwhile.add(changed);
-    try {
-      return [await question(), changed];
-    } finally {
-      changedMeanwhile.delete(changed);
-    }
-  }
 
   function remember(
     memory: Memory & { kind: 'many' },
@@ -72,9 +61,10 @@ export function createWordMemory(database: Database, most: number, budget = usua
   }
 
   return {
-    /** Told of every listing whose row was written, before anybody is told what it says. */
-    forget(numbers: readonly number[]): void {
-      for (const changed of changedMeanwhile) for (const no of numbers) changed.add(no);
+    /** Told of every listing that something was written of, or null: of none in particular. */
+    forget(numbers: readonly number[] | null): void {
+      if (numbers === null) return;
+      watch.note(numbers);
       for (const memory of memories.values()) {
         if (memory.kind === 'few') for (const no of numbers) memory.unsure.add(no);
         else for (const no of numbers) clearBit(memory.known, no);
@@ -91,13 +81,13 @@ export function createWordMemory(database: Database, most: number, budget = usua
         if (memory.unsure.size <= most) {
           // More may join while the answer is under way.
           const unsure = new Set(memory.unsure);
-          const [held, changed] = await ask(() => keepByWords(database, words, [...unsure]));
+          const [held, changed] = await watch.during(() => keepByWords(database, words, [...unsure]));
           const numbers = [...memory.numbers.filter((no) => !unsure.has(no)), ...held];
           memories.set(key, { kind: 'few', numbers, unsure: changed });
           return numbers;
         }
       }
-      const [numbers, changed] = await ask(() => findByWords(database, words, most));
+      const [numbers, changed] = await watch.during(() => findByWords(database, words, most));
       memories.set(
         key,
         numbers === null
@@ -116,7 +106,7 @@ export function createWordMemory(database: Database, most: number, budget = usua
       const isHeld = new Set<number>();
       for (const no of numbers) if (hasBit(memory.known, no) && hasBit(memory.held, no)) isHeld.add(no);
       if (unknown.length > 0) {
-        const [held, changed] = await ask(() => keepByWords(database, words, unknown));
+        const [held, changed] = await watch.during(() => keepByWords(database, words, unknown));
         for (const no of held) isHeld.add(no);
         // One that was dropped meanwhile was not told what changed.
         if (memories.peek(key) === memory) remember(memory, key, { asked: unknown, isHeld, changed });

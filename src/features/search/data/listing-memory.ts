@@ -1,0 +1,75 @@
+/** Listings as they are shown, remembered by a process: the same ones are in the answers to many searches. */
+import { type Selectable, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../platform/database.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import { createWatch } from './watch.ts';
+
+// About 2 KB each.
+const mostRemembered = 2_000;
+
+/** A listing with the name of its category and what the search knows of it. */
+export type ListedRow = Selectable<Tables['listings']> & {
+  category: string;
+  no: number;
+  district_id: number | null;
+  expected: number | null;
+};
+
+/** Every listing there is, or was. */
+export function selectListed(database: Database) {
+  return database
+    .selectFrom('search_entries')
+    .innerJoin('listings', 'listings.id', 'search_entries.listing_id')
+    .innerJoin('categories', 'categories.id', 'listings.category_id')
+    .selectAll('listings')
+    .select(['categories.name as category', 'search_entries.no as no'])
+    .select(['search_entries.district_id', 'search_entries.expected']);
+}
+
+export type ListingMemory = ReturnType<typeof createListingMemory>;
+
+/** Makes the memory of a process. */
+export function createListingMemory(database: Database) {
+  const rows = new LRUCache<number, ListedRow>({ max: mostRemembered });
+  const watch = createWatch();
+  /** How often all was forgotten. */
+  let age = 0;
+
+  return {
+    /** Told of every listing that something was written of, or null: of all. */
+    forget(numbers: readonly number[] | null): void {
+      if (numbers === null) {
+        rows.clear();
+        age += 1;
+        return;
+      }
+      watch.note(numbers);
+      for (const no of numbers) rows.delete(no);
+    },
+
+    /** Those of the numbers that are still for sale, in the same order. */
+    async list(numbers: readonly number[]): Promise<ListedRow[]> {
+      const found = new Map<number, ListedRow>();
+      for (const no of numbers) {
+        const row = rows.get(no);
+        if (row) found.set(no, row);
+      }
+      const missing = numbers.filter((no) => !found.has(no));
+      if (missing.length > 0) {
+        const asked = age;
+        const [read, changed] = await watch.during(() =>
+          selectListed(database)
+            .where('search_entries.for_sale', '=', true)
+            .where(sql<boolean>`search_entries.no = any (${missing}::int[])`)
+            .execute(),
+        );
+        for (const row of read) {
+          found.set(row.no, row);
+          if (age === asked && !changed.has(row.no)) rows.set(row.no, row);
+        }
+      }
+      return numbers.flatMap((no) => found.get(no) ?? []);
+    },
+  };
+}
