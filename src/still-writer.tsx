@@ -4,7 +4,7 @@ import type { PageSettings } from './app-context.ts';
 import type { DrawStill, Stills } from './still.tsx';
 
 // The cards of some thousand motorcycles.
-const budget = 16 * 1024 * 1024;
+const budget = 8 * 1024 * 1024;
 
 /** Bytes of parts that stand still, by what they were drawn from: the same motorcycle is in the answers to many searches. */
 const remembered = new LRUCache<string, Buffer<ArrayBuffer>>({

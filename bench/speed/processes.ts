@@ -22,13 +22,13 @@ export interface Program {
 }
 
 // As `npm start` does.
-const asStarted = ['--max-semi-space-size=16'];
+const asStarted = { options: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '1' } };
 
 /** Starts a program of the bench on the server's core and waits until it says at which port it listens. */
 export async function startProgram(file: string, env: Record<string, string>): Promise<Program> {
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn('taskset', ['-c', serverCore, process.execPath, ...asStarted, path], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+  const child = spawn('taskset', ['-c', serverCore, process.execPath, ...asStarted.options, path], {
+    env: { ...process.env, NODE_ENV: 'production', ...asStarted.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readAddress(child, file);

@@ -21,9 +21,11 @@ export async function main(args) {
   return handOver(
     node,
     // Room for what a page throws away while it is rendered; V8 would take three times as much on a large machine.
-    ['--max-semi-space-size=16', path('src', 'main.server.ts')],
+    ['--max-semi-space-size=8', path('src', 'main.server.ts')],
     environmentWith(node, {
       NODE_ENV: process.env.NODE_ENV ?? 'production',
+      // Each thread that compresses would otherwise keep memory of its own (glibc).
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
       // Compiled modules are kept, so that the next start is quicker.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path('.cache', 'node'),
       ...(args.includes('--sample') ? { DEMO: 'on' } : {}),

@@ -42,8 +42,8 @@ export interface KeptPages {
   show(key: string, render: RenderPage): Promise<{ kept: KeptPage } | { answer: WholeAnswer }>;
 }
 
-// A page and its two encodings are about 100 KB: the few hundred pages that most visitors look at.
-const usualBudget = 32 * 1024 * 1024;
+// A page and its two encodings are about 100 KB: the hundred and more pages that most visitors look at.
+const usualBudget = 16 * 1024 * 1024;
 /** Addresses that were asked for once, when there was no room. By their hashes: an address may be long. */
 const remembered = 4_096;
 // Encodings are about a third of the page together.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
+import { runPrepared } from '../../platform/prepared.ts';
 import type { Account, accountGroups } from './contract.ts';
 import {
   type Arrival,
@@ -15,13 +16,16 @@ import type { Actor, Role } from './domain.ts';
 
 /** The person of a live session, or undefined when it is over. One query by primary key. */
 export async function findActorOfSession(database: Database, sessionId: string): Promise<Actor | undefined> {
-  return database
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.admin'])
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
+  const { rows } = await runPrepared(
+    database,
+    database
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.admin'])
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.expires_at', '>', sql<Date>`now()`),
+  );
+  return rows[0];
 }
 
 /** Writes what is given of somebody's name and what they came to do. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Cursor } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
+import { runPrepared } from '../../platform/prepared.ts';
 import type { Tables } from '../../platform/tables.ts';
 import type { Product } from './contract.ts';
 import { type Category, undoDays } from './domain.ts';
@@ -18,11 +19,14 @@ export async function listCategories(database: Database): Promise<Category[]> {
 /** A category by its name, without regard to case, or by its id; undefined when there is none. */
 export async function findCategory(database: Database, name: string): Promise<Category | undefined> {
   const wanted = name.trim().replace(/\s+/g, ' ').toLowerCase();
-  return database
-    .selectFrom('categories')
-    .select(['id as _id', 'name', 'image'])
-    .where((eb) => eb.or([eb('name', '=', wanted), eb('id', '=', wanted)]))
-    .executeTakeFirst();
+  const { rows } = await runPrepared(
+    database,
+    database
+      .selectFrom('categories')
+      .select(['id as _id', 'name', 'image'])
+      .where((eb) => eb.or([eb('name', '=', wanted), eb('id', '=', wanted)])),
+  );
+  return rows[0];
 }
 
 export interface PageRequest {
