@@ -18,7 +18,7 @@ test('statements that do not come to an end are ended: each call says so, people
   expect((await Promise.all(calls.map(get))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const answers = await api.database.transaction().execute(async (other) => {
     // What somebody at the database may do, for as long as they like.
-    await sql`lock table listings in access exclusive mode`.execute(other);
+    await sql`lock table listings, search_entries in access exclusive mode`.execute(other);
     return Promise.all(calls.map(get));
   });
   expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(

@@ -18,8 +18,6 @@ type Memory =
   | { kind: 'few'; numbers: number[]; unsure: Set<number> }
   | { kind: 'many'; known: Uint8Array; held: Uint8Array };
 
-export type WordMemory = ReturnType<typeof createWordMemory>;
-
 const hasBit = (bits: Uint8Array, no: number) => ((bits[no >> 3] ?? 0) & (1 << (no & 7))) !== 0;
 const setBit = (bits: Uint8Array, no: number) => {
   bits[no >> 3] = (bits[no >> 3] as number) | (1 << (no & 7));
