@@ -125,10 +125,13 @@ interface Bookings {
   product_price: string | null;
   product_price_amount: number | null;
   product_currency: string | null;
+  product_year_of_use: string | null;
   recipient: 'seller' | 'garage';
   cancelled_at: MaybeMoment;
   /** When whoever got it said that they had answered. */
   done_at: MaybeMoment;
+  /** When its buyer changed it after that; null again when that was seen. */
+  changed_at: MaybeMoment;
   created_at: Moment;
 }
 

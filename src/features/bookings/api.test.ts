@@ -57,6 +57,8 @@ describe('S7 POST /modalData', () => {
         time: expect.stringMatching(/Z$/),
         cancelled: false,
         answered: null,
+        changed: null,
+        bookedAs: null,
       },
     ]);
     const [product] = (await (await seller.call('GET', '/myProducts')).json()) as { bookings: number }[];
@@ -153,12 +155,14 @@ describe('/myBookings', () => {
       product: {
         _id: productId,
         name: 'Honda CB Hornet 160R',
+        yearOfUse: newProduct.yearOfUse,
         price: '1,60,000',
         priceAmount: 160_000,
         currency: null,
         image: '/art/naked-sky.svg',
         category: 'commuters',
         sold: false,
+        now: null,
       },
     });
     const first = await rider.call('GET', '/myBookings?limit=2');
@@ -193,12 +197,14 @@ describe('/myBookings', () => {
     const gone = {
       _id: null,
       name: 'Bajaj Discover 125',
+      yearOfUse: newProduct.yearOfUse,
       price: '1,60,000',
       priceAmount: 160_000,
       currency: null,
       image: null,
       category: null,
       sold: false,
+      now: null,
     };
     await seller.call('DELETE', `/myProducts/${id}`);
     expect((await bookingsOf(rider)).map(({ product }) => product)).toEqual([gone]);

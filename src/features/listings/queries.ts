@@ -75,7 +75,7 @@ export function ownProductQuery(api: ApiClient, uid: string, id: string) {
     queryKey: ['ownProduct', uid, id],
     queryFn: async ({ signal }) => {
       const path = `/myProducts/${encodeURIComponent(id)}`;
-      return (await api<Product>({ method: 'GET', path, access: 'member', signal })).data;
+      return (await api<OwnProduct>({ method: 'GET', path, access: 'member', signal })).data;
     },
     staleTime: 0,
   });

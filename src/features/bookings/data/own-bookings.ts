@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnBooking, Standing } from '../contract/own-bookings.ts';
+import { otherwise } from '../domain.ts';
+import { offerColumns, offerNow, offerThen } from './offers.ts';
 
 const bookedMicros = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint::text`;
 
-/** A page of what somebody booked, the latest first, with the name and price that it had then. */
+/** A page of what somebody booked, the latest first, with what it said then, and what it says now. */
 export async function listOwnBookings(
   database: Database,
   userId: string,
@@ -23,6 +25,7 @@ export async function listOwnBookings(
       'listings.image',
       'listings.sold_at',
       'categories.name as category',
+      ...offerColumns,
       bookedMicros.as('at'),
     ])
     .where('bookings.user_id', '=', userId)
@@ -38,29 +41,27 @@ export async function listOwnBookings(
     await query.execute(),
     limit,
     (row) => ({ at: row.at, id: row.id }),
-    (row) => ({
-      _id: row.id,
-      intent: row.intent,
-      location: row.location,
-      number: row.mobile,
-      time: row.created_at.toISOString(),
-      cancelled: row.cancelled_at !== null,
-      answered: row.done_at !== null,
-      recipient: row.recipient,
-      product:
-        row.product_name === null
-          ? null
-          : {
-              _id: row.present,
-              name: row.product_name,
-              price: row.product_price ?? '',
-              priceAmount: row.product_price_amount,
-              currency: row.product_currency,
-              image: row.image,
-              category: row.category,
-              sold: row.sold_at !== null,
-            },
-    }),
+    (row) => {
+      const [then, now] = [offerThen(row), offerNow(row)];
+      return {
+        _id: row.id,
+        intent: row.intent,
+        location: row.location,
+        number: row.mobile,
+        time: row.created_at.toISOString(),
+        cancelled: row.cancelled_at !== null,
+        answered: row.done_at !== null && row.changed_at === null,
+        recipient: row.recipient,
+        product: then && {
+          ...then,
+          _id: row.present,
+          image: row.image,
+          category: row.category,
+          sold: row.sold_at !== null,
+          now: otherwise(now, then),
+        },
+      };
+    },
   );
 }
 
