@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
-import type { OwnBooking } from './contract/own-bookings.ts';
+import type { Marks, OwnBooking } from './contract/own-bookings.ts';
 import type { Booking } from './contract.ts';
 
 let api: TestApi;
@@ -173,9 +173,10 @@ describe('/myBookings', () => {
     expect((await api.call('GET', '/myBookings')).status).toBe(401);
   });
 
-  test('says which products one has booked, so that lists can mark them', async () => {
+  test('says which products one has booked, and which one sells, so that lists can mark them', async () => {
     const rider = await api.signUp('marks@example.com');
-    const marked = async () => (await rider.call('GET', '/myBookedProducts')).json();
+    const marksOf = async (member: Member) => (await (await member.call('GET', '/myMarks')).json()) as Marks;
+    const marked = async () => (await marksOf(rider)).booked;
     const other = await addProduct('TVS Raider 125');
     await book(rider, { productId: other });
     const mine = await book(rider, { productId });
@@ -187,7 +188,16 @@ describe('/myBookings', () => {
     const purchase = (await bookingsOf(rider)).find(({ intent }) => intent === 'purchase');
     await rider.call('DELETE', `/myBookings/${purchase?._id}`);
     expect(await marked()).toEqual([other]);
-    expect((await api.call('GET', '/myBookedProducts')).status).toBe(401);
+    expect((await marksOf(rider)).own).toEqual([]);
+    const sells = await api.signUp('marks-own@example.com', 'seller');
+    const add = async () =>
+      ((await (await sells.call('POST', '/products', newProduct)).json()) as { insertedId: string })
+        .insertedId;
+    const [sold, deleted, kept] = [await add(), await add(), await add()];
+    await sells.call('PUT', `/myProducts/${sold}/sale`, { sold: true });
+    await sells.call('DELETE', `/myProducts/${deleted}`);
+    expect(await marksOf(sells)).toEqual({ booked: [], own: [kept] });
+    expect((await api.call('GET', '/myMarks')).status).toBe(401);
   });
 
   test('what is gone keeps its name and price, also when its listing is no more', async () => {

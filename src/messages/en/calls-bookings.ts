@@ -26,10 +26,15 @@ export const getOwnBookings = {
   answer: 'A page; the Link header (rel="next") leads to the one after it.',
 } as const;
 
-export const getBookedIds = {
-  summary: 'Which products one has booked',
-  description: 'The ids of those booked and not cancelled, the latest first, at most 500: lists mark them.',
+export const getMarks = {
+  summary: 'Which products one has booked, and which one sells',
+  description: 'What lists mark: the latest first, at most 500 of each.',
   answer: 'Ids of products.',
+} as const;
+
+export const marks = {
+  booked: 'Booked and not cancelled.',
+  own: 'For sale by oneself.',
 } as const;
 
 export const deleteOwnBooking = {

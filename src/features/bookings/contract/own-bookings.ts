@@ -39,6 +39,15 @@ export const standingSchema = z
 export type Standing = z.infer<typeof standingSchema>;
 export type EarlierBooking = Standing['bookings'][number];
 
+const markedIds = z.array(z.string());
+export const marksSchema = z
+  .object({
+    booked: markedIds.openapi({ description: calls.marks.booked }),
+    own: markedIds.openapi({ description: calls.marks.own }),
+  })
+  .openapi('Marks');
+export type Marks = z.infer<typeof marksSchema>;
+
 export const cancelledSchema = z
   .object({ acknowledged: z.literal(true), cancelledCount: z.number().int() })
   .openapi('Cancelled');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { OwnBooking, Standing } from '../contract/own-bookings.ts';
+import type { Marks, OwnBooking, Standing } from '../contract/own-bookings.ts';
 import { otherwise } from '../domain.ts';
 import { offerColumns, offerNow, offerThen } from './offers.ts';
 
@@ -65,12 +65,12 @@ export async function listOwnBookings(
   );
 }
 
-/** How many motorcycles somebody's cards can be marked for: the latest booked. */
+/** How many motorcycles somebody's cards can be marked for, of each kind: the latest. */
 const mostMarked = 500;
 
-/** The ids of what somebody has booked and not cancelled, the latest first. */
-export async function listBookedIds(database: Database, userId: string): Promise<string[]> {
-  const rows = await database
+/** What of all that is listed somebody has booked, or sells. */
+export async function listMarks(database: Database, userId: string): Promise<Marks> {
+  const booked = await database
     .selectFrom('bookings')
     .select('listing_id')
     .where('user_id', '=', userId)
@@ -80,7 +80,17 @@ export async function listBookedIds(database: Database, userId: string): Promise
     .orderBy((e) => e.fn.max('created_at'), 'desc')
     .limit(mostMarked)
     .execute();
-  return rows.flatMap(({ listing_id }) => listing_id ?? []);
+  const own = await database
+    .selectFrom('listings')
+    .select('id')
+    .where('seller_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('sold_at', 'is', null)
+    .orderBy('posted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostMarked)
+    .execute();
+  return { booked: booked.flatMap(({ listing_id }) => listing_id ?? []), own: own.map(({ id }) => id) };
 }
 
 /** What somebody has to do with a listing. Nothing with one that there never was. */
