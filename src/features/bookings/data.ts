@@ -16,12 +16,15 @@ export interface BookingRow {
   mobile: string;
 }
 
-/** A listing that can be booked, or could before it was sold; undefined when it is gone. */
-export async function findBookable(
-  database: Database,
+/**
+ * A listing that can be booked, or could before it was sold; undefined when it is gone. Until the transaction ends it is
+ * neither sold nor taken down nor changed.
+ */
+export async function lockBookable(
+  write: Database,
   listingId: string,
 ): Promise<(Bookable & { soldAt: Date | null }) | undefined> {
-  return database
+  return write
     .selectFrom('listings')
     .select([
       'id',
@@ -35,6 +38,7 @@ export async function findBookable(
     ])
     .where('id', '=', listingId)
     .where('deleted_at', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
 }
 
