@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A person's photo in a circle; their initials where there is none, or where it cannot be shown. */
+/**
+ * A person's photo in a circle; their initials where there is none, or where it cannot be shown: until a script takes it
+ * away they cover the browser's sign of a broken picture, which only then has an `::after`.
+ */
 export function Avatar({
   name,
   photo,
@@ -31,7 +34,8 @@ export function Avatar({
           width={40}
           height={40}
           referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full bg-base-300 object-cover"
+          data-initials={initials(name)}
+          className="absolute inset-0 size-full bg-base-300 object-cover after:absolute after:inset-0 after:grid after:place-items-center after:bg-neutral after:content-[attr(data-initials)]"
           onError={() => setBroken(photo)}
         />
       )}

@@ -16,6 +16,8 @@ const seenKey = '';
  * Only what differs from the form's own values is kept, and nothing that is already changed is overwritten. A form that is
  * `refused` holds what was sent, which is nobody's own value, and newer than any draft.
  *
+ * A choice whose option comes later than the form is made when it is there.
+ *
  * A form that `says` in a hidden field what its reader has seen says so of restored fields as of then: what they would
  * overwrite may be newer by now.
  */
@@ -31,6 +33,8 @@ export function useDraft(
   const saysRef = useRef(says);
   // Noted at the beginning: a refusal makes what was typed the default of its fields.
   const own = useRef<ReadonlyMap<string, string>>(new Map());
+  // Of the draft, what cannot be chosen yet.
+  const late = useRef<Record<string, string>>({});
 
   useEffect(() => {
     if (beganRefused || !form.current) return;
@@ -41,6 +45,12 @@ export function useDraft(
       const value = draft[field.name];
       return value !== undefined && value !== ownValue(field) && field.value === ownValue(field);
     });
+    late.current = Object.fromEntries(
+      changed.flatMap((field) => {
+        const value = draft[field.name] ?? '';
+        return canHold(field, value) ? [] : [[field.name, value]];
+      }),
+    );
     const seen = seenIn(form.current, saysRef.current);
     // First: whatever listens to the fields keeps the draft anew.
     if (seen && saysRef.current && draft[seenKey] !== undefined && changed.length > 0)
@@ -49,24 +59,39 @@ export function useDraft(
         changed.map(({ name }) => name),
       );
     for (const field of changed) {
-      field.value = draft[field.name] ?? '';
-      // Previews and the like listen to the field.
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+      const value = draft[field.name] ?? '';
+      if (canHold(field, value)) fill(field, value);
     }
     setRestored(changed.length > 0);
   }, [form, place, key, beganRefused]);
+
+  // Whenever the form is drawn anew: its options may have come.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(late.current)) {
+      const field = form.current?.elements.namedItem(name);
+      if (!(field instanceof HTMLSelectElement) || !canHold(field, value)) continue;
+      delete late.current[name];
+      if (field.value === ownValue(field)) fill(field, value);
+    }
+  });
 
   const keep = useCallback(() => {
     const changed = form.current
       ? draftFields(form.current).filter((field) => field.value !== own.current.get(field.name))
       : [];
-    const values = Object.fromEntries(changed.map((field) => [field.name, field.value]));
+    const typed = Object.fromEntries(changed.map((field) => [field.name, field.value]));
+    const values = { ...late.current, ...typed };
     const seen = form.current && seenIn(form.current, saysRef.current);
-    keepDraft(place, key, seen && changed.length > 0 ? { ...values, [seenKey]: seen.value } : values);
+    keepDraft(
+      place,
+      key,
+      seen && Object.keys(values).length > 0 ? { ...values, [seenKey]: seen.value } : values,
+    );
   }, [form, place, key]);
 
   const forget = useCallback(() => {
     keepDraft(place, key, {});
+    late.current = {};
     setRestored(false);
   }, [place, key]);
 
@@ -92,6 +117,17 @@ function draftFields(form: HTMLFormElement): DraftField[] {
     }
     return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
   });
+}
+
+/** Whether the field can say this by now: a choice only what it offers. */
+function canHold(field: DraftField, value: string): boolean {
+  return !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
+}
+
+function fill(field: DraftField, value: string): void {
+  field.value = value;
+  // Previews and the like listen to the field.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** What the field held before anybody touched it. */

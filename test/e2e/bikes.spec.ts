@@ -140,6 +140,16 @@ test('S2 /bikes: words that wish for an order become a chip; a word that nobody 
   await expect(page).toHaveURL(/\?district=dhaka&division=dhaka$/);
   await expect(page.getByLabel('Sort by')).toHaveValue('newest');
 
+  await page.goto('/bikes?q=dhaka+expensive+low+km');
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-high');
+  await expect(page.getByText('A list has one order: this is “Price, highest first”.')).toContainText(
+    'Your words ask for “Kilometres, lowest first” as well',
+  );
+  await takenOver(page);
+  await page.getByLabel('Sort by').selectOption('km-low');
+  await expect(page).toHaveURL(/\?district=dhaka&division=dhaka&sort=km-low$/);
+  await expect(page.getByText('A list has one order')).toHaveCount(0);
+
   // Nothing is called near that has nothing of the search; what is says why it is shown.
   await page.goto('/bikes?q=zzxx');
   await expect(page.getByText('No listing says “zzxx”.')).toBeVisible();
@@ -210,7 +220,7 @@ test('S2 /bikes: whatever stands in the address, an answer comes and nothing run
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.goto(`/bikes?q=${'x'.repeat(500)}&minPrice=abc`);
-  await expect(page.getByText('Not everything could be read:')).toBeVisible();
+  await expect(page.getByText('Not everything could be used:')).toBeVisible();
 });
 
 test('S2 /bikes/{slug}-{id}: Book Now leads a visitor to login and straight back into the dialog', async ({

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { addProduct, bookProduct, registered, signIn, takenOver } from '../support/people.ts';
+import { addProduct, bookProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 
 const toast = (page: Page, text: string) => page.locator('.moto-toast').filter({ hasText: text });
 
@@ -49,6 +49,41 @@ test('S2 MY PRODUCTS: whom the seller has answered is ticked off in one click; t
     'The seller says that they have answered you.',
   );
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S2 MY PRODUCTS${how}: a booking that is changed after it was answered says so, until it is ticked off again`, async ({
+    browser,
+  }) => {
+    const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+    const productId = await addProduct(seller, { name: `BMW F 800 GS of ${seller.name}` });
+    await bookProduct(buyer, { productId });
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+    await signIn(context, seller);
+    const page = await context.newPage();
+    const open = async () => {
+      await page.goto(`${siteUrl()}/dashboard/myProduct?bookings=${productId}`);
+      if (javaScriptEnabled) await takenOver(page);
+    };
+    const answered = page.getByRole('button', { name: `I have answered: ${buyer.name}` });
+    const notYet = page.getByRole('button', { name: `Not yet: ${buyer.name}` });
+    const changed = page.getByText('Changed since you answered:');
+    await open();
+    await answered.click();
+    await expect(notYet).toBeVisible();
+    await expect(changed).toHaveCount(0);
+    await bookProduct(buyer, { productId, location: 'Uttara, Dhaka' });
+    await open();
+    await expect(changed).toBeVisible();
+    await expect(page.getByText('Uttara, Dhaka')).toBeVisible();
+    if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await answered.click();
+    await expect(notYet).toBeVisible();
+    await expect(changed).toHaveCount(0);
+    await context.close();
+  });
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

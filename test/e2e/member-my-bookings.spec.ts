@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import {
   addProduct,
@@ -69,6 +70,47 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(selling.getByText('Kandirpar, Cumilla')).toHaveCount(0);
     await expect(selling.locator('a[href^="tel:"]')).toHaveCount(0);
     await theirs.close();
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S2 /dashboard/bookings${how}: a motorcycle that became another one says what was booked and what it is now; its seller is told before and after`, async ({
+    browser,
+  }) => {
+    const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+    const [then, now] = [`BMW G 310 R of ${seller.name}`, `BMW R 1250 GS of ${seller.name}`];
+    const id = await addProduct(seller, { name: then });
+    await bookProduct(buyer, { productId: id });
+
+    const theirs = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+    await signIn(theirs, seller);
+    const selling = await theirs.newPage();
+    await selling.goto(`${siteUrl()}/dashboard/myProduct/${id}/edit`);
+    if (javaScriptEnabled) await takenOver(selling);
+    await expect(selling.getByText('This listing has one open booking.')).toBeVisible();
+    await selling.getByLabel('Product name').fill(now);
+    await selling.getByLabel('Year of use').fill('2023');
+    await selling.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(selling).toHaveURL(/\/dashboard\/myProduct(\?|$)/);
+    await selling.goto(`${siteUrl()}/dashboard/myProduct?bookings=${id}`);
+    await expect(selling.getByText(`Booked as: ${then} · 2021 · 1,85,000`)).toBeVisible();
+    await theirs.close();
+
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+    await signIn(context, buyer);
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/dashboard/bookings`);
+    if (javaScriptEnabled) await takenOver(page);
+    const row = page.getByRole('article', { name: then });
+    await expect(row).toContainText('This listing was changed after you booked it.');
+    await expect(row).toContainText(`You booked: ${then} · 2021 · 1,85,000`);
+    await expect(row).toContainText(`It says now: ${now} · 2023 · 1,85,000`);
+    if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await row.getByRole('link', { name: now }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(now);
+    await context.close();
   });
 }
 

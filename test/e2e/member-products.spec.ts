@@ -214,6 +214,44 @@ test('S5 add product: a draft survives a reload and a broken connection, and is 
   await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
 });
 
+test('S5 add product: a category of the draft is chosen also when the categories come late', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const name = page.getByLabel('Product name');
+  const category = page.getByRole('combobox', { name: 'Category' });
+  const kept = page.getByText('We kept what you had typed.');
+  await name.fill('A bike of late categories');
+  await category.selectOption('dirt bikes');
+  await page.goto('/dashboard/bookings');
+  await takenOver(page);
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/category', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'ADD PRODUCT', exact: true }).click();
+  await expect(kept).toBeVisible();
+  await expect(name).toHaveValue('A bike of late categories');
+  await expect(category.getByRole('option')).toHaveCount(1);
+  // Typing keeps the draft anew, with what is not there yet.
+  await page.getByLabel('Location').fill('Mirpur, Dhaka');
+  release();
+  await expect(category).toHaveValue('dirt bikes');
+  await expect(name).toHaveValue('A bike of late categories');
+  await category.selectOption('bmw');
+  await page.reload();
+  await takenOver(page);
+  await expect(kept).toBeVisible();
+  await expect(category).toHaveValue('bmw');
+  await expect(page.getByLabel('Location')).toHaveValue('Mirpur, Dhaka');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(category).toHaveValue('');
+});
+
 test('S5 add product: what is corrected after a refusal leaves the rest of the draft as it was', async ({
   page,
 }) => {

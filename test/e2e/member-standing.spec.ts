@@ -36,6 +36,44 @@ test('S2 /bikes/{slug}-{id}: to its own seller no Book Now, but the ways to chan
   await expect(bookButtons(page, name)).toHaveCount(0);
 });
 
+test('S2 /bikes: to their seller cards of search and of similar ones lead to My products, in place of Book Now', async ({
+  page,
+  browser,
+}) => {
+  const seller = await registered('Seller');
+  const word = seller.name.split(' ')[1];
+  const name = `BMW F 900 GS of ${seller.name}`;
+  const other = await addProduct(seller, { name: `BMW F 900 GS Adventure of ${seller.name}` });
+  await addProduct(seller, { name });
+  const theirs = await registered('Seller');
+  const neighbour = `BMW F 900 GS of ${theirs.name}`;
+  await addProduct(theirs, { name: neighbour });
+  await signIn(page.context(), seller);
+  const cardOf = (of: Page, title: string) => of.getByRole('article').filter({ hasText: title });
+  const own = cardOf(page, name).getByRole('link', { name: 'Yours: see who booked it' });
+  const book = (card: ReturnType<typeof cardOf>) => card.getByRole('link', { name: /^(Book|Buy) Now/ });
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const place of [`/bikes?q=${word}`, `/bikes/bmw-${other}`]) {
+    await page.goto(place);
+    await takenOver(page);
+    await expect(own).toBeVisible();
+    await expect(book(cardOf(page, name))).toHaveCount(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  await own.click();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
+  await page.goto(`/bikes?q=${theirs.name.split(' ')[1]}`);
+  await takenOver(page);
+  await expect(book(cardOf(page, neighbour))).toHaveCount(2);
+  // Cards are drawn once for everybody: whoever else looks gets the way to book.
+  const visit = await browser.newContext();
+  const visiting = await visit.newPage();
+  await visiting.goto(`/bikes?q=${word}`);
+  await takenOver(visiting);
+  await expect(book(cardOf(visiting, name))).toHaveCount(2);
+  await visit.close();
+});
+
 test('S2 booking twice: the page and the dialog say that it is booked, and the booking is changed; the first says Item is booked', async ({
   page,
 }) => {

@@ -28,7 +28,7 @@ export async function createOverlaps(database: Database) {
   /** Lets whoever does `event` to `table` stop at that very moment, until what `during` does is done. */
   async function heldAt(
     table: string,
-    event: 'insert' | 'delete',
+    event: 'insert' | 'update' | 'delete',
     during: (release: () => Promise<void>) => Promise<void>,
   ): Promise<void> {
     await sql`create trigger wait before ${sql.raw(event)} on ${sql.table(table)} for each row execute function wait()`.execute(

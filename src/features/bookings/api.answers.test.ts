@@ -75,7 +75,7 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     expect((await bookingsOf(seller, listing))[0]?.answered).toBeNull();
   });
 
-  test('a booking that is changed stays answered, and as old as it is; one that was cancelled starts anew', async () => {
+  test('a booking that is changed stays answered, as old as it is, and marked until that is seen; one that was cancelled starts anew', async () => {
     const seller = await api.signUp('stays-answered@example.com', 'seller');
     const [buyer] = buyers;
     const listing = await add(seller);
@@ -84,13 +84,32 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     const [before] = await bookingsOf(seller, listing);
     const bookAgain = (location: string) =>
       buyer.call('POST', '/modalData', { location, number: '01712345678', productId: listing });
+    const seenByBuyer = async () =>
+      ((await (await buyer.call('GET', '/myBookings')).json()) as OwnBooking[]).find(({ _id }) => _id === id)
+        ?.answered;
+    // Sent twice over a bad connection it is no change.
+    expect((await bookAgain('Kandirpar, Cumilla')).status).toBe(201);
+    expect(await bookingsOf(seller, listing)).toEqual([before]);
+    expect([before?.changed, await seenByBuyer()]).toEqual([null, true]);
     expect((await bookAgain('Uttara')).status).toBe(201);
-    expect(await bookingsOf(seller, listing)).toEqual([{ ...before, location: 'Uttara' }]);
+    const [changed] = await bookingsOf(seller, listing);
+    expect(changed).toEqual({ ...before, location: 'Uttara', changed: expect.stringMatching(/Z$/) });
     expect(before?.answered).not.toBeNull();
+    expect((await bookAgain('Uttara')).status).toBe(201);
+    expect(await bookingsOf(seller, listing)).toEqual([changed]);
+    expect(await seenByBuyer()).toBe(false);
+    await answer(seller, listing, id);
+    expect(await bookingsOf(seller, listing)).toEqual([{ ...before, location: 'Uttara' }]);
+    expect(await seenByBuyer()).toBe(true);
+    expect((await bookAgain('Gulshan')).status).toBe(201);
+    expect((await bookingsOf(seller, listing))[0]?.changed).not.toBeNull();
     await buyer.call('DELETE', `/myBookings/${id}`);
     expect((await bookAgain('Mirpur')).status).toBe(201);
     const [anew] = await bookingsOf(seller, listing);
-    expect(anew).toMatchObject({ _id: id, cancelled: false, answered: null });
+    expect(anew).toMatchObject({ _id: id, cancelled: false, answered: null, changed: null });
+    // Whoever has not answered yet reads it as it is.
+    expect((await bookAgain('Banani')).status).toBe(201);
+    expect((await bookingsOf(seller, listing))[0]?.changed).toBeNull();
     expect(Date.parse(anew?.time ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
-import type { OwnBooking } from './contract/own-bookings.ts';
+import type { Marks, OwnBooking } from './contract/own-bookings.ts';
 import type { Booking } from './contract.ts';
 
 let api: TestApi;
@@ -57,6 +57,8 @@ describe('S7 POST /modalData', () => {
         time: expect.stringMatching(/Z$/),
         cancelled: false,
         answered: null,
+        changed: null,
+        bookedAs: null,
       },
     ]);
     const [product] = (await (await seller.call('GET', '/myProducts')).json()) as { bookings: number }[];
@@ -153,12 +155,14 @@ describe('/myBookings', () => {
       product: {
         _id: productId,
         name: 'Honda CB Hornet 160R',
+        yearOfUse: newProduct.yearOfUse,
         price: '1,60,000',
         priceAmount: 160_000,
         currency: null,
         image: '/art/naked-sky.svg',
         category: 'commuters',
         sold: false,
+        now: null,
       },
     });
     const first = await rider.call('GET', '/myBookings?limit=2');
@@ -169,9 +173,10 @@ describe('/myBookings', () => {
     expect((await api.call('GET', '/myBookings')).status).toBe(401);
   });
 
-  test('says which products one has booked, so that lists can mark them', async () => {
+  test('says which products one has booked, and which one sells, so that lists can mark them', async () => {
     const rider = await api.signUp('marks@example.com');
-    const marked = async () => (await rider.call('GET', '/myBookedProducts')).json();
+    const marksOf = async (member: Member) => (await (await member.call('GET', '/myMarks')).json()) as Marks;
+    const marked = async () => (await marksOf(rider)).booked;
     const other = await addProduct('TVS Raider 125');
     await book(rider, { productId: other });
     const mine = await book(rider, { productId });
@@ -183,7 +188,16 @@ describe('/myBookings', () => {
     const purchase = (await bookingsOf(rider)).find(({ intent }) => intent === 'purchase');
     await rider.call('DELETE', `/myBookings/${purchase?._id}`);
     expect(await marked()).toEqual([other]);
-    expect((await api.call('GET', '/myBookedProducts')).status).toBe(401);
+    expect((await marksOf(rider)).own).toEqual([]);
+    const sells = await api.signUp('marks-own@example.com', 'seller');
+    const add = async () =>
+      ((await (await sells.call('POST', '/products', newProduct)).json()) as { insertedId: string })
+        .insertedId;
+    const [sold, deleted, kept] = [await add(), await add(), await add()];
+    await sells.call('PUT', `/myProducts/${sold}/sale`, { sold: true });
+    await sells.call('DELETE', `/myProducts/${deleted}`);
+    expect(await marksOf(sells)).toEqual({ booked: [], own: [kept] });
+    expect((await api.call('GET', '/myMarks')).status).toBe(401);
   });
 
   test('what is gone keeps its name and price, also when its listing is no more', async () => {
@@ -193,12 +207,14 @@ describe('/myBookings', () => {
     const gone = {
       _id: null,
       name: 'Bajaj Discover 125',
+      yearOfUse: newProduct.yearOfUse,
       price: '1,60,000',
       priceAmount: 160_000,
       currency: null,
       image: null,
       category: null,
       sold: false,
+      now: null,
     };
     await seller.call('DELETE', `/myProducts/${id}`);
     expect((await bookingsOf(rider)).map(({ product }) => product)).toEqual([gone]);

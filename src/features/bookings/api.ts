@@ -8,9 +8,9 @@ import type { Tokens } from '../identity/tokens.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
 import { answerBooking, bookListing, cancelBooking } from './commands.ts';
-import { cancelledSchema, ownBookingSchema, standingSchema } from './contract/own-bookings.ts';
+import { cancelledSchema, marksSchema, ownBookingSchema, standingSchema } from './contract/own-bookings.ts';
 import { answeredSchema, answerSchema, bookingSchema, newBookingSchema } from './contract.ts';
-import { findStanding, listBookedIds, listOwnBookings } from './data/own-bookings.ts';
+import { findStanding, listMarks, listOwnBookings } from './data/own-bookings.ts';
 import { listBookings } from './data.ts';
 
 const token = [{ token: [] }];
@@ -68,13 +68,13 @@ const getOwnBookings = createRoute({
   },
 });
 
-const getBookedIds = createRoute({
+const getMarks = createRoute({
   method: 'get',
-  path: '/myBookedProducts',
-  summary: calls.getBookedIds.summary,
-  description: calls.getBookedIds.description,
+  path: '/myMarks',
+  summary: calls.getMarks.summary,
+  description: calls.getMarks.description,
   security: token,
-  responses: { 200: json(z.array(z.string()), calls.getBookedIds.answer), ...problems(401) },
+  responses: { 200: json(marksSchema, calls.getMarks.answer), ...problems(401) },
 });
 
 const getStanding = createRoute({
@@ -115,7 +115,7 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
   api.use('/bikes/:id/mine', member);
   api.use('/myBookings', member);
   api.use('/myBookings/*', member);
-  api.use('/myBookedProducts', member);
+  api.use('/myMarks', member);
 
   api.openapi(postBooking, async (c) => {
     await limits.take(c, 'booking', c.get('actor').id);
@@ -140,7 +140,7 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
     const page = await listOwnBookings(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
-  api.openapi(getBookedIds, async (c) => c.json(await listBookedIds(database, c.get('actor').id), 200));
+  api.openapi(getMarks, async (c) => c.json(await listMarks(database, c.get('actor').id), 200));
   api.openapi(getStanding, async (c) =>
     c.json(await findStanding(database, c.get('actor').id, c.req.valid('param').id), 200),
   );

@@ -8,7 +8,7 @@ import type { Actor } from '../identity/domain.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { mobileRule } from '../listings/domain.ts';
 import { cancelOwnBooking, hasBooked } from './data/own-bookings.ts';
-import { findBookable, saveBooking, setAnswered } from './data.ts';
+import { lockBookable, saveBooking, setAnswered } from './data.ts';
 import { type Bookable, type Intent, recipientOf } from './domain.ts';
 import { mayBook } from './policy.ts';
 
@@ -30,29 +30,35 @@ export async function bookListing(
     const problem = mobileRule(request.number) ?? { code: mobile.problem, detail: '' };
     throw new AppError(422, 'validation-failed', problem.detail, [{ field: 'number', ...problem }]);
   }
-  const listing =
-    request.productId === undefined ? null : await requireBookable(database, actor, request.productId);
-  return saveBooking(database, {
-    listing,
-    recipient: recipientOf(listing),
-    userId: actor.id,
-    intent: request.intent,
-    location: request.location,
-    mobile: mobile.e164,
-  }).catch((error: unknown) => {
-    // An account was deleted while this was on its way: the buyer's, or the seller's, whose listings go with it.
-    if (breaksForeignKey(error, 'bookings_user_id_fkey')) {
-      throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
-    }
-    if (breaksForeignKey(error, 'bookings_seller_id_fkey')) {
-      throw new AppError(404, 'product-not-found', listingWords.productNotFound);
-    }
-    throw error;
-  });
+  const book = async (write: Database) => {
+    const { productId } = request;
+    const listing = productId === undefined ? null : await requireBookable(write, actor, productId);
+    return saveBooking(write, {
+      listing,
+      recipient: recipientOf(listing),
+      userId: actor.id,
+      intent: request.intent,
+      location: request.location,
+      mobile: mobile.e164,
+    });
+  };
+  return database
+    .transaction()
+    .execute(book)
+    .catch((error: unknown) => {
+      // An account was deleted while this was on its way: the buyer's, or the seller's, whose listings go with it.
+      if (breaksForeignKey(error, 'bookings_user_id_fkey')) {
+        throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+      }
+      if (breaksForeignKey(error, 'bookings_seller_id_fkey')) {
+        throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+      }
+      throw error;
+    });
 }
 
-async function requireBookable(database: Database, actor: Actor, id: string): Promise<Bookable> {
-  const listing = await findBookable(database, id);
+async function requireBookable(write: Database, actor: Actor, id: string): Promise<Bookable> {
+  const listing = await lockBookable(write, id);
   if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
   if (!mayBook(actor, listing)) throw new AppError(409, 'own-product', words.ownProduct);
   if (listing.soldAt) throw new AppError(409, 'product-sold', words.productSold);

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
-import { bookingLimits, bookingRules, intents } from './domain.ts';
+import { bookingLimits, bookingRules, intents, type Offer } from './domain.ts';
 
 export const newBookingSchema = z
   .object({
@@ -12,6 +12,16 @@ export const newBookingSchema = z
   })
   .openapi('NewBooking');
 export type NewBooking = z.input<typeof newBookingSchema>;
+
+export const offerSchema = z
+  .object({
+    name: z.string(),
+    yearOfUse: z.string().nullable().openapi({ description: calls.offer.yearOfUse }),
+    price: z.string(),
+    priceAmount: z.number().int().nullable(),
+    currency: z.string().nullable(),
+  })
+  .openapi('Offer') satisfies z.ZodType<Offer>;
 
 export const bookingSchema = z
   .object({
@@ -24,6 +34,8 @@ export const bookingSchema = z
     time: z.iso.datetime(),
     cancelled: z.boolean().openapi({ description: calls.booking.cancelled }),
     answered: z.iso.datetime().nullable().openapi({ description: calls.booking.answered }),
+    changed: z.iso.datetime().nullable().openapi({ description: calls.booking.changed }),
+    bookedAs: offerSchema.nullable().openapi({ description: calls.booking.bookedAs }),
   })
   .openapi('Booking');
 export type Booking = z.infer<typeof bookingSchema>;

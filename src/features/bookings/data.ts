@@ -3,7 +3,8 @@ import { newId } from '../../kernel/ids.ts';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Booking } from './contract.ts';
-import type { Bookable, Intent, Recipient } from './domain.ts';
+import { offerColumns, offerNow, offerThen } from './data/offers.ts';
+import { type Bookable, type Intent, otherwise, type Recipient } from './domain.ts';
 
 export interface BookingRow {
   /** What is booked; null for an enquiry to the garage. */
@@ -15,17 +16,21 @@ export interface BookingRow {
   mobile: string;
 }
 
-/** A listing that can be booked, or could before it was sold; undefined when it is gone. */
-export async function findBookable(
-  database: Database,
+/**
+ * A listing that can be booked, or could before it was sold; undefined when it is gone. Until the transaction ends it is
+ * neither sold nor taken down nor changed.
+ */
+export async function lockBookable(
+  write: Database,
   listingId: string,
 ): Promise<(Bookable & { soldAt: Date | null }) | undefined> {
-  return database
+  return write
     .selectFrom('listings')
     .select([
       'id',
       'seller_id as sellerId',
       'name',
+      'year_of_use as yearOfUse',
       'price',
       'price_amount as priceAmount',
       'currency',
@@ -33,13 +38,14 @@ export async function findBookable(
     ])
     .where('id', '=', listingId)
     .where('deleted_at', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
 }
 
 /**
  * Writes a booking. The same person asking again for the same motorcycle changes the place and number of their
- * booking: a form sent twice over a bad connection is one booking. It keeps its time, and whether it is answered; one that
- * was cancelled starts anew.
+ * booking: a form sent twice over a bad connection is one booking. It keeps its time, and whether it is answered: whoever
+ * answered sees that it is changed. One that was cancelled starts anew.
  */
 export async function saveBooking(database: Database, booking: BookingRow): Promise<string> {
   const given = {
@@ -49,6 +55,7 @@ export async function saveBooking(database: Database, booking: BookingRow): Prom
     product_price: booking.listing?.price ?? null,
     product_price_amount: booking.listing?.priceAmount ?? null,
     product_currency: booking.listing?.currency ?? null,
+    product_year_of_use: booking.listing?.yearOfUse ?? null,
     recipient: booking.recipient,
     seller_id: booking.listing?.sellerId ?? null,
   };
@@ -67,6 +74,10 @@ export async function saveBooking(database: Database, booking: BookingRow): Prom
         created_at: sql`case when bookings.cancelled_at is null then bookings.created_at else now() end`,
         cancelled_at: null,
         done_at: sql`case when bookings.cancelled_at is null then bookings.done_at end`,
+        changed_at: sql`case
+          when bookings.cancelled_at is not null or bookings.done_at is null then null
+          when (bookings.location, bookings.mobile) is distinct from (excluded.location, excluded.mobile) then now()
+          else bookings.changed_at end`,
       }),
     )
     .returning('id')
@@ -90,19 +101,10 @@ export async function listBookings(
 ): Promise<Page<Booking>> {
   let query = database
     .selectFrom('bookings')
+    .innerJoin('listings', 'listings.id', 'bookings.listing_id')
     .leftJoin('users', 'users.id', 'bookings.user_id')
-    .select([
-      'bookings.id',
-      'bookings.intent',
-      'bookings.location',
-      'bookings.mobile',
-      'bookings.created_at',
-      'bookings.cancelled_at',
-      'bookings.done_at',
-      'users.name',
-      'users.email',
-      sql<string>`(${standing})::text`.as('at'),
-    ])
+    .selectAll('bookings')
+    .select(['users.name', 'users.email', ...offerColumns, sql<string>`(${standing})::text`.as('at')])
     .where('bookings.listing_id', '=', listingId)
     .orderBy(standing, 'desc')
     .orderBy('bookings.id', 'desc')
@@ -123,6 +125,8 @@ export async function listBookings(
       time: row.created_at.toISOString(),
       cancelled: row.cancelled_at !== null,
       answered: row.done_at?.toISOString() ?? null,
+      changed: row.changed_at?.toISOString() ?? null,
+      bookedAs: otherwise(offerThen(row), offerNow(row)),
     }),
   );
 }
@@ -135,7 +139,7 @@ export async function setAnswered(
   const result = await database
     .updateTable('bookings')
     // Who says it twice leaves the first moment as it was.
-    .set({ done_at: answered ? sql<Date>`coalesce(done_at, now())` : null })
+    .set({ done_at: answered ? sql<Date>`coalesce(done_at, now())` : null, changed_at: null })
     .where('id', '=', id)
     .where('listing_id', '=', listingId)
     .where('cancelled_at', 'is', null)

@@ -11,15 +11,38 @@ export type Intent = (typeof intents)[number];
 export const recipients = ['seller', 'garage'] as const;
 export type Recipient = (typeof recipients)[number];
 
-/** What a booking needs to know of a listing. */
-export interface Bookable {
-  id: string;
-  /** Null for samples and imports: nobody has an account that sells them. */
-  sellerId: string | null;
+/** What a listing says, as far as a booking keeps it. */
+export interface Offer {
   name: string;
+  /** Null: bookings of long ago did not keep it. */
+  yearOfUse: string | null;
   price: string;
   priceAmount: number | null;
   currency: string | null;
+}
+
+/** What a booking needs to know of a listing. */
+export interface Bookable extends Offer {
+  id: string;
+  /** Null for samples and imports: nobody has an account that sells them. */
+  sellerId: string | null;
+}
+
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * What one side says where it is not what the other says, of a listing when it was booked and now; else null, and where
+ * one is not there. The same amount in other words is the same.
+ */
+export function otherwise(one: Offer | null, other: Offer | null): Offer | null {
+  if (!one || !other) return null;
+  const samePrice =
+    one.priceAmount === null || other.priceAmount === null
+      ? plain(one.price) === plain(other.price)
+      : one.priceAmount === other.priceAmount && one.currency === other.currency;
+  const sameYear =
+    one.yearOfUse === null || other.yearOfUse === null || plain(one.yearOfUse) === plain(other.yearOfUse);
+  return samePrice && sameYear && plain(one.name) === plain(other.name) ? null : one;
 }
 
 /** What nobody sells, the garage answers for; so it does when no motorcycle is named. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
-import type { Cancelled, OwnBooking, Standing } from './contract/own-bookings.ts';
+import type { Cancelled, Marks, OwnBooking, Standing } from './contract/own-bookings.ts';
 import type { Booking, NewBooking } from './contract.ts';
 
 /** Books a motorcycle (POST /modalData). Sent twice it is still one booking. */
@@ -51,16 +51,23 @@ export function ownBookingsQuery(api: ApiClient, uid: string, from: string | nul
   });
 }
 
-/** Which motorcycles the person has booked: their cards say so. Old for a while does no harm. */
-export function bookedIdsQuery(api: ApiClient, uid: string) {
+const marks = (uid: string) => [...own(uid), 'marks'] as const;
+
+/** Which motorcycles the person has booked or sells: their cards say so. Old for a while does no harm. */
+export function marksQuery(api: ApiClient, uid: string) {
   return queryOptions({
-    queryKey: [...own(uid), 'products'],
+    queryKey: marks(uid),
     queryFn: async ({ signal }) => {
-      const path = '/myBookedProducts';
-      return (await api<string[]>({ method: 'GET', path, access: 'member', signal })).data;
+      const path = '/myMarks';
+      return (await api<Marks>({ method: 'GET', path, access: 'member', signal })).data;
     },
     staleTime: 60_000,
   });
+}
+
+/** Has them asked for again once the person has something new for sale. */
+export async function refreshMarks(queries: QueryClient, uid: string): Promise<void> {
+  await queries.invalidateQueries({ queryKey: marks(uid) });
 }
 
 /** Whether a motorcycle is the person's own, and whether they have booked it. Old for a while does no harm. */

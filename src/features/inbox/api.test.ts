@@ -80,6 +80,7 @@ describe('the inbox of the garage', () => {
       intent: 'purchase',
       product: { name: expect.any(String), sample: true, here: true },
       cancelled: false,
+      changed: null,
       done: null,
     });
     expect(entries[2]).toMatchObject({ email: 'rider@example.org', name: '', number: '', intent: null });
@@ -156,6 +157,26 @@ describe('the inbox of the garage', () => {
     }
     expect((await settle('nothing', true)).status).toBe(404);
     expect((await settle(enquiry, 'yes')).status).toBe(422);
+  });
+
+  test('what its buyer changes after it was done is open again, and says so, until it is done once more', async () => {
+    const id = await book(buyer, { productId: sampleId, intent: 'viewing', location: 'Changes' });
+    await settle(id, true);
+    const [settled] = (await inbox('?state=settled')).filter(({ _id }) => _id === id);
+    expect(settled).toMatchObject({ changed: null, done: expect.any(String) });
+    await book(buyer, { productId: sampleId, intent: 'viewing', location: 'Changes a lot' });
+    expect((await inbox()).find(({ _id }) => _id === id)).toMatchObject({
+      location: 'Changes a lot',
+      changed: expect.stringMatching(/Z$/),
+      done: null,
+    });
+    expect((await inbox('?state=settled')).map(({ _id }) => _id)).not.toContain(id);
+    await settle(id, true);
+    expect((await inbox('?state=settled')).find(({ _id }) => _id === id)).toEqual({
+      ...settled,
+      location: 'Changes a lot',
+    });
+    expect((await buyer.call('DELETE', `/myBookings/${id}`)).status).toBe(200);
   });
 
   test('what its buyer cancels is settled, without place and number; booking again opens it', async () => {

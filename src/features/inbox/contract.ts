@@ -24,6 +24,7 @@ export const inboxEntrySchema = z
       .nullable()
       .openapi({ description: calls.inboxEntry.product }),
     cancelled: z.boolean(),
+    changed: z.iso.datetime().nullable().openapi({ description: calls.inboxEntry.changed }),
     done: z.iso.datetime().nullable(),
   })
   .openapi('InboxEntry');

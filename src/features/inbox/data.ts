@@ -54,6 +54,7 @@ async function findEnquiries(database: Database, filter: InboxFilter): Promise<F
     intent: null,
     product: null,
     cancelled: false,
+    changed: null,
     done: row.done_at?.toISOString() ?? null,
     at: row.at,
   }));
@@ -72,7 +73,11 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
     .select(['users.name', 'users.email', 'listings.origin', micros('bookings').as('at')])
     .where('bookings.recipient', '=', 'garage')
     .where((eb) => {
-      const isOpen = eb.and([eb('bookings.done_at', 'is', null), eb('bookings.cancelled_at', 'is', null)]);
+      const isOpen = eb.and([
+        // What its buyer changed since waits again.
+        eb.or([eb('bookings.done_at', 'is', null), eb('bookings.changed_at', 'is not', null)]),
+        eb('bookings.cancelled_at', 'is', null),
+      ]);
       return state === 'open' ? isOpen : eb.not(isOpen);
     })
     .orderBy('bookings.created_at', 'desc')
@@ -95,7 +100,8 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
         ? null
         : { name: row.product_name, sample: row.origin === 'sample', here: row.origin !== null },
     cancelled: row.cancelled_at !== null,
-    done: row.done_at?.toISOString() ?? null,
+    changed: row.changed_at?.toISOString() ?? null,
+    done: row.changed_at ? null : (row.done_at?.toISOString() ?? null),
     at: row.at,
   }));
 }
@@ -145,7 +151,7 @@ export async function setDone(database: Database, id: string, done: boolean): Pr
   if (Number(enquiry.numUpdatedRows) > 0) return true;
   const booking = await database
     .updateTable('bookings')
-    .set({ done_at })
+    .set({ done_at, changed_at: null })
     .where('id', '=', id)
     .where('recipient', '=', 'garage')
     .executeTakeFirst();

@@ -89,7 +89,7 @@ const getOwnProduct = createRoute({
   summary: calls.getOwnProduct.summary,
   security: token,
   request: { params: idParams },
-  responses: { 200: json(productSchema, calls.getOwnProduct.answer), ...problems(401, 404) },
+  responses: { 200: json(ownProductSchema, calls.getOwnProduct.answer), ...problems(401, 404) },
 });
 
 const patchOwnProduct = createRoute({

@@ -99,6 +99,20 @@ export async function findOwnership(database: Database, id: string) {
     .executeTakeFirst();
 }
 
+/**
+ * Somebody's listing that is not deleted, held as a whole: whoever books it at this moment is waited for, or waits. An
+ * update alone would let them write a booking of what is over.
+ */
+function heldForSeller(database: Database, id: string, sellerId: string) {
+  return database
+    .selectFrom('listings')
+    .select('id')
+    .where('id', '=', id)
+    .where('seller_id', '=', sellerId)
+    .where('deleted_at', 'is', null)
+    .forUpdate();
+}
+
 /** Notes that a listing is sold, or for sale again. Returns how many it changed: 1, or 0 when it was so already. */
 export async function setSold(
   database: Database,
@@ -109,9 +123,7 @@ export async function setSold(
   const result = await database
     .updateTable('listings')
     .set({ sold_at: sold ? sql`now()` : null })
-    .where('id', '=', id)
-    .where('seller_id', '=', sellerId)
-    .where('deleted_at', 'is', null)
+    .where('id', 'in', heldForSeller(database, id, sellerId))
     .where('sold_at', sold ? 'is' : 'is not', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
@@ -122,8 +134,7 @@ export async function markDeleted(database: Database, id: string, sellerId: stri
   const result = await database
     .updateTable('listings')
     .set({ deleted_at: sql`now()` })
-    .where('id', '=', id)
-    .where('seller_id', '=', sellerId)
+    .where('id', 'in', heldForSeller(database, id, sellerId))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);

@@ -5,6 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
+import { refreshMarks } from '../bookings/queries.ts';
 import type {
   Deleted,
   DeletedProduct,
@@ -75,7 +76,7 @@ export function ownProductQuery(api: ApiClient, uid: string, id: string) {
     queryKey: ['ownProduct', uid, id],
     queryFn: async ({ signal }) => {
       const path = `/myProducts/${encodeURIComponent(id)}`;
-      return (await api<Product>({ method: 'GET', path, access: 'member', signal })).data;
+      return (await api<OwnProduct>({ method: 'GET', path, access: 'member', signal })).data;
     },
     staleTime: 0,
   });
@@ -127,5 +128,8 @@ export function dropProduct(queries: QueryClient, uid: string, id: string): void
 /** Has every list fetched again in which a new or restored product must show. */
 export async function refreshProducts(queries: QueryClient, uid: string): Promise<void> {
   const keys = [own(uid), ownDeleted(uid), ofCategories(uid)];
-  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  await Promise.all([
+    ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    refreshMarks(queries, uid),
+  ]);
 }

@@ -202,6 +202,17 @@ describe('GET /bikes', () => {
     );
   });
 
+  test('of several orders one holds, and the others are told with the answer', async () => {
+    const found = await find('?q=dami+yamaha+low+km');
+    expect([found.address, found.leftOut.map(({ field, code }) => [field, code])]).toEqual([
+      '?make=yamaha&sort=price-high',
+      [['q', 'one-order']],
+    ]);
+    const prices = found.items.map(({ priceAmount }) => priceAmount ?? 0);
+    expect(prices.length).toBeGreaterThan(5);
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  });
+
   test('pages follow the order that words wish for; whoever has chosen an order keeps it', async () => {
     const all = (await find('?q=cheap+yamaha&limit=100')).items.map(({ _id }) => _id);
     const seen: string[] = [];

@@ -73,6 +73,16 @@ export const undo = 'Undo';
 export const answerHint =
   'Tick off whom you have answered: your motorcycles’ pages say how fast and how often you answer.';
 export const cancelledByBuyer = 'Cancelled by the buyer';
+export const changedLabel = 'Changed since you answered:';
+export const changeSeen = 'Marked as answered, with the change.';
+/** Where the motorcycle says something else by now. */
+export const bookedAs = 'Booked as:';
+/** On the page where a listing is changed. */
+export function bookingsStand(count: number): string {
+  return count === 1
+    ? 'This listing has one open booking. If you make another motorcycle of it, its buyer sees under My bookings what they booked and what it is called by then. For another motorcycle a new listing is better.'
+    : `This listing has ${count} open bookings. If you make another motorcycle of it, their buyers see under My bookings what they booked and what it is called by then. For another motorcycle a new listing is better.`;
+}
 
 // My bookings, at /dashboard/bookings.
 export const menuEntry = 'MY BOOKINGS';
@@ -93,6 +103,10 @@ export const answeredLines = {
   seller: 'The seller says that they have answered you.',
   garage: 'The garage says that it has answered you.',
 } as const;
+/** Above what it said then, and what it says now. */
+export const changedSince = 'This listing was changed after you booked it.';
+export const youBookedThis = 'You booked:';
+export const saysNow = 'It says now:';
 export const bookedLabel = 'Booked';
 export const seeCategory = 'See it in the garage';
 export const seeSimilar = 'See similar ones';

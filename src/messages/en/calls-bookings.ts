@@ -18,7 +18,7 @@ export const putAnswer = {
   summary: 'Say that one has answered a booking of a product of one’s own, or not after all',
   description: 'The product’s page tells how fast and how often its seller answers.',
   body: 'Whether it is answered.',
-  answer: 'Noted. Saying it twice leaves the first moment as it was.',
+  answer: 'Noted. Saying it twice leaves the first moment as it was, and says that a change was seen.',
 } as const;
 
 export const getOwnBookings = {
@@ -26,10 +26,15 @@ export const getOwnBookings = {
   answer: 'A page; the Link header (rel="next") leads to the one after it.',
 } as const;
 
-export const getBookedIds = {
-  summary: 'Which products one has booked',
-  description: 'The ids of those booked and not cancelled, the latest first, at most 500: lists mark them.',
+export const getMarks = {
+  summary: 'Which products one has booked, and which one sells',
+  description: 'What lists mark: the latest first, at most 500 of each.',
   answer: 'Ids of products.',
+} as const;
+
+export const marks = {
+  booked: 'Booked and not cancelled.',
+  own: 'For sale by oneself.',
 } as const;
 
 export const deleteOwnBooking = {
@@ -54,18 +59,25 @@ export const newBooking = {
   productId: 'The motorcycle; without it, an enquiry to the garage.',
 } as const;
 
+export const offer = {
+  yearOfUse: 'Null for bookings of long ago, which did not keep it.',
+} as const;
+
 export const booking = {
   cancelled: 'Taken back by the buyer; place and number are empty then.',
   answered: 'When the seller said that they had answered; null: not yet.',
+  changed: 'When its buyer changed place or number after that; null: not since.',
+  bookedAs: 'What the listing said when it was booked; null: the same as now.',
 } as const;
 
 export const bookedProduct = {
   _id: 'Null when it is gone.',
   sold: 'Its seller has said that it is sold.',
+  now: 'What the listing says now; null: the same as when it was booked, or it is gone.',
 } as const;
 
 export const ownBooking = {
   recipient: 'Who answers.',
-  answered: 'Whoever answers says that they have.',
+  answered: 'Whoever answers says that they have, and place and number were not changed since.',
   product: 'Null for an enquiry to the garage.',
 } as const;

@@ -22,5 +22,6 @@ export const inboxEntry = {
   kind: 'An e-mail left on the Contact page, or a booking that the garage answers.',
   name: 'Empty for an enquiry.',
   number: 'Empty for an enquiry, and once a booking is cancelled.',
+  changed: 'When its buyer changed place or number after it was done, which opens it again; null: not since.',
   product: 'What was booked; null where no motorcycle was named.',
 } as const;

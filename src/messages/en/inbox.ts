@@ -16,6 +16,7 @@ export const intentNames = { viewing: 'Viewing', purchase: 'Wants to buy' } as c
 export const sample = 'Sample';
 export const gone = 'Gone';
 export const cancelled = 'Cancelled';
+export const changed = 'Changed since it was done';
 export const doneSince = 'Done';
 export const markDone = 'Done';
 export const reopen = 'Open again';

@@ -90,9 +90,6 @@ export const categoryEmptyHint =
   'No motorcycle of this category is for sale at the moment. Look again soon, or see the others.';
 export const allCategories = 'All categories';
 export const categoriesLead = 'Choose a row of the garage.';
-export const pageEmpty = 'Nothing on this page any more';
-export const pageEmptyHint = 'The list ends before it. It may be shorter than it was.';
-export const toFirstPage = 'To the beginning of the list';
 /** For the browser's tab and those who share a link. */
 export function categoryDescription(category: string): string {
   return `Second-hand motorcycles in the category ${category}, newest first, with price, year, kilometres and place.`;

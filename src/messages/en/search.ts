@@ -108,6 +108,12 @@ export const sortNames = {
   'km-low': 'Kilometres, lowest first',
   'best-value': 'Best value first',
 } as const;
+type SortName = keyof typeof sortNames;
+/** Where words wish for several orders. */
+export function oneOrder(sort: SortName, others: readonly SortName[]): string {
+  const unused = others.map((other) => wordsChip(sortNames[other])).join(', ');
+  return `A list has one order: this is ${wordsChip(sortNames[sort])}. Your words ask for ${unused} as well; “Sort by” changes it.`;
+}
 export const failed = 'The search could not be answered.';
 export const feedTitle = 'New second-hand motorcycles';
 export const moreBikes = 'More motorcycles';
@@ -125,6 +131,6 @@ export function nearestBesides(unknown: string): string {
 export function unknownWords(unknown: string): string {
   return `No listing says ${unknown}. Is it spelled as sellers write it?`;
 }
-export const leftOut = 'Not everything could be read:';
+export const leftOut = 'Not everything could be used:';
 export const nothingHere = 'Nothing on this page any more';
 export const toBeginning = 'To the beginning of the list';

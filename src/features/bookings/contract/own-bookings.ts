@@ -1,17 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
+import { offerSchema } from '../contract.ts';
 import { intents, recipients } from '../domain.ts';
 
-const bookedProductSchema = z
-  .object({
+const bookedProductSchema = offerSchema
+  .extend({
     _id: z.string().nullable().openapi({ description: calls.bookedProduct._id }),
-    name: z.string(),
-    price: z.string(),
-    priceAmount: z.number().int().nullable(),
-    currency: z.string().nullable(),
     image: z.string().nullable(),
     category: z.string().nullable(),
     sold: z.boolean().openapi({ description: calls.bookedProduct.sold }),
+    now: offerSchema.nullable().openapi({ description: calls.bookedProduct.now }),
   })
   .openapi('BookedProduct');
 
@@ -40,6 +38,15 @@ export const standingSchema = z
   .openapi('Standing');
 export type Standing = z.infer<typeof standingSchema>;
 export type EarlierBooking = Standing['bookings'][number];
+
+const markedIds = z.array(z.string());
+export const marksSchema = z
+  .object({
+    booked: markedIds.openapi({ description: calls.marks.booked }),
+    own: markedIds.openapi({ description: calls.marks.own }),
+  })
+  .openapi('Marks');
+export type Marks = z.infer<typeof marksSchema>;
 
 export const cancelledSchema = z
   .object({ acknowledged: z.literal(true), cancelledCount: z.number().int() })

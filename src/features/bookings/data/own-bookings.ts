@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { OwnBooking, Standing } from '../contract/own-bookings.ts';
+import type { Marks, OwnBooking, Standing } from '../contract/own-bookings.ts';
+import { otherwise } from '../domain.ts';
+import { offerColumns, offerNow, offerThen } from './offers.ts';
 
 const bookedMicros = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint::text`;
 
-/** A page of what somebody booked, the latest first, with the name and price that it had then. */
+/** A page of what somebody booked, the latest first, with what it said then, and what it says now. */
 export async function listOwnBookings(
   database: Database,
   userId: string,
@@ -23,6 +25,7 @@ export async function listOwnBookings(
       'listings.image',
       'listings.sold_at',
       'categories.name as category',
+      ...offerColumns,
       bookedMicros.as('at'),
     ])
     .where('bookings.user_id', '=', userId)
@@ -38,38 +41,36 @@ export async function listOwnBookings(
     await query.execute(),
     limit,
     (row) => ({ at: row.at, id: row.id }),
-    (row) => ({
-      _id: row.id,
-      intent: row.intent,
-      location: row.location,
-      number: row.mobile,
-      time: row.created_at.toISOString(),
-      cancelled: row.cancelled_at !== null,
-      answered: row.done_at !== null,
-      recipient: row.recipient,
-      product:
-        row.product_name === null
-          ? null
-          : {
-              _id: row.present,
-              name: row.product_name,
-              price: row.product_price ?? '',
-              priceAmount: row.product_price_amount,
-              currency: row.product_currency,
-              image: row.image,
-              category: row.category,
-              sold: row.sold_at !== null,
-            },
-    }),
+    (row) => {
+      const [then, now] = [offerThen(row), offerNow(row)];
+      return {
+        _id: row.id,
+        intent: row.intent,
+        location: row.location,
+        number: row.mobile,
+        time: row.created_at.toISOString(),
+        cancelled: row.cancelled_at !== null,
+        answered: row.done_at !== null && row.changed_at === null,
+        recipient: row.recipient,
+        product: then && {
+          ...then,
+          _id: row.present,
+          image: row.image,
+          category: row.category,
+          sold: row.sold_at !== null,
+          now: otherwise(now, then),
+        },
+      };
+    },
   );
 }
 
-/** How many motorcycles somebody's cards can be marked for: the latest booked. */
+/** How many motorcycles somebody's cards can be marked for, of each kind: the latest. */
 const mostMarked = 500;
 
-/** The ids of what somebody has booked and not cancelled, the latest first. */
-export async function listBookedIds(database: Database, userId: string): Promise<string[]> {
-  const rows = await database
+/** What of all that is listed somebody has booked, or sells. */
+export async function listMarks(database: Database, userId: string): Promise<Marks> {
+  const booked = await database
     .selectFrom('bookings')
     .select('listing_id')
     .where('user_id', '=', userId)
@@ -79,7 +80,17 @@ export async function listBookedIds(database: Database, userId: string): Promise
     .orderBy((e) => e.fn.max('created_at'), 'desc')
     .limit(mostMarked)
     .execute();
-  return rows.flatMap(({ listing_id }) => listing_id ?? []);
+  const own = await database
+    .selectFrom('listings')
+    .select('id')
+    .where('seller_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('sold_at', 'is', null)
+    .orderBy('posted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostMarked)
+    .execute();
+  return { booked: booked.flatMap(({ listing_id }) => listing_id ?? []), own: own.map(({ id }) => id) };
 }
 
 /** What somebody has to do with a listing. Nothing with one that there never was. */

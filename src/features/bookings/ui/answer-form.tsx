@@ -6,9 +6,10 @@ import { withSearch } from '../../../ui/with-search.ts';
 import type { Booking } from '../contract.ts';
 import { MomentText } from './moment-text.tsx';
 
-/** Ticks off a booking as answered, or says since when it is. */
+/** Ticks off a booking as answered, or says since when it is, or that it was changed since: then it is ticked off again. */
 export function AnswerForm({ booking, productId }: { booking: Booking; productId: string }) {
-  const { _id, name, email, answered } = booking;
+  const { _id, name, email, answered, changed } = booking;
+  const isDone = answered !== null && changed === null;
   const { search } = useLocation();
   const fetcher = useFetcher({ key: `answer-${_id}` });
   const who = name || email || words.accountGone;
@@ -20,7 +21,15 @@ export function AnswerForm({ booking, productId }: { booking: Booking; productId
     >
       <input type="hidden" name="id" value={_id} />
       <input type="hidden" name="productId" value={productId} />
-      {answered && (
+      {changed && (
+        <>
+          <input type="hidden" name="seen" value="change" />
+          <span className="text-sm font-semibold text-warning">
+            {words.changedLabel} <MomentText time={changed} />
+          </span>
+        </>
+      )}
+      {isDone && (
         <span className="text-sm font-semibold text-success">
           {words.answeredLabel} <MomentText time={answered} />
         </span>
@@ -28,13 +37,13 @@ export function AnswerForm({ booking, productId }: { booking: Booking; productId
       <Button
         type="submit"
         size="small"
-        tone={answered ? 'quiet' : 'plain'}
+        tone={isDone ? 'quiet' : 'plain'}
         name="wish"
-        value={answered ? 'unanswered' : 'answered'}
-        aria-label={answered ? words.notAnsweredOf(who) : words.answerOf(who)}
+        value={isDone ? 'unanswered' : 'answered'}
+        aria-label={isDone ? words.notAnsweredOf(who) : words.answerOf(who)}
         busy={fetcher.state !== 'idle'}
       >
-        {answered ? words.notAnswered : words.answer}
+        {isDone ? words.notAnswered : words.answer}
       </Button>
     </fetcher.Form>
   );

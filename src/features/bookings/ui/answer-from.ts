@@ -16,7 +16,7 @@ export function isAnswerWish(wish: unknown): wish is (typeof wishes)[number] {
 /** The part of the action of My products that ticks off a booking as answered, or takes that back. */
 export async function answerFrom(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
-  const { id, productId, wish } = readTexts(form, ['id', 'productId', 'wish']);
+  const { id, productId, wish, seen } = readTexts(form, ['id', 'productId', 'wish', 'seen']);
   const answered = wish === 'answered';
   try {
     await answerBooking(app.api, { productId, id, answered });
@@ -30,9 +30,12 @@ export async function answerFrom(app: AppContext, request: Request, form: FormDa
   }
   const notice = answered ? 'answered' : 'unanswered';
   if (app.side === 'server') return redirect(withSearch(new URL(request.url), { notice }));
-  app.notify.undoable(words.answerNotices[notice], words.undo, () => {
-    void takeBack(app, user.uid, { productId, id, answered: !answered });
-  });
+  // It was answered before: taking that back is not what undoes this.
+  if (answered && seen === 'change') app.notify.success(words.changeSeen);
+  else
+    app.notify.undoable(words.answerNotices[notice], words.undo, () => {
+      void takeBack(app, user.uid, { productId, id, answered: !answered });
+    });
   await refreshProductBookings(app.queries, user.uid);
   return null;
 }

@@ -11,6 +11,7 @@ import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
 import type { OwnBooking } from '../contract/own-bookings.ts';
 import { MomentText } from './moment-text.tsx';
+import { OfferText } from './offer-text.tsx';
 
 /** One of the buyer's own bookings: the motorcycle and its state, what for, when, place and number, and cancelling it. */
 export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
@@ -58,6 +59,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
               (isSold ? words.soldLine : (answered ? words.answeredLines : words.recipientLines)[recipient])}
           </p>
         </div>
+        {!cancelled && <Changed product={product} />}
         <div className="col-span-2 mt-3 flex flex-wrap justify-end gap-2 empty:hidden">
           {product?._id && isSold && (
             <Link
@@ -102,6 +104,31 @@ function State({ booking: { cancelled, product } }: { booking: OwnBooking }) {
     <Badge tone="good">{words.stillThere}</Badge>
   ) : (
     <Badge tone="notice">{words.gone}</Badge>
+  );
+}
+
+/** Tells a buyer that what they booked is called otherwise by now, or costs otherwise: it may be another motorcycle. */
+function Changed({ product }: Pick<OwnBooking, 'product'>) {
+  if (!product?._id || !product.now) return null;
+  const { _id, now } = product;
+  return (
+    <div className="col-span-2 mt-3 border-l-4 border-warning bg-warning/10 px-4 py-2 break-words sm:col-span-1 sm:col-start-2">
+      <p className="font-semibold">{words.changedSince}</p>
+      <p>
+        {words.youBookedThis} <OfferText offer={product} />
+      </p>
+      <p>
+        {words.saysNow}{' '}
+        <OfferText
+          offer={now}
+          link={(name) => (
+            <Link className="link" to={bikePath({ _id, name })}>
+              {name}
+            </Link>
+          )}
+        />
+      </p>
+    </div>
   );
 }
 

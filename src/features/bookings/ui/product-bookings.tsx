@@ -13,6 +13,7 @@ import type { Booking } from '../contract.ts';
 import { productBookingsQuery } from '../queries.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { MomentText } from './moment-text.tsx';
+import { OfferText } from './offer-text.tsx';
 
 /** Who booked a motorcycle, for its seller: whom to call, where to meet, and what they want. */
 export function ProductBookings({ productId }: { productId: string }) {
@@ -50,7 +51,7 @@ export function ProductBookings({ productId }: { productId: string }) {
 }
 
 function BookingRow({ booking, productId }: { booking: Booking; productId: string }) {
-  const { name, email, intent, location, number, time, cancelled } = booking;
+  const { name, email, intent, location, number, time, cancelled, bookedAs } = booking;
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="font-semibold break-words">{name || email || words.accountGone}</p>
@@ -73,6 +74,11 @@ function BookingRow({ booking, productId }: { booking: Booking; productId: strin
           </a>
         )}
       </p>
+      {bookedAs && !cancelled && (
+        <p className="text-sm break-words sm:col-span-2">
+          <span className="font-semibold">{words.bookedAs}</span> <OfferText offer={bookedAs} />
+        </p>
+      )}
       <p className="self-center text-sm text-muted">
         <MomentText time={time} />
       </p>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { formatDate } from '../../../kernel/dates.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { NoMatch } from '../../../ui/paged-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Account } from '../contract.ts';
 import type { AccountGroup } from '../queries.ts';
@@ -46,15 +46,11 @@ export function NoAccounts({ group, search }: { group: AccountGroup; search: str
   const { pathname } = useLocation();
   if (search === '') return <EmptyState title={words.noAccounts[group]} />;
   return (
-    <EmptyState
+    <NoMatch
       title={words.nobodyFound}
-      action={
-        <ButtonLink tone="plain" to={pathname}>
-          {words.showEverybody}
-        </ButtonLink>
-      }
-    >
-      {words.nobodyFoundHint}
-    </EmptyState>
+      hint={words.nobodyFoundHint}
+      showAll={words.showEverybody}
+      all={pathname}
+    />
   );
 }

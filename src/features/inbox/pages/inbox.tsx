@@ -5,18 +5,16 @@ import { readApp } from '../../../app-context.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { ListEnd } from '../../../ui/list-end.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
+import { NoMatch, PagedRows } from '../../../ui/paged-rows.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
-import { NothingHere } from '../../listings/ui/nothing-here.tsx';
 import { type InboxState, longestSearch } from '../domain.ts';
 import { inboxQuery } from '../queries.ts';
 import { EntryRow } from '../ui/entry-row.tsx';
@@ -69,7 +67,6 @@ function Entries() {
   const { state, search, from } = readPlace(place.search);
   const list = useInfiniteQuery(inboxQuery(api, uid, state, search, from));
   const entries = list.data?.pages.flatMap((page) => page.data ?? []) ?? [];
-  const next = list.data?.pages.at(-1)?.next ?? null;
 
   if (list.data?.pages[0]?.data === null) return <p className="mt-8 text-muted">{words.adminsOnly}</p>;
   const part = (show: InboxState) =>
@@ -93,27 +90,21 @@ function Entries() {
         >
           {state === 'settled' && <input type="hidden" name="show" value="settled" />}
         </SearchForm>
-        {list.isPending && <Waiting />}
-        {list.isSuccess && entries.length === 0 && (
-          <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={<Waiting />}>
-            <Nothing state={state} search={search} all={part(state)} />
-          </NothingHere>
-        )}
-        {entries.length > 0 && (
-          <ul className="grid gap-4">
-            {entries.map((entry) => (
-              <EntryRow key={entry._id} entry={entry} />
-            ))}
-          </ul>
-        )}
-        {(entries.length > 0 || list.isError) && (
-          <ListEnd
-            list={list}
-            failed={words.failed}
-            more={words.more}
-            to={withSearch(place, { cursor: next, notice: null })}
-          />
-        )}
+        <PagedRows
+          list={list}
+          waiting={<Waiting />}
+          empty={<Nothing state={state} search={search} all={part(state)} />}
+          failed={words.failed}
+          more={words.more}
+        >
+          {entries.length === 0 ? null : (
+            <ul className="grid gap-4">
+              {entries.map((entry) => (
+                <EntryRow key={entry._id} entry={entry} />
+              ))}
+            </ul>
+          )}
+        </PagedRows>
       </div>
     </>
   );
@@ -122,16 +113,7 @@ function Entries() {
 function Nothing({ state, search, all }: { state: InboxState; search: string; all: string }) {
   if (search === '') return <EmptyState title={words.empty[state]}>{words.emptyHint[state]}</EmptyState>;
   return (
-    <EmptyState
-      title={words.nothingFound}
-      action={
-        <ButtonLink tone="plain" to={all}>
-          {words.showAll}
-        </ButtonLink>
-      }
-    >
-      {words.nothingFoundHint}
-    </EmptyState>
+    <NoMatch title={words.nothingFound} hint={words.nothingFoundHint} showAll={words.showAll} all={all} />
   );
 }
 

@@ -81,10 +81,11 @@ export function EntryRow({ entry }: { entry: InboxEntry }) {
   );
 }
 
-function States({ entry: { intent, product, cancelled } }: { entry: InboxEntry }) {
+function States({ entry: { intent, product, cancelled, changed } }: { entry: InboxEntry }) {
   return (
     <>
       {cancelled && <Badge tone="bad">{words.cancelled}</Badge>}
+      {changed && !cancelled && <Badge tone="notice">{words.changed}</Badge>}
       {intent && product && (
         <Badge tone={intent === 'purchase' ? 'good' : 'plain'}>{words.intentNames[intent]}</Badge>
       )}

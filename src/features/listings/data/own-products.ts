@@ -1,8 +1,8 @@
-import { sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import type { DeletedProduct, OwnProduct, Product } from '../contract.ts';
+import type { DeletedProduct, OwnProduct } from '../contract.ts';
 import { newestFirst, type PageRequest, present } from '../data.ts';
 import { restorableUntil, undoDays } from '../domain.ts';
 
@@ -14,23 +14,27 @@ export async function listOwnProducts(
 ): Promise<Page<OwnProduct>> {
   const rows = await newestFirst(database, page)
     .where('listings.seller_id', '=', sellerId)
-    .select((eb) => {
-      const standing = eb
-        .selectFrom('bookings')
-        .whereRef('bookings.listing_id', '=', 'listings.id')
-        .where('bookings.cancelled_at', 'is', null);
-      return [
-        standing.select(({ fn }) => fn.countAll<number>().as('n')).as('bookings'),
-        standing.select(({ fn }) => fn.count<number>('bookings.user_id').distinct().as('n')).as('buyers'),
-      ];
-    })
+    .select(countsOfBookings)
     .execute();
-  return cutPage(
-    rows,
-    page.limit,
-    (row) => ({ at: row.at, id: row.id }),
-    (row) => ({ ...present(row), bookings: Number(row.bookings ?? 0), buyers: Number(row.buyers ?? 0) }),
-  );
+  return cutPage(rows, page.limit, (row) => ({ at: row.at, id: row.id }), presentOwn);
+}
+
+/** How many bookings stand for a listing, and of how many people. */
+function countsOfBookings(eb: ExpressionBuilder<Tables, 'listings'>) {
+  const standing = eb
+    .selectFrom('bookings')
+    .whereRef('bookings.listing_id', '=', 'listings.id')
+    .where('bookings.cancelled_at', 'is', null);
+  return [
+    standing.select(({ fn }) => fn.countAll<number>().as('n')).as('bookings'),
+    standing.select(({ fn }) => fn.count<number>('bookings.user_id').distinct().as('n')).as('buyers'),
+  ] as const;
+}
+
+type CountedRow = Parameters<typeof present>[0] & Record<'bookings' | 'buyers', number | null>;
+
+function presentOwn(row: CountedRow): OwnProduct {
+  return { ...present(row), bookings: Number(row.bookings ?? 0), buyers: Number(row.buyers ?? 0) };
 }
 
 const deletedMicros = sql<string>`(extract(epoch from listings.deleted_at) * 1000000)::bigint::text`;
@@ -73,9 +77,9 @@ export async function findOwnProduct(
   database: Database,
   id: string,
   sellerId: string,
-): Promise<Product | undefined> {
-  const row = await ownListing(database, id, sellerId).executeTakeFirst();
-  return row && present(row);
+): Promise<OwnProduct | undefined> {
+  const row = await ownListing(database, id, sellerId).select(countsOfBookings).executeTakeFirst();
+  return row && presentOwn(row);
 }
 
 /** The same, as it is stored, held until the transaction ends. */

@@ -8,6 +8,7 @@ import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
+import { NothingHere } from '../../../ui/nothing-here.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -19,7 +20,6 @@ import { useMember } from '../../identity/ui/member-area.tsx';
 import { categoryProductsQuery } from '../queries.ts';
 import { BookableProducts } from '../ui/bookable-products.tsx';
 import { GoBack } from '../ui/go-back.tsx';
-import { NothingHere } from '../ui/nothing-here.tsx';
 import { ProductSkeletons } from '../ui/product-skeletons.tsx';
 
 /** Loads the products of the category. */

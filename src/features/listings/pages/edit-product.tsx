@@ -13,6 +13,7 @@ import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { categoriesQuery, ownProductQuery } from '../queries.ts';
+import { BookingsStand } from '../ui/bookings-stand.tsx';
 import { editProduct, formerField } from '../ui/edit-product.ts';
 import { ProductForm } from '../ui/product-form.tsx';
 
@@ -68,12 +69,15 @@ export function Component() {
         </EmptyState>
       )}
       {product.data && !product.data.soldAt && (
-        // A refusal that brings something newer fills the form anew.
-        <ProductForm
-          key={`${id} ${refusal?.problems.some(({ code }) => code === 'changed-meanwhile') ? refusal.values[formerField] : ''}`}
-          refusal={refusal}
-          product={product.data}
-        />
+        <>
+          <BookingsStand count={product.data.bookings} />
+          <ProductForm
+            // A refusal that brings something newer fills the form anew.
+            key={`${id} ${refusal?.problems.some(({ code }) => code === 'changed-meanwhile') ? refusal.values[formerField] : ''}`}
+            refusal={refusal}
+            product={product.data}
+          />
+        </>
       )}
     </>
   );

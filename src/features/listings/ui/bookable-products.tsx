@@ -3,18 +3,18 @@ import { useLocation, useNavigate } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
 import type { PageSettings } from '../../../app-context.ts';
-import { paths } from '../../../routes.ts';
 import { type DrawStill, Still } from '../../../still.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import { type Intent, intents } from '../../bookings/domain.ts';
-import { useBooked } from '../../bookings/ui/booked-mark.tsx';
+import { useMarks } from '../../bookings/ui/booked-mark.tsx';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
 import { SaveButton } from '../../saved/ui/save-button.tsx';
 import type { Product } from '../contract.ts';
 import { bookedProduct } from './booked-product.ts';
+import { OwnListingButton } from './own-listing-button.tsx';
 import { ProductCard } from './product-card.tsx';
 import { cardGrid, cardPlace } from './product-skeletons.tsx';
 
@@ -29,7 +29,7 @@ export function BookableProducts({ products }: { products: readonly Product[] })
   const { settings } = useApp();
   const { user } = useSession();
   const dialog = useDialog();
-  const isBooked = useBooked();
+  const { isBooked } = useMarks();
   const drawingOf = (item: Product, isFirst: boolean) => {
     if (item.email === user?.email) return isFirst ? drawOwnFirst : drawOwn;
     if (isBooked(item._id)) return drawBooked;
@@ -114,9 +114,7 @@ interface CardProps {
 function OwnCard(card: CardProps) {
   return (
     <ProductCard {...card}>
-      <ButtonLink tone="plain" className="col-span-2" to={paths.myProducts()}>
-        {listingWords.yourOwn}
-      </ButtonLink>
+      <OwnListingButton />
     </ProductCard>
   );
 }

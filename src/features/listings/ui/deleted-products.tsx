@@ -5,13 +5,13 @@ import { formatDate } from '../../../kernel/dates.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
+import { NothingHere } from '../../../ui/nothing-here.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import type { DeletedProduct } from '../contract.ts';
 import { deletedProductsQuery } from '../queries.ts';
-import { NothingHere } from './nothing-here.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { priceText, yearText } from './product-words.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { oneOrder } from '#messages/search.ts';
 import { readSearch } from './read-search.ts';
 import { anySearch, type Search, writeSearch } from './search.ts';
-import { searchedWords, understand } from './understand.ts';
+import { searchedWords, understand, understandSearch } from './understand.ts';
 import { buildVocabulary, type Term } from './vocabulary.ts';
 
 const makes: Record<string, readonly string[]> = {
@@ -160,7 +161,24 @@ describe('what people type is understood', () => {
     ['notun gixxer', '?model=suzuki-gixxer&sort=year-new'],
     ['নতুনের মতো হোন্ডা', '?condition=excellent&make=honda'],
     ['new condition honda', '?condition=excellent&make=honda'],
+    ['expensive', '?sort=price-high'],
+    ['most expensive bike in dhaka', '?district=dhaka&sort=price-high'],
+    ['very costly honda', '?make=honda&sort=price-high'],
+    ['highest price', '?sort=price-high'],
+    ['dami', '?sort=price-high'],
+    ['dami honda dhaka', '?district=dhaka&make=honda&sort=price-high'],
+    ['beshi dami bike', '?sort=price-high'],
+    ['besi damer honda', '?make=honda&sort=price-high'],
+    ['দামি', '?sort=price-high'],
+    ['দামী বাইক', '?sort=price-high'],
+    ['সবচেয়ে দামি হোন্ডা', '?make=honda&sort=price-high'],
+    ['ঢাকায় বেশি দামের হোন্ডা', '?district=dhaka&make=honda&sort=price-high'],
+    ['less expensive honda', '?make=honda&sort=price-low'],
+    ['not too expensive', '?sort=price-low'],
+    ['kom dami honda', '?make=honda&sort=price-low'],
+    ['কম দামি বাইক', '?sort=price-low'],
     // The first that is said, of several.
+    ['expensive low km honda', '?make=honda&sort=price-high'],
     ['cheap low km honda', '?make=honda&sort=price-low'],
     // No wish: a name, a limit, a part of the motorcycle, something else that is low.
     ['new asia', '?make=new-asia'],
@@ -169,9 +187,35 @@ describe('what people type is understood', () => {
     ['cheaper than 2 lakh', '?maxPrice=200000'],
     ['new chain honda', '?make=honda&q=new chain'],
     ['low seat', '?q=low seat'],
+    ['high seat', '?q=high seat'],
+    ['dam koto', ''],
     ['"low km"', '?q="low km"'],
   ])('wishes: %s', (words, address) => {
     expect(read(words)).toBe(address);
+  });
+
+  test.each([
+    ['cheap low km honda', 'price-low', ['km-low']],
+    ['low km cheap new bike', 'km-low', ['price-low', 'year-new']],
+    ['cheap honda, sosta', 'price-low', []],
+    ['low km', 'km-low', []],
+    ['honda', 'newest', []],
+  ] as const)('a list has one order, what else is wished for is told: %s', (words, sort, others) => {
+    const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);
+    expect(search.sort).toBe(sort);
+    const told =
+      others.length === 0 ? [] : [{ field: 'q', code: 'one-order', detail: oneOrder(sort, others) }];
+    expect(leftOut).toEqual(told);
+  });
+
+  test('so is a wish for another order than the one that was chosen', () => {
+    const asked = { ...anySearch, words: 'cheap honda', sort: 'km-low' } as const;
+    const { search, leftOut } = understandSearch(asked, vocabulary, 2026);
+    expect(search.sort).toBe('km-low');
+    expect(leftOut.map(({ code, detail }) => [code, detail])).toEqual([
+      ['one-order', oneOrder('km-low', ['price-low'])],
+    ]);
+    expect(understandSearch({ ...asked, words: 'low km' }, vocabulary, 2026).leftOut).toEqual([]);
   });
 
   test('the rest stays text, in its order', () => {

@@ -1,10 +1,18 @@
 /** Understands what people type: make, model, place, category, price, year and the like become filters, the rest stays text. */
+import * as messages from '#messages/search.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { wordsOf } from '../../catalogue/words.ts';
 import { meansItself } from './corrector.ts';
 import { apart, findRanges } from './figures.ts';
-import { type ListField, type Range, type RangeField, type Search, searchLimits } from './search.ts';
+import {
+  type ListField,
+  type Range,
+  type RangeField,
+  type Search,
+  type Sort,
+  searchLimits,
+} from './search.ts';
 import { settleNames } from './settle.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 import { readWishes } from './wishes.ts';
@@ -157,7 +165,17 @@ function readFacts(text: string, search: Search, thisYear: number): { search: Se
  * the answer again understands nothing more.
  */
 export function understand(search: Search, vocabulary: Vocabulary, thisYear: number): Search {
+  return readWords(search, vocabulary, thisYear).search;
+}
+
+/** The same, with the orders that its words wish for: a list has one of them. */
+function readWords(
+  search: Search,
+  vocabulary: Vocabulary,
+  thisYear: number,
+): { search: Search; wished: ReadonlySet<Sort> } {
   let read = search;
+  const wished = new Set<Sort>();
   // Words may meet that were apart: "royal 2018 enfield".
   for (let round = 0; round < 3; round += 1) {
     const literal = [...read.words.matchAll(quoted)].map(([, inside = '']) => `"${inside.trim()}"`);
@@ -174,13 +192,15 @@ export function understand(search: Search, vocabulary: Vocabulary, thisYear: num
           !noise.has(word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')),
       );
     const words = [...left, ...literal.filter((part) => part !== '""')].join(' ');
+    for (const sort of wishes.sorts) wished.add(sort);
+    const [first] = wished;
     // Who has chosen an order wants that one, whatever else is wished for.
-    const wished = search.sort === 'newest' ? wishes.sort : null;
-    const next = { ...names.search, words, ...(wished && { sort: wished }) };
-    if (words === read.words) return next;
-    read = next;
+    const sort = search.sort === 'newest' ? (first ?? search.sort) : search.sort;
+    const isRead = words === read.words;
+    read = { ...names.search, words, sort };
+    if (isRead) break;
   }
-  return read;
+  return { search: read, wished };
 }
 
 /** Whether a word says nothing about which bike, or something else than a name. */
@@ -196,8 +216,11 @@ export function understandSearch(
   thisYear: number,
 ): { search: Search; leftOut: FieldProblem[] } {
   const settled = settleNames(asked, vocabulary);
-  const understood = understand(settled.search, vocabulary, thisYear);
-  return { search: settleNames(understood, vocabulary).search, leftOut: settled.leftOut };
+  const understood = readWords(settled.search, vocabulary, thisYear);
+  const { search } = settleNames(understood.search, vocabulary);
+  const others = [...understood.wished].filter((sort) => sort !== search.sort);
+  const oneOrder = { field: 'q', code: 'one-order', detail: messages.oneOrder(search.sort, others) };
+  return { search, leftOut: [...settled.leftOut, ...(others.length > 0 ? [oneOrder] : [])] };
 }
 
 /** The words that a listing must hold, as its own are kept: figures and letters apart. */

@@ -7,7 +7,9 @@ const word = (pattern: string) =>
 const kilometres = '(?:kms?|kilometers?|kilometres?|milage|mileage|কিমি|কিলোমিটার|কিলো)';
 const few = '(?:low(?:est|er)?|less|least|few|fewest|kom|অল্প|কম)';
 const small = '(?:low(?:est|er)?|small(?:est)?|kom|কম|অল্প)';
-const paid = '(?:prices?|priced|budget|dam(?:e|er)?|taka(?:y|r)?|দাম(?:ে|ের)?|টাকা(?:য়|র)?|বাজেট(?:ে|ের)?)';
+const paid = '(?:prices?|priced|budget|dam(?:e|er|i)?|taka(?:y|r)?|দাম(?:ে|ের|ি|ী)?|টাকা(?:য়|র)?|বাজেট(?:ে|ের)?)';
+const big = '(?:high(?:est|er)?|be?shi|besi|বেশি|বেশী|চড়া)';
+const very = '(?:(?:most|more|very|too|be?shi|besi|onek|khub|সবচেয়ে|সবচে|বেশি|বেশী|অনেক|খুব) )?';
 
 /**
  * Each says one order. A word that is part of a name ("New Asia") is that name's; the same words beside a figure
@@ -24,9 +26,10 @@ const orders: readonly (readonly [Sort, RegExp])[] = [
   [
     'price-low',
     word(
-      `${small}[ -]${paid}|cheap(?:est|er)?|inexpensive|s(?:h)?osta(?:y|r)?|sh?asta|সস্তা(?:য়|র)?|komer|kome|kom|কমে|কমের|কম`,
+      `${small}[ -]${paid}|(?:less|least|not) ${very}(?:expensive|costly|pricey)|cheap(?:est|er)?|inexpensive|s(?:h)?osta(?:y|r)?|sh?asta|সস্তা(?:য়|র)?|komer|kome|kom|কমে|কমের|কম`,
     ),
   ],
+  ['price-high', word(`${very}(?:expensive|costly|pricey|dami|দামি|দামী)|${big}[ -]${paid}`)],
   [
     'year-new',
     word('new(?:er|est)?(?: models?)?|latest(?: models?)?|notun|nutun|natun|নতুন(?: মডেল(?:ের)?)?|নতুনটা'),
@@ -40,22 +43,22 @@ const isAboutAnother = (order: Sort, behind: string, isNoise: (word: string) => 
 };
 
 /**
- * The first order that a text wishes for, and the text without any of such words. `isNoise` tells words that say nothing:
- * what stands before any other word may be about that.
+ * The orders that a text wishes for, as it says them, and the text without any of such words. `isNoise` tells words that say
+ * nothing: what stands before any other word may be about that.
  */
 export function readWishes(
   text: string,
   isNoise: (word: string) => boolean,
-): { sort: Sort | null; text: string } {
-  let first: { sort: Sort; at: number } | null = null;
+): { sorts: Sort[]; text: string } {
+  const said: { sort: Sort; at: number }[] = [];
   let rest = text;
   for (const [sort, pattern] of orders) {
-    for (const { 0: said, index } of rest.matchAll(pattern)) {
-      const behind = rest.slice(index + said.length);
+    for (const { 0: words, index } of rest.matchAll(pattern)) {
+      const behind = rest.slice(index + words.length);
       if (isAboutAnother(sort, behind, isNoise)) continue;
-      if (first === null || index < first.at) first = { sort, at: index };
-      rest = rest.slice(0, index) + ' '.repeat(said.length) + behind;
+      said.push({ sort, at: index });
+      rest = rest.slice(0, index) + ' '.repeat(words.length) + behind;
     }
   }
-  return { sort: first?.sort ?? null, text: rest };
+  return { sorts: said.sort((one, other) => one.at - other.at).map(({ sort }) => sort), text: rest };
 }

@@ -3,7 +3,8 @@ import type { PageSettings } from '../../../app-context.ts';
 import { bikePath } from '../../../routes.ts';
 import { Still } from '../../../still.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { useBooked } from '../../bookings/ui/booked-mark.tsx';
+import { useMarks } from '../../bookings/ui/booked-mark.tsx';
+import { OwnListingButton } from '../../listings/ui/own-listing-button.tsx';
 import { ProductCard } from '../../listings/ui/product-card.tsx';
 import { cardGrid, cardPlace } from '../../listings/ui/product-skeletons.tsx';
 import { SaveButton } from '../../saved/ui/save-button.tsx';
@@ -13,10 +14,11 @@ import { ValueNote } from './value-note.tsx';
 // Cards that a large screen shows before anybody scrolls.
 const inSightAtOnce = 3;
 
-/** Cards for anybody: booking begins on the motorcycle's own page. */
+/** Cards for anybody: booking begins on the motorcycle's own page. Which are one's own comes after the page. */
 export function BikeGrid({ bikes, eager = false }: { bikes: readonly FoundBike[]; eager?: boolean }) {
-  const isBooked = useBooked();
+  const { isBooked, isOwn } = useMarks();
   const drawingOf = (bike: FoundBike, place: number) => {
+    if (isOwn(bike._id)) return drawOwn;
     if (isBooked(bike._id)) return drawBooked;
     return eager && place < inSightAtOnce ? drawFirst : draw;
   };
@@ -34,6 +36,7 @@ const drawFirst = (bike: FoundBike, settings: PageSettings) => (
   <BikeCard bike={bike} settings={settings} priority />
 );
 
+const drawOwn = (bike: FoundBike, settings: PageSettings) => <BikeCard bike={bike} settings={settings} own />;
 const drawBooked = (bike: FoundBike, settings: PageSettings) => (
   <BikeCard bike={bike} settings={settings} booked />
 );
@@ -43,16 +46,25 @@ interface BikeCardProps {
   settings: PageSettings;
   priority?: boolean;
   booked?: boolean;
+  own?: boolean;
 }
 
-function BikeCard({ bike, ...card }: BikeCardProps) {
-  const book = (intent: string) => `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
+function BikeCard({ bike, own = false, ...card }: BikeCardProps) {
   return (
     <ProductCard
       product={bike}
       {...card}
       priceNote={bike.value !== undefined && <ValueNote value={bike.value} />}
     >
+      {own ? <OwnListingButton /> : <OthersButtons bike={bike} />}
+    </ProductCard>
+  );
+}
+
+function OthersButtons({ bike }: { bike: FoundBike }) {
+  const book = (intent: string) => `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
+  return (
+    <>
       <SaveButton bike={bike} />
       <ButtonLink
         to={book('viewing')}
@@ -69,6 +81,6 @@ function BikeCard({ bike, ...card }: BikeCardProps) {
       >
         {bookingWords.buyNow}
       </ButtonLink>
-    </ProductCard>
+    </>
   );
 }

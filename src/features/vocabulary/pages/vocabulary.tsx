@@ -5,13 +5,12 @@ import { readApp } from '../../../app-context.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ListEnd } from '../../../ui/list-end.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
+import { NoMatch, PagedRows } from '../../../ui/paged-rows.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
@@ -19,7 +18,6 @@ import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
-import { NothingHere } from '../../listings/ui/nothing-here.tsx';
 import { addedKinds, type NameKind, nameKinds, vocabularyLimits } from '../domain.ts';
 import { namesQuery, type WantedNames } from '../queries.ts';
 import { NameDialog, SpellingDialog } from '../ui/add-dialogs.tsx';
@@ -93,7 +91,6 @@ function Names() {
   const { kind, parent, search } = wanted;
   const list = useInfiniteQuery(namesQuery(api, uid, wanted, from));
   const names = list.data?.pages.flatMap((page) => page.data ?? []) ?? [];
-  const next = list.data?.pages.at(-1)?.next ?? null;
 
   if (list.data?.pages[0]?.data === null) return <p className="mt-8 text-muted">{words.adminsOnly}</p>;
   const all = withSearch({ pathname: paths.vocabulary(), search: '' }, { ...(kind !== 'make' && { kind }) });
@@ -135,27 +132,32 @@ function Names() {
         <NameDialog make={parent === '' ? '' : parentName} />
         <SpellingDialog names={names} />
         <MergeDialog names={names} />
-        {list.isPending && <Waiting />}
-        {list.isSuccess && names.length === 0 && (
-          <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={<Waiting />}>
-            <Nothing isAll={search === '' && parent === ''} all={all} />
-          </NothingHere>
-        )}
-        {names.length > 0 && (
-          <ul className="grid gap-4">
-            {names.map((name) => (
-              <NameRow key={name.id} name={name} />
-            ))}
-          </ul>
-        )}
-        {(names.length > 0 || list.isError) && (
-          <ListEnd
-            list={list}
-            failed={words.failed}
-            more={words.more}
-            to={withSearch(place, { cursor: next, notice: null })}
-          />
-        )}
+        <PagedRows
+          list={list}
+          waiting={<Waiting />}
+          empty={
+            search === '' && parent === '' ? (
+              <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+            ) : (
+              <NoMatch
+                title={words.nothingFound}
+                hint={words.nothingFoundHint}
+                showAll={words.showAll}
+                all={all}
+              />
+            )
+          }
+          failed={words.failed}
+          more={words.more}
+        >
+          {names.length === 0 ? null : (
+            <ul className="grid gap-4">
+              {names.map((name) => (
+                <NameRow key={name.id} name={name} />
+              ))}
+            </ul>
+          )}
+        </PagedRows>
       </div>
     </>
   );
@@ -171,22 +173,6 @@ function AddName({ kind }: { kind: NameKind }) {
         {words.addName[added]}
       </PlaceButton>
     </div>
-  );
-}
-
-function Nothing({ isAll, all }: { isAll: boolean; all: string }) {
-  if (isAll) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
-  return (
-    <EmptyState
-      title={words.nothingFound}
-      action={
-        <ButtonLink tone="plain" to={all}>
-          {words.showAll}
-        </ButtonLink>
-      }
-    >
-      {words.nothingFoundHint}
-    </EmptyState>
   );
 }
 

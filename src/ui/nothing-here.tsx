@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import * as words from '#messages/listings.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { withSearch } from '../../../ui/with-search.ts';
+import * as words from '#messages/common.ts';
+import { ButtonLink } from './button.tsx';
+import { EmptyState } from './states.tsx';
+import { withSearch } from './with-search.ts';
 
 interface NothingHereProps {
   /** The cursor of the next page, when there is one. */

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { newProduct } from '../../../test/support/listings.ts';
+import type { OwnProduct } from '../listings/contract.ts';
+import type { OwnBooking } from './contract/own-bookings.ts';
+import type { Booking } from './contract.ts';
+
+let api: TestApi;
+let seller: Member;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  seller = await api.signUp('seller@example.com', 'seller');
+});
+afterAll(() => api.close());
+
+let buyers = 0;
+
+/** A motorcycle, and somebody who has booked it. */
+async function booked() {
+  buyers += 1;
+  const buyer = await api.signUp(`buyer${buyers}@example.com`);
+  const product = { ...newProduct, name: 'Yamaha FZ-S V3', yearOfUse: '2019', price: '1,60,000' };
+  const added = (await (await seller.call('POST', '/products', product)).json()) as { insertedId: string };
+  const id = added.insertedId;
+  const book = (change: object = {}) =>
+    buyer.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId: id, ...change });
+  expect((await book()).status).toBe(201);
+  const change = async (changes: object) =>
+    expect((await seller.call('PATCH', `/myProducts/${id}`, changes)).status).toBe(200);
+  const mine = async () => (await (await buyer.call('GET', '/myBookings')).json()) as OwnBooking[];
+  const theirs = async () =>
+    (await (await seller.call('GET', `/myProducts/${id}/bookings`)).json()) as Booking[];
+  return { id, buyer, book, change, mine, theirs };
+}
+
+const then = {
+  name: 'Yamaha FZ-S V3',
+  yearOfUse: '2019',
+  price: '1,60,000',
+  priceAmount: 160_000,
+  currency: null,
+};
+
+describe('a motorcycle that is changed after it was booked', () => {
+  test.each([
+    ['another name', { name: 'Suzuki Gixxer SF' }, { name: 'Suzuki Gixxer SF' }],
+    ['another year', { yearOfUse: '2012' }, { yearOfUse: '2012' }],
+    ['another price', { price: '1.9 lakh' }, { price: '1.9 lakh', priceAmount: 190_000 }],
+  ])('%s: the buyer sees what it says now, the seller what was booked', async (_, changes, differs) => {
+    const { id, change, mine, theirs } = await booked();
+    const [[before], [asked]] = [await mine(), await theirs()];
+    expect([before?.product?.now, asked?.bookedAs]).toEqual([null, null]);
+    await change(changes);
+    expect((await mine())[0]?.product).toMatchObject({ _id: id, ...then, now: { ...then, ...differs } });
+    expect((await theirs())[0]?.bookedAs).toEqual(then);
+    // As it was: nothing is left to tell.
+    await change({ name: then.name, yearOfUse: then.yearOfUse, price: then.price });
+    expect([await mine(), await theirs()]).toEqual([[before], [asked]]);
+  });
+
+  test('the same in other words, and what a booking is not made for, is not told', async () => {
+    const { change, mine, theirs } = await booked();
+    await change({
+      name: 'yamaha  fz-s v3',
+      price: '1.6 lakh',
+      description: 'New tyres.',
+      location: 'Uttara',
+    });
+    expect([(await mine())[0]?.product?.now, (await theirs())[0]?.bookedAs]).toEqual([null, null]);
+  });
+
+  test('a booking that is changed since is for what it says by then; what is gone says nothing', async () => {
+    const { id, book, change, mine, theirs } = await booked();
+    await change({ name: 'Suzuki Gixxer SF' });
+    expect((await book({ location: 'Uttara' })).status).toBe(201);
+    expect((await mine())[0]?.product).toMatchObject({ name: 'Suzuki Gixxer SF', now: null });
+    expect((await theirs())[0]?.bookedAs).toBeNull();
+    await change({ name: 'Hero Hunk' });
+    await seller.call('DELETE', `/myProducts/${id}`);
+    expect((await mine())[0]?.product).toMatchObject({ _id: null, name: 'Suzuki Gixxer SF', now: null });
+  });
+
+  test('of a booking of long ago the year is not known, and not compared', async () => {
+    const { id, change, mine } = await booked();
+    await api.database
+      .updateTable('bookings')
+      .set({ product_year_of_use: null })
+      .where('listing_id', '=', id)
+      .execute();
+    await change({ yearOfUse: '2012' });
+    expect((await mine())[0]?.product).toMatchObject({ yearOfUse: null, now: null });
+  });
+
+  test('whoever changes it knows how many bookings stand', async () => {
+    const { id, buyer, book, mine } = await booked();
+    const counts = async () => {
+      const own = (await (await seller.call('GET', `/myProducts/${id}`)).json()) as OwnProduct;
+      return [own.bookings, own.buyers];
+    };
+    expect(await counts()).toEqual([1, 1]);
+    await book({ intent: 'purchase' });
+    expect(await counts()).toEqual([2, 1]);
+    for (const { _id } of await mine()) await buyer.call('DELETE', `/myBookings/${_id}`);
+    expect(await counts()).toEqual([0, 0]);
+  });
+});
+
+test('nothing above was an unexpected error', () => {
+  expect(api.errors).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../platform/tables.ts';
+import type { Offer } from '../domain.ts';
+
+/** What a listing says now, for a statement that joins it with bookings. */
+export const offerColumns = [
+  'listings.name as now_name',
+  'listings.year_of_use as now_year_of_use',
+  'listings.price as now_price',
+  'listings.price_amount as now_price_amount',
+  'listings.currency as now_currency',
+] as const;
+
+interface NowRow {
+  now_name: string | null;
+  now_year_of_use: string | null;
+  now_price: string | null;
+  now_price_amount: number | null;
+  now_currency: string | null;
+}
+
+/** What a listing says now, of such a row; null when it is gone. */
+export function offerNow(row: NowRow): Offer | null {
+  if (row.now_name === null) return null;
+  return {
+    name: row.now_name,
+    yearOfUse: row.now_year_of_use,
+    price: row.now_price ?? '',
+    priceAmount: row.now_price_amount,
+    currency: row.now_currency,
+  };
+}
+
+type BookedRow = Pick<
+  Selectable<Tables['bookings']>,
+  'product_name' | 'product_year_of_use' | 'product_price' | 'product_price_amount' | 'product_currency'
+>;
+
+/** What a listing said when it was booked; null for an enquiry to the garage. */
+export function offerThen(row: BookedRow): Offer | null {
+  if (row.product_name === null) return null;
+  return {
+    name: row.product_name,
+    yearOfUse: row.product_year_of_use,
+    price: row.product_price ?? '',
+    priceAmount: row.product_price_amount,
+    currency: row.product_currency,
+  };
+}

@@ -1,0 +1,76 @@
+/** Who has an account, how they prove it, and what the site itself keeps of them. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from './moments.ts';
+
+export interface Users {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  image: string | null;
+  role: 'seller' | 'buyer';
+  admin: Generated<boolean>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface Sessions {
+  id: string;
+  user_id: string;
+  token: string;
+  expires_at: Moment;
+  ip_address: Generated<string | null>;
+  user_agent: Generated<string | null>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface Credentials {
+  id: string;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  /** Who gives out the `account_id`; empty for our own. */
+  issuer: Generated<string>;
+  email: Generated<string | null>;
+  password: Generated<string | null>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface Verifications {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Moment;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface ExternalSignIns {
+  account_id: string;
+  signed_in_at: Date;
+  session_id: Generated<string | null>;
+}
+
+export interface AppSecrets {
+  name: string;
+  value: string;
+  created_at: Moment;
+}
+
+export interface RateLimits {
+  key: string;
+  used: number;
+  resets_at: Moment;
+}
+
+export interface Mails {
+  id: string;
+  kind: string;
+  email: string;
+  details: ColumnType<Record<string, string | number | boolean>, string, never>;
+  tries: Generated<number>;
+  due_at: Moment;
+  created_at: Moment;
+}

@@ -1,0 +1,111 @@
+/** What is for sale, who wants it, and who is told of lower prices. */
+import type { Generated } from 'kysely';
+import type { MaybeMoment, Moment } from './moments.ts';
+
+export interface Categories {
+  id: string;
+  name: string;
+  image: string;
+  position: number;
+}
+
+export interface Listings {
+  id: string;
+  seller_id: string | null;
+  seller_name: string;
+  email: string;
+  mobile: string;
+  category_id: string;
+  name: string;
+  image: string;
+  price: string;
+  price_amount: number | null;
+  original_price: string;
+  original_price_amount: number | null;
+  currency: string | null;
+  location: string;
+  country: Generated<string>;
+  year_of_use: string;
+  condition: 'excellent' | 'good' | 'fair';
+  description: Generated<string>;
+  make: string | null;
+  model: string | null;
+  year: number | null;
+  mileage_km: number | null;
+  engine_cc: number | null;
+  owners: number | null;
+  kind: string;
+  origin: Generated<'seller' | 'sample' | 'import'>;
+  import_key: string | null;
+  posted_at: Moment;
+  deleted_at: MaybeMoment;
+  sold_at: MaybeMoment;
+}
+
+/** Written by the database itself, whenever a price changes. */
+export interface PriceChanges {
+  no: Generated<number>;
+  listing_id: string;
+  changed_at: Moment;
+  was: number | null;
+  became: number | null;
+  was_currency: string | null;
+  became_currency: string | null;
+}
+
+export interface Bookings {
+  id: string;
+  listing_id: string | null;
+  user_id: string | null;
+  /** Who answers for the seller; null where the garage does. */
+  seller_id: string | null;
+  intent: Generated<'viewing' | 'purchase'>;
+  location: string;
+  mobile: string;
+  product_name: string | null;
+  product_price: string | null;
+  product_price_amount: number | null;
+  product_currency: string | null;
+  product_year_of_use: string | null;
+  recipient: 'seller' | 'garage';
+  cancelled_at: MaybeMoment;
+  /** When whoever got it said that they had answered. */
+  done_at: MaybeMoment;
+  /** When its buyer changed it after that; null again when that was seen. */
+  changed_at: MaybeMoment;
+  created_at: Moment;
+}
+
+export interface Enquiries {
+  id: string;
+  email: string;
+  created_at: Moment;
+  done_at: MaybeMoment;
+}
+
+export interface SavedListings {
+  user_id: string;
+  listing_id: string;
+  saved_at: Moment;
+  name: string;
+  price_amount: number | null;
+  currency: string | null;
+}
+
+export interface PriceDropMails {
+  user_id: string;
+  wanted: Generated<boolean>;
+  stopped: Generated<boolean>;
+  mail_after: Moment;
+  mail_tries: Generated<number>;
+}
+
+export interface PriceDrops {
+  user_id: string;
+  listing_id: string;
+  change: number;
+  mail: 'due' | 'sent' | 'none' | 'refused';
+  due_at: Moment;
+  told: number | null;
+  told_currency: string | null;
+}

@@ -1,0 +1,67 @@
+/** What the search and the price model know, and the searches that people keep. */
+import type { Generated } from 'kysely';
+import type { Moment } from './moments.ts';
+
+export interface SearchTerms {
+  id: Generated<number>;
+  kind: 'make' | 'model' | 'division' | 'district';
+  slug: string;
+  name: string;
+  parent_id: number | null;
+  /** By an admin. */
+  added: Generated<boolean>;
+  merged_into: Generated<number | null>;
+}
+
+export interface SearchSpellings {
+  id: Generated<number>;
+  spelling: string;
+  key: string;
+  term_id: number;
+  added_by: string | null;
+  built_in: Generated<boolean>;
+  removed: Generated<boolean>;
+}
+
+/** Written by the database itself, whenever a listing changes. */
+export interface SearchEntries {
+  no: Generated<number>;
+  listing_id: string;
+  for_sale: boolean;
+  make_id: number | null;
+  model_id: number | null;
+  division_id: number | null;
+  district_id: number | null;
+  price: number | null;
+  /** What it would usually ask; null where that is not known. */
+  expected: number | null;
+}
+
+export interface PriceModels {
+  scope: string;
+  /** See src/features/prices/stored.ts. */
+  model: string;
+  listings: number;
+  made_at: Moment;
+}
+
+export interface SavedSearches {
+  id: string;
+  user_id: string;
+  name: string;
+  address: string;
+  frequency: 'now' | 'daily' | 'never';
+  stopped: Generated<'now' | 'daily' | null>;
+  created_at: Moment;
+  daily_until: Moment;
+  mail_after: Moment;
+  mail_tries: Generated<number>;
+}
+
+export interface SavedSearchMatches {
+  search_id: string;
+  listing_id: string;
+  found_at: Moment;
+  seen: Generated<boolean>;
+  mail: 'none' | 'due' | 'sent' | 'refused';
+}
