@@ -50,7 +50,7 @@ async function write(name: string, text: string): Promise<string> {
   return name;
 }
 
-const row = (i: number) => `Bajaj Pulsar 150,${40_000 + (i % 50_000)},Dhaka ${i}\n`;
+const row = (i: number) => `Bajaj Pulsar 150,${40_000 + (i % 50_000)},Dhaka ${i % 100}\n`;
 
 describe('npm run import', { timeout: 60_000 }, () => {
   it('imports a file with its mapping, tells what it did and where the refused rows are', async () => {
@@ -102,7 +102,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
   });
 
   it('stops at Ctrl+C after the batch at hand, and goes on when run again', async () => {
-    const count = 60_000;
+    const count = 40_000;
     const file = await write(
       'many.csv',
       `name,price,city\n${Array.from({ length: count }, (_, i) => row(i)).join('')}`,
