@@ -1,7 +1,6 @@
-import { type BrowserContext, expect, type Page, request, test } from '@playwright/test';
-import { confirmMailbox } from '../support/mailbox.ts';
-import { addProduct, newPerson, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
-import { makeAdmin } from '../support/site.ts';
+import { type BrowserContext, expect, type Page, request } from '@playwright/test';
+import { test } from '../support/admin.ts';
+import { addProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 
 // Scripts in every field: none runs, on any page that shows the field, with or without our own script.
 
@@ -37,15 +36,12 @@ async function look(page: Page, path: string): Promise<void> {
   expect([path, await page.evaluate(() => 'hit' in window)]).toEqual([path, false]);
 }
 
-test('S1 scripts that people store in fields stay text wherever they are shown', async ({ browser }) => {
-  const seller = { ...newPerson('Seller'), name: planted };
-  const api = await request.newContext({ baseURL: siteUrl(), extraHTTPHeaders: { origin: siteUrl() } });
-  const { email, password } = seller;
-  await api.post('/api/auth/sign-up/email', { data: { email, password, name: planted } });
-  await api.post('/api/users', { data: { name: planted, email, role: 'seller' } });
+test('S1 scripts that people store in fields stay text wherever they are shown', async ({
+  browser,
+  admin,
+}) => {
   const image = 'https://example.invalid/"onerror="window.hit=1';
-  await api.post('/api/auth/update-user', { data: { name: planted, image } });
-  await api.dispose();
+  const seller = await registered('Seller', { name: planted, photo: image });
   const id = await addProduct(seller, {
     name: planted,
     image,
@@ -94,12 +90,9 @@ test('S1 scripts that people store in fields stay text wherever they are shown',
     ])),
   );
 
-  const admin = await registered('Buyer');
-  await confirmMailbox(admin);
-  await makeAdmin(admin.email);
   const admins = await browser.newContext();
   await signIn(admins, admin);
-  found.push(...(await watchAll(admins, [`/dashboard/sellers?search=${encodeURIComponent(email)}`])));
+  found.push(...(await watchAll(admins, [`/dashboard/sellers?search=${encodeURIComponent(seller.email)}`])));
   expect(found).toEqual([]);
   for (const context of [buyers, sellers, admins]) await context.close();
 });

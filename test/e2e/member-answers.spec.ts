@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from '../support/looks.ts';
 import { addProduct, bookProduct, registered, signIn, takenOver } from '../support/people.ts';
 
 const toast = (page: Page, text: string) => page.locator('.moto-toast').filter({ hasText: text });
@@ -27,7 +27,7 @@ test('S2 MY PRODUCTS: whom the seller has answered is ticked off in one click; t
     await expect(page.getByRole('button', { name: `Not yet: ${buyer.name}` })).toBeVisible();
   }
   await expect(page.getByText(/^Answered \d+ \w+ \d{4}/)).toHaveCount(3);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const said = await read();
   expect(said).toContain('Usually answers within an hour. Answered all 3 bookings of the last 90 days.');

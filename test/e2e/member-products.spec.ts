@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from '../support/looks.ts';
 import {
   addProduct,
   changePrice,
   deleteProduct,
+  type Member,
   newPerson,
-  type Person,
   register,
   registered,
   signIn,
@@ -13,7 +13,7 @@ import {
   takenOver,
 } from '../support/people.ts';
 
-async function sellerAt(page: Page, path: string): Promise<Person> {
+async function sellerAt(page: Page, path: string): Promise<Member> {
   const seller = await registered('Seller');
   await signIn(page.context(), seller);
   await page.goto(path);
@@ -409,7 +409,7 @@ test('S2 MY PRODUCTS, Change price: a refusal keeps what was typed; the card, th
   await visiting.reload();
   const history = visiting.getByRole('region', { name: 'Price history' }).getByRole('listitem');
   await expect(history).toHaveText([/10,000 less1,75,000$/, /1,85,000$/]);
-  expect((await new AxeBuilder({ page: visiting }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(visiting)).toEqual([]);
   await visiting.goto('/saved');
   await expect(visiting.getByRole('article', { name })).toContainText('10,000 less than when you saved it');
   await theirs.close();

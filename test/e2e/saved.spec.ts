@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { complaintsOn, expectSound, lookAs, looks } from '../support/looks.ts';
 import {
   addProduct,
   changePrice,
   deleteProduct,
   logIn,
+  type Member,
   newPerson,
-  type Person,
   register,
   registered,
   signIn,
@@ -14,18 +14,8 @@ import {
   takenOver,
 } from '../support/people.ts';
 
-const looks = [
-  ['visitor', 360, 'light'],
-  ['visitor', 360, 'dark'],
-  ['visitor', 1440, 'light'],
-  ['visitor', 1440, 'dark'],
-  // Where a member's pages are others, they are made of the same parts.
-  ['member', 360, 'dark'],
-  ['member', 1440, 'light'],
-] as const;
-
 /** A seller's motorcycles of one unusual name each; answers what finds them, and their ids. */
-async function someBikes(count: number): Promise<{ seller: Person; search: string; ids: string[] }> {
+async function someBikes(count: number): Promise<{ seller: Member; search: string; ids: string[] }> {
   const seller = await registered('Seller');
   const ids: string[] = [];
   for (let i = 1; i <= count; i += 1)
@@ -335,54 +325,38 @@ test.describe('without script', () => {
   });
 });
 
-for (const [who, width, colorScheme] of looks) {
-  test(`S2 /saved and /compare of a ${who}, ${width} ${colorScheme}: axe finds nothing, nothing is wider than the screen`, async ({
-    browser,
-  }) => {
-    const { seller, search, ids } = await someBikes(3);
-    const viewport = { width, height: 800 };
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-    if (who === 'member') await signIn(context, await registered('Buyer'));
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+for (const who of ['visitor', 'member'])
+  for (const look of looks)
+    test(`S2 /saved and /compare of a ${who}, ${look.join(' ')}: axe finds nothing, nothing is wider than the screen`, async ({
+      page,
+    }) => {
+      const { seller, search, ids } = await someBikes(3);
+      if (who === 'member') await signIn(page.context(), await registered('Buyer'));
+      await lookAs(page, look);
+      const complaints = complaintsOn(page);
+      await open(page, '/saved');
+      await expect(page.getByText('Nothing saved yet')).toBeVisible();
+      await expectSound(page);
+      await open(page, search);
+      for (const i of [1, 2]) {
+        await heart(page, `KTM Duke ${i} of ${seller.name}`).click();
+        await isPressed(page, `KTM Duke ${i} of ${seller.name}`, true);
+      }
+      await expectSound(page);
+      await open(page, `/bikes/x-${ids[0]}`);
+      await isPressed(page, `KTM Duke 1 of ${seller.name}`, true);
+      await page.getByRole('button', { name: /^Compare/ }).click();
+      await expect(page.getByRole('link', { name: 'See the comparison (1 of 4)' })).toBeVisible();
+      await expectSound(page);
+      await open(page, '/saved');
+      await expect(rows(page)).toHaveCount(2);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('region', { name: 'Recently seen' }).getByRole('listitem')).toHaveCount(1);
+      await expectSound(page);
+      await open(page, '/compare');
+      await expectSound(page);
+      await open(page, `/compare?ids=${ids.join(',')},0nobody`);
+      await expect(page.getByText('One of these motorcycles does not exist any more')).toBeVisible();
+      await expectSound(page);
+      expect(complaints).toEqual([]);
     });
-    await open(page, '/saved');
-    await expect(page.getByText('Nothing saved yet')).toBeVisible();
-    await judge(page, width);
-    await open(page, search);
-    for (const i of [1, 2]) {
-      await heart(page, `KTM Duke ${i} of ${seller.name}`).click();
-      await isPressed(page, `KTM Duke ${i} of ${seller.name}`, true);
-    }
-    await judge(page, width);
-    await open(page, `/bikes/x-${ids[0]}`);
-    await isPressed(page, `KTM Duke 1 of ${seller.name}`, true);
-    await page.getByRole('button', { name: /^Compare/ }).click();
-    await judge(page, width);
-    await open(page, '/saved');
-    await expect(rows(page)).toHaveCount(2);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('region', { name: 'Recently seen' }).getByRole('listitem')).toHaveCount(1);
-    await judge(page, width);
-    await open(page, '/compare');
-    await judge(page, width);
-    await open(page, `/compare?ids=${ids.join(',')},0nobody`);
-    await expect(page.getByText('One of these motorcycles does not exist any more')).toBeVisible();
-    await judge(page, width);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-}
-
-/** Axe finds nothing, and nothing is wider than the screen. */
-async function judge(page: Page, width: number): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect(found, page.url()).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}

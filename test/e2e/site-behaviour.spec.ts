@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axeFindings, expectSoundAt } from '../support/looks.ts';
 import { takenOver } from '../support/people.ts';
-
-// Both widths and both themes; what axe judges depends on one of them at a time, so two pairs show it all.
-const looks = [
-  [360, 'dark'],
-  [1440, 'light'],
-] as const;
 
 test('S1 a part of the program that stalls: after 120000 ms a message with a reload button', async ({
   page,
@@ -177,7 +171,7 @@ test('S9 toasts: on a phone they leave the top bar free, so that Logout can be r
   expect(message.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
-const publicPages = [
+for (const path of [
   '/',
   '/blog',
   '/aboutUs',
@@ -186,36 +180,32 @@ const publicPages = [
   '/bestProducts',
   '/nothing/here',
   '/api/docs',
-];
-
-for (const path of publicPages) {
+])
   test(`S2 ${path}: axe finds nothing, nothing is wider than the screen, no script complains`, async ({
-    browser,
+    page,
   }) => {
-    for (const [width, colorScheme] of looks) {
-      const context = await browser.newContext({
-        viewport: { width, height: 800 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        const own404 = path === '/nothing/here' && message.text().includes('404');
-        if (['error', 'warning'].includes(message.type()) && !own404) complaints.push(message.text());
-      });
-      await page.goto(path);
-      if (path !== '/api/docs') await takenOver(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      expect(found, `${width} ${colorScheme}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(complaints, `${width} ${colorScheme}`).toEqual([]);
-      await context.close();
-    }
+    await expectSoundAt(page, [path], {
+      hasProgram: path !== '/api/docs',
+      ...(path === '/nothing/here' && { mayComplain: /404/ }),
+    });
   });
-}
+
+test('what axe forbids is found', async ({ page }) => {
+  const findings = async (body: string) => {
+    await page.setContent(
+      `<!doctype html><html lang="en"><head><title>x</title></head><body>${body}</body></html>`,
+    );
+    return (await axeFindings(page)).join();
+  };
+  expect(await findings('<main><h1>x</h1><button type="button">x</button></main>')).toBe('');
+  for (const [wrong, rule] of [
+    ['<main><h1>x</h1><p style="color: #ccc">hardly read</p></main>', 'color-contrast'],
+    ['<main><h1>x</h1><button type="button"></button></main>', 'button-name'],
+    ['<main><h1>x</h1><input></main>', 'label'],
+    ['<h1>x</h1>', 'region'],
+  ] as const)
+    expect(await findings(wrong)).toContain(`${rule}: <`);
+});
 
 test('S2 the keyboard reaches content, links and form of the home page, and always shows where it is', async ({
   page,

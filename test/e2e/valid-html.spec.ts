@@ -8,7 +8,7 @@ import {
   bookProduct,
   changePrice,
   deleteProduct,
-  type Person,
+  type Member,
   registered,
   siteUrl,
 } from '../support/people.ts';
@@ -56,7 +56,7 @@ const allPaths = (id: string) =>
   Object.entries(paths).map(([name, path]) => [path(name === 'editProduct' ? id : 'bmw'), 200] as const);
 
 /** A motorcycle with a price that went down, and one that is gone. */
-async function sold(seller: Person) {
+async function sold(seller: Member) {
   const name = `BMW G 310 R of ${seller.name}`;
   const [id, gone] = [await addProduct(seller, { name }), await addProduct(seller, { name })];
   await changePrice(seller, id, '1,70,000');
