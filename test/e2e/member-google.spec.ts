@@ -234,6 +234,7 @@ test('Google: a linked account opens the account, and can be unlinked', async ({
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logout succeed')).toBeVisible();
+  await expect(page).toHaveURL(`${site.address}/`);
   await context.clearCookies({ domain: 'localhost' });
   await page.goto(`${site.address}/login?next=%2Fdashboard%2Faccount`);
   await takenOver(page);

@@ -28,6 +28,7 @@ async function book(page: Page, category: string, says: string, lead: RegExp): P
   await dialog.getByLabel('Mobile number').fill('01812-345678');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Item is booked')).toBeVisible();
+  await expect(dialog).toBeHidden();
   return name;
 }
 

@@ -77,6 +77,7 @@ test('S2 booking twice: the page and the dialog say that it is booked, and the b
     .click();
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await page.goto('/categoryProducts/bmw');
   await takenOver(page);
@@ -84,6 +85,7 @@ test('S2 booking twice: the page and the dialog say that it is booked, and the b
   await card.getByRole('button', { name: 'Book Now' }).click();
   await expect(dialog.getByLabel('Meeting location')).toHaveValue('BRTA, Mirpur');
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await mark
     .or(card.getByRole('link', { name: 'You booked this' }))
     .first()

@@ -74,6 +74,7 @@ test('S2 /saved: what a visitor saved comes into the account at login, on every 
   const failed = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/api/saved'));
   await logIn(page, person);
   await failed;
+  await expect(page).toHaveURL(`${siteUrl()}/saved`);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('saved') ?? '[]').length)).toBe(2);
   await page.unroute('**/api/saved');
   await open(page, '/saved');
@@ -106,6 +107,7 @@ test('S2 /saved: two accounts on one browser: neither sees what the other saved'
   await expect(rows(page)).toContainText('KTM Duke 1');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logout succeed')).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/`);
   await page.getByRole('link', { name: 'Saved motorcycles' }).click();
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
   await open(page, search);

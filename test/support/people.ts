@@ -34,7 +34,8 @@ export async function registered(
   };
   const { email, password } = person;
   const api = await request.newContext(siteOptions());
-  await send(api, 'POST', '/api/auth/sign-up/email', { email, password, name, image: photo });
+  await send(api, 'POST', '/api/auth/sign-up/email', { email, password, name: '' });
+  await send(api, 'POST', '/api/auth/update-user', { name, image: photo });
   await send(api, 'POST', '/api/users', { name, email, role: role.toLowerCase() });
   const { token = '' } = await send(api, 'POST', '/api/jwt', { email });
   await api.dispose();
