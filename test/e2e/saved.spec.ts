@@ -122,6 +122,44 @@ test('S2 /saved: two accounts on one browser: neither sees what the other saved'
   await expect(rows(page)).toContainText('KTM Duke 2');
 });
 
+test('S2 /saved: what is saved while the lists are on their way shows all the same', async ({ page }) => {
+  const { search, seller } = await someBikes(2);
+  const [one, two] = [`KTM Duke 1 of ${seller.name}`, `KTM Duke 2 of ${seller.name}`];
+  /** Lets the answer of before saving come after it. */
+  const holdAnswer = async (list: string) => {
+    const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(`**/api/${list}`, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      asked.resolve();
+      await saved.promise;
+      await route.fulfill({ response });
+    });
+    await page.route('**/api/saved', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await asked.promise;
+      const response = await route.fetch();
+      await route.fulfill({ response });
+      saved.resolve();
+    });
+  };
+  await open(page, search);
+  await heart(page, one).click();
+  await isPressed(page, one, true);
+  await holdAnswer('saved');
+  await open(page, '/login?next=%2Fsaved');
+  await logIn(page, await registered('Buyer'));
+  await expect(rows(page)).toHaveCount(1);
+  await page.unrouteAll();
+
+  await holdAnswer('savedIds');
+  await open(page, search);
+  await heart(page, two).click();
+  await isPressed(page, two, true);
+  await isPressed(page, one, true);
+  await page.unrouteAll();
+});
+
 test('S2 /saved: a lower price is told with both prices; what is deleted is marked and can be taken off', async ({
   page,
 }) => {
