@@ -144,12 +144,14 @@ test('S8 /dashboard/inbox: a list that cannot be had, a mark that fails, and Und
   await page.goto(inboxOf(buyer.email));
   await takenOver(page);
   const entry = page.getByRole('article');
+  const done = entry.getByRole('button', { name: 'Done' });
   await page.route('**/api/inbox/*', (route) => route.abort());
-  await entry.getByRole('button', { name: 'Done' }).click();
+  await done.click();
   await expect(page.getByText('The garage cannot be reached.').first()).toBeVisible();
   await expect(entry).toHaveCount(1);
   await page.unroute('**/api/inbox/*');
-  await entry.getByRole('button', { name: 'Done' }).click();
+  await expect(done).not.toHaveAttribute('aria-busy');
+  await done.click();
   await expect(page.getByText('Nothing found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entry).toHaveCount(1);

@@ -240,11 +240,11 @@ test('S5 add product: what is corrected after a refusal leaves the rest of the d
 test('S5 add product: kilometres and owners are read as people write them', async ({ page }) => {
   await sellerAt(page, '/dashboard/addProduct');
   await fillIn(page, 'Honda CB Hornet');
+  const asked = page.waitForRequest(/\/api\/priceHelp.*mileage=18500(&|$)/);
   await page.getByLabel('Kilometres').fill('১৮,৫০০');
   await page.getByLabel('Owners').fill('২');
-  const asked = page.waitForRequest((request) => request.url().includes('/api/priceHelp'));
   await page.getByLabel('Description').fill('New chain.');
-  expect(new URL((await asked).url()).searchParams.get('mileage')).toBe('18500');
+  await asked;
   const sent = page.waitForRequest('**/api/products');
   await send(page);
   expect((await sent).postDataJSON()).toMatchObject({ mileage: 18_500, owners: 2 });
@@ -472,19 +472,22 @@ test('S2 MY PRODUCTS, Deleted: what was deleted, until when it can be brought ba
   await expect(page.getByText('Nothing deleted')).toBeVisible();
 
   await page.goBack();
+  const lastDay = () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Asia/Dhaka',
+    }).format(Date.now() + 30 * 86_400_000);
+  const before = lastDay();
   await page.getByRole('article', { name }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('article', { name })).toHaveCount(0);
   await tab.click();
   await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct?show=deleted`);
   const row = page.getByRole('article', { name });
-  const lastDay = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Asia/Dhaka',
-  }).format(Date.now() + 30 * 86_400_000);
-  await expect(row).toContainText(`Can be brought back until ${lastDay}`);
+  // A day may have begun meanwhile.
+  await expect(row).toContainText(new RegExp(`Can be brought back until (${before}|${lastDay()})`));
   await page.route('**/api/myProducts/*/restore', (route) => route.abort());
   await row.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('The garage cannot be reached.')).toBeVisible();
