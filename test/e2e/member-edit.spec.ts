@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFindings, expectSoundAt } from '../support/looks.ts';
+import { axeFindings, expectNarrow, expectSoundAt } from '../support/looks.ts';
 import {
   addProduct,
   changePrice,
@@ -58,7 +58,7 @@ test('S2 Edit: filled with what is stored; a new title leads the old address to 
   for (const [label, value] of Object.entries(shown)) await expect(field(label)).toHaveValue(value);
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('bmw');
   await expect(page.getByLabel('Seller image')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNarrow(page);
 
   await field('Product name').fill(`Suzuki Gixxer SF of ${seller.name}`);
   await field('Price').fill('1.75 lakh');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNarrow } from '../support/looks.ts';
 import {
   addProduct,
   bookProduct,
@@ -57,7 +58,7 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   await expect(dialog).toBeHidden();
   await expect(row).toContainText(/Sold on \d+ \w+ \d{4}/);
   await expect(row.getByRole('button', { name: 'Change price' })).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNarrow(page);
 
   const undo = page.getByRole('button', { name: 'Undo' });
   // It stays while somebody points at it, however long the rest takes.
