@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { newId } from '../kernel/ids.ts';
@@ -69,7 +69,9 @@ export function createMail(config: Config, log: Log, pauses: readonly number[] =
     // The links in there open accounts: nobody else's business.
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`);
-    await writeFile(file, text, { mode: 0o600 });
+    // Whoever watches the folder never finds half a mail.
+    await writeFile(`${file}.part`, text, { mode: 0o600 });
+    await rename(`${file}.part`, file);
     log.info({ file }, 'a mail was written to the outbox');
   }
 

@@ -1,20 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import {
-  addProduct,
-  changePrice,
-  deleteProduct,
-  logIn,
-  registered,
-  siteUrl,
-  takenOver,
-} from '../support/people.ts';
+import { expectSoundAt } from '../support/looks.ts';
+import { takenOver } from '../support/people.ts';
 
-// Both widths and both themes; what axe judges depends on one of them at a time, so two pairs show it all.
-const looks = [
-  [360, 'dark'],
-  [1440, 'light'],
-] as const;
+// What is for sale of TVS are samples only: other tests add and delete motorcycles of other makes at the same time.
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Your choice' }).getByRole('listitem');
 const address = (page: Page) => decodeURIComponent(new URL(page.url()).search);
@@ -26,16 +14,18 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.getByRole('searchbox', { name: 'Make, model, place, price' }).fill('yamaha under 4 lakh');
+    await page.getByRole('searchbox', { name: 'Make, model, place, price' }).fill('tvs under 4 lakh');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await expect.poll(() => address(page)).toBe('?make=yamaha&maxPrice=400000');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yamaha');
-    await expect(chips(page)).toHaveText(['Yamaha', 'Price up to 4,00,000', 'Clear all']);
+    await expect.poll(() => address(page)).toBe('?make=tvs&maxPrice=400000');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('TVS');
+    await expect(chips(page)).toHaveText(['TVS', 'Price up to 4,00,000', 'Clear all']);
+    // The whole page, and not only its beginning.
+    await page.waitForLoadState();
     const names = await page.getByRole('article').getByRole('heading').allTextContents();
     expect(names.length).toBeGreaterThan(2);
-    for (const name of names) expect(name).toContain('Yamaha');
+    for (const name of names) expect(name).toContain('TVS');
     await page.getByRole('link', { name: 'Without Price up to 4,00,000' }).click();
-    expect(address(page)).toBe('?make=yamaha');
+    await expect.poll(() => address(page)).toBe('?make=tvs');
     const model = page.getByRole('group', { name: 'Model' }).getByRole('link').first();
     const said = Number(/(\d+)$/.exec((await model.textContent()) ?? '')?.[1]);
     await model.click();
@@ -56,26 +46,12 @@ test.describe('without script', () => {
       .getByRole('button')
       .click();
     await expect.poll(() => address(page)).toBe('?minPrice=100000&sort=price-low');
-    const first = await page.getByRole('article').getByRole('heading').allTextContents();
-    expect(first).toHaveLength(24);
+    await expect(page.getByRole('article')).toHaveCount(24);
     await page.getByRole('link', { name: 'More motorcycles' }).click();
-    expect(address(page)).toMatch(/^\?minPrice=100000&sort=price-low&cursor=/);
+    await expect.poll(() => address(page)).toMatch(/^\?minPrice=100000&sort=price-low&cursor=/);
     await expect(page.getByRole('article').first()).toBeVisible();
     const canonical = page.locator('meta[name=robots]');
     await expect(canonical).toHaveAttribute('content', 'noindex');
-  });
-
-  test('S2 /bikes/{slug}-{id}: figures, seller and the way to book stand in the page', async ({ page }) => {
-    await page.goto('/bikes?make=yamaha');
-    await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Yamaha');
-    await expect(page.getByRole('definition').filter({ hasText: 'km' }).first()).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Book Now/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/login\?next=%2Fbikes%2F/);
   });
 });
 
@@ -117,7 +93,7 @@ test('S2 /bikes: suggestions by keyboard; back and forward go through the search
 test('S2 /bikes: nothing fits: which filter keeps how many out, one click lets go of it', async ({
   page,
 }) => {
-  await page.goto('/bikes?make=honda&minPrice=9000000');
+  await page.goto('/bikes?make=tvs&minPrice=9000000');
   await takenOver(page);
   await expect(page.getByText('No motorcycle fits all of this')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible();
@@ -125,7 +101,7 @@ test('S2 /bikes: nothing fits: which filter keeps how many out, one click lets g
   const way = page.getByRole('link', { name: /^Without Price from 90,00,000: \d+ motorcycles/ });
   const said = /: (\d+ motorcycles)/.exec((await way.textContent()) ?? '')?.[1] ?? '';
   await way.click();
-  await expect.poll(() => address(page)).toBe('?make=honda');
+  await expect.poll(() => address(page)).toBe('?make=tvs');
   await expect(page.getByRole('status').filter({ hasText: 'motorcycle' })).toHaveText(said);
 });
 
@@ -151,11 +127,12 @@ test('S2 /bikes: words that wish for an order become a chip; a word that nobody 
   await expect(page.getByText('A list has one order')).toHaveCount(0);
 
   // Nothing is called near that has nothing of the search; what is says why it is shown.
-  await page.goto('/bikes?q=zzxx');
-  await expect(page.getByText('No listing says “zzxx”.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Without “zzxx”: / })).toBeVisible();
+  // Nobody's invented name begins like this.
+  await page.goto('/bikes?q=zzkk');
+  await expect(page.getByText('No listing says “zzkk”.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Without “zzkk”: / })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await page.goto('/bikes?q=zzxx+dhaka');
+  await page.goto('/bikes?q=zzkk+dhaka');
   await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible();
   await expect(page.getByText(/They have something of the rest of your search/)).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Dhaka');
@@ -169,10 +146,14 @@ test('S2 /bikes: whoever comes back from a motorcycle is where they were', async
   await expect(cards).toHaveCount(48);
   const card = cards.nth(40).getByRole('heading').getByRole('link');
   await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(2_000);
+  // Noted when it is left: cards that come near the screen are laid out and may move the page.
+  await page.evaluate(() =>
+    addEventListener('click', () => sessionStorage.setItem('left', String(scrollY)), { capture: true }),
+  );
   await card.click();
   await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
+  const before = await page.evaluate(() => Number(sessionStorage.getItem('left')));
+  expect(before).toBeGreaterThan(2_000);
   await page.goBack();
   await expect(cards).toHaveCount(48);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
@@ -223,92 +204,6 @@ test('S2 /bikes: whatever stands in the address, an answer comes and nothing run
   await expect(page.getByText('Not everything could be used:')).toBeVisible();
 });
 
-test('S2 /bikes/{slug}-{id}: Book Now leads a visitor to login and straight back into the dialog', async ({
-  page,
-}) => {
-  const seller = await registered('Seller');
-  const buyer = await registered('Buyer');
-  const id = await addProduct(seller, { name: `KTM Duke 390 of ${seller.name}`, category: 'sports' });
-  await page.goto(`/bikes/ktm-${id}`);
-  await takenOver(page);
-  await expect(page).toHaveURL(new RegExp(`/bikes/ktm-duke-390-of-[a-z0-9-]+-${id}$`));
-  await expect(page.getByText(/^Member since/)).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Book Now/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await logIn(page, buyer);
-  const dialog = page.getByRole('dialog', { name: 'Book this motorcycle' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
-  await dialog.getByLabel('Mobile number').fill('01712-345678');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.locator('.moto-toast').filter({ hasText: 'Item is booked' })).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
-
-test('S2 /bikes/{slug}-{id}: another name leads to the present one; what is deleted leaves the search and keeps its page', async ({
-  page,
-  request,
-}) => {
-  const seller = await registered('Seller');
-  const id = await addProduct(seller, { name: `KTM RC 200 of ${seller.name}`, category: 'sports' });
-  const renamed = await request.get(`/bikes/an-older-name-${id}`, { maxRedirects: 0 });
-  expect(renamed.status()).toBe(301);
-  const place = renamed.headers().location ?? '';
-  expect(place).toMatch(new RegExp(`^/bikes/ktm-rc-200-of-[a-z0-9-]+-${id}$`));
-  const own = `/bikes?q=${encodeURIComponent(seller.name.split(' ')[1] ?? '')}`;
-  const feed = own.replace('?', '.atom?');
-  const map = async () => (await request.get('/sitemaps/bikes-1.xml')).text();
-  expect(await (await request.get(feed)).text()).toContain(place);
-  expect(await map()).toContain(place);
-  await page.goto(own);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText('KTM RC 200');
-  await page.goto(place);
-  const facts = await page
-    .locator('script[type="application/ld+json"]')
-    .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')));
-  expect(facts.map((fact) => fact['@type'])).toEqual(['BreadcrumbList', 'Motorcycle']);
-  expect(facts[1]).toMatchObject({
-    brand: { name: 'KTM' },
-    offers: { price: 185000, priceCurrency: 'BDT', availability: 'https://schema.org/InStock' },
-  });
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', siteUrl() + place);
-  await deleteProduct(seller, id);
-  expect((await request.get(place)).status()).toBe(410);
-  await page.goto(place);
-  await takenOver(page);
-  await expect(page.getByRole('status').filter({ hasText: 'No longer for sale' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: /^Book Now.*KTM RC 200/ })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
-  await page.goto(own);
-  await expect(page.getByText('No motorcycle fits all of this')).toBeVisible();
-  expect(await (await request.get(feed)).text()).not.toContain(place);
-  expect(await map()).not.toContain(place);
-});
-
-test('S2 /bikes/{slug}-{id}: a kept page shows a changed price with the next request, and what was asked before', async ({
-  request,
-}) => {
-  const seller = await registered('Seller');
-  const id = await addProduct(seller, { name: `KTM 125 Duke of ${seller.name}`, category: 'sports' });
-  const read = async () => (await request.get(`/bikes/ktm-${id}`)).text();
-  for (const page of [await read(), await read()]) {
-    expect(page).toContain('1,85,000');
-    expect(page).not.toContain('Price history');
-  }
-  await changePrice(seller, id, '2 lakh');
-  const page = await read();
-  expect(page).toContain('2,00,000');
-  expect(page).toContain('Price history');
-  expect(page).toContain('15,000 more');
-  expect(page).toContain('1,85,000');
-  const bikes = await request.get('/bikes?make=ktm&minPrice=200000&maxPrice=200000');
-  expect(await bikes.text()).toContain(id);
-});
-
 const places = [
   ['/bikes', '/bikes?make=yamaha&maxPrice=150000'],
   ['/bikes where nothing fits', '/bikes?make=honda&minPrice=9000000&q=xyzzy&minYear=x'],
@@ -316,37 +211,17 @@ const places = [
 ] as const;
 
 for (const [title, path] of places) {
-  for (const [width, colorScheme] of looks) {
-    test(`S2 ${title}, ${width} px, ${colorScheme}: axe finds nothing, nothing is wider than the screen, no script complains`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({
-        viewport: { width, height: 800 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      await page.goto(path);
-      await takenOver(page);
+  test(`S2 ${title}: axe finds nothing, nothing is wider than the screen, no script complains`, async ({
+    page,
+  }) => {
+    const first = async (_: Page, width: number) => {
       const open = page.getByLabel('Show filters');
       if (width < 1_024 && (await open.count()) > 0) await open.check();
       const box = page.getByRole('combobox', { name: 'Make, model, place, price' });
-      if ((await box.count()) > 0) {
-        await box.fill('ya');
-        await expect(page.getByRole('option').first()).toBeVisible();
-      }
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`),
-      ).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(complaints).toEqual([]);
-      await context.close();
-    });
-  }
+      if ((await box.count()) === 0) return;
+      await box.fill('ya');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    };
+    await expectSoundAt(page, [path], { first });
+  });
 }

@@ -1,90 +1,82 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectSoundAt } from '../support/looks.ts';
 import {
   addProduct,
   bookProduct,
   deleteProduct,
+  type Member,
   registered,
   sellProduct,
   signIn,
   takenOver,
 } from '../support/people.ts';
 
-// Both widths and both themes; what axe judges depends on one of them at a time, so two pairs show it all.
-const looks = [
-  [360, 'dark'],
-  [1440, 'light'],
-] as const;
+const sound = 'axe finds nothing, nothing is wider than the screen, no script complains';
 
-const places = [
-  ['S2 /login', '/login', 'visitor'],
-  ['S2 /signup', '/signup', 'visitor'],
-  ['S2 /logout', '/logout', 'member'],
-  ['S2 /forgotPassword', '/forgotPassword', 'visitor'],
-  ['S2 /resetPassword', '/resetPassword?token=x', 'visitor'],
-  ['S2 /verifyEmail', '/verifyEmail?token=x', 'visitor'],
-  ['S2 /categoryProducts', '/categoryProducts/bmw', 'member'],
-  ['S2 /categoryProducts with the booking dialog', '/categoryProducts/bmw?book=ID&intent=viewing', 'member'],
-  ['S2 /categoryFirstHome', '/categoryFirstHome/bmw', 'member'],
-  ['S2 /dashboard', '/dashboard', 'member'],
-  ['S2 /dashboard with who booked it', '/dashboard/myProduct?bookings=ID', 'member'],
-  ['S2 /dashboard with the delete dialog', '/dashboard/myProduct?delete=ID', 'member'],
-  ['S2 /dashboard with the price dialog', '/dashboard/myProduct?price=ID', 'member'],
-  ['S2 /dashboard with the question whether it is sold', '/dashboard/myProduct?sell=ID', 'member'],
-  ['S2 /dashboard with what is sold', '/dashboard/myProduct?shown=sold', 'member'],
-  ['S2 /bikes/{slug}-{id} of what is sold', '/bikes/bmw-g-310-r-ID?shown=sold', 'member'],
-  ['S2 /dashboard with what was deleted', '/dashboard/myProduct?show=deleted', 'member'],
-  ['S2 /dashboard/addProduct', '/dashboard/addProduct', 'member'],
-  ['S2 /dashboard/bookings', '/dashboard/bookings', 'member'],
-  ['S2 /dashboard/bookings with the question', '/dashboard/bookings?cancel=BOOKING', 'member'],
-  ['S2 /dashboard/sellers', '/dashboard/sellers', 'member'],
-  ['S2 /dashboard/account', '/dashboard/account', 'member'],
-  ['S2 /dashboard/account with the question', '/dashboard/account?leave=yes', 'member'],
-] as const;
+test(`S2 pages of whoever has no account yet or cannot log in: ${sound}`, async ({ page }) => {
+  await expectSoundAt(page, [
+    '/login',
+    '/signup',
+    '/forgotPassword',
+    '/resetPassword?token=x',
+    '/verifyEmail?token=x',
+  ]);
+});
 
-for (const [title, path, who] of places) {
-  test(`${title}: axe finds nothing, nothing is wider than the screen, no script complains`, async ({
-    browser,
-  }) => {
+/** Each prepares what there is to see for a seller, and answers the addresses. */
+const places: Readonly<Record<string, (seller: Member) => Promise<string[]>>> = {
+  'a category and its booking dialog': async (seller) => {
+    const id = await addProduct(seller, { name: `BMW G 310 R of ${seller.name}` });
+    return [
+      '/categoryProducts/bmw',
+      `/categoryProducts/bmw?book=${id}&intent=viewing`,
+      '/categoryFirstHome/bmw',
+    ];
+  },
+  'my products and their dialogs': async (seller) => {
+    const id = await addProduct(seller, { name: `BMW G 310 R of ${seller.name}` });
+    const booked = await addProduct(seller, { name: `BMW C 400 X of ${seller.name}` });
+    await bookProduct(await registered('Buyer'), { productId: booked });
+    return [
+      '/dashboard',
+      `/dashboard/myProduct?bookings=${id}`,
+      `/dashboard/myProduct?delete=${id}`,
+      `/dashboard/myProduct?price=${id}`,
+      `/dashboard/myProduct?sell=${booked}`,
+    ];
+  },
+  'what is sold or deleted': async (seller) => {
+    const sold = await addProduct(seller, { name: `BMW G 310 R of ${seller.name}` });
+    const deleted = await addProduct(seller, { name: `BMW G 310 GS of ${seller.name}` });
+    await sellProduct(seller, sold);
+    await deleteProduct(seller, deleted);
+    return ['/dashboard/myProduct', `/bikes/bmw-g-310-r-${sold}`, '/dashboard/myProduct?show=deleted'];
+  },
+  'my bookings, of what is there and what is not': async (buyer) => {
     const seller = await registered('Seller');
-    const id = who === 'member' ? await addProduct(seller, { name: `BMW G 310 R of ${seller.name}` }) : '';
-    let booking = '';
-    if (path.startsWith('/dashboard/bookings')) {
-      const other = await registered('Seller');
-      const sold = await addProduct(other, { name: `BMW G 310 GS of ${other.name}` });
-      await bookProduct(seller, { productId: sold });
-      await deleteProduct(other, sold);
-      booking = await bookProduct(seller, { productId: await addProduct(other, { name: 'BMW C 400 X' }) });
-    }
-    if (path.includes('sell=')) await bookProduct(await registered('Buyer'), { productId: id });
-    if (path.includes('shown=sold')) await sellProduct(seller, id);
-    if (path.includes('show=deleted')) await deleteProduct(seller, id);
-    for (const [width, colorScheme] of looks) {
-      const context = await browser.newContext({
-        viewport: { width, height: 800 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      if (who === 'member') await signIn(context, seller);
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      await page.goto(path.replace('ID', id).replace('BOOKING', booking));
-      await takenOver(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(
-        ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`,
-      );
-      expect(found, `${width} ${colorScheme}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(complaints, `${width} ${colorScheme}`).toEqual([]);
-      await context.close();
-    }
+    const gone = await addProduct(seller, { name: `BMW G 310 GS of ${seller.name}` });
+    await bookProduct(buyer, { productId: gone });
+    await deleteProduct(seller, gone);
+    const kept = await addProduct(seller, { name: 'BMW C 400 X' });
+    const booking = await bookProduct(buyer, { productId: kept });
+    return ['/dashboard/bookings', `/dashboard/bookings?cancel=${booking}`];
+  },
+  'adding a product, accounts, one’s own and its end': async () => [
+    '/dashboard/addProduct',
+    '/dashboard/sellers',
+    '/dashboard/account',
+    '/dashboard/account?leave=yes',
+    '/logout',
+  ],
+};
+
+for (const [title, prepare] of Object.entries(places))
+  test(`S2 ${title}: ${sound}`, async ({ page }) => {
+    const member = await registered('Seller');
+    const paths = await prepare(member);
+    await signIn(page.context(), member);
+    await expectSoundAt(page, paths);
   });
-}
 
 test('S5 forms: the keyboard alone logs in', async ({ page }) => {
   const { email, password } = await registered('Buyer');

@@ -1,14 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { confirmMailbox } from '../support/mailbox.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/admin.ts';
 import { addProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
-import { makeAdmin } from '../support/site.ts';
 
 test('S6 role pages: an admin sees name, e-mail, since when and listings, and can search', async ({
   page,
+  admin,
 }) => {
-  const admin = await registered('Buyer');
-  await confirmMailbox(admin);
-  await makeAdmin(admin.email);
   const seller = await registered('Seller');
   await addProduct(seller, { name: 'BMW G 310 R' });
   await addProduct(seller, { name: 'BMW G 310 GS' });
@@ -32,10 +29,7 @@ test('S6 role pages: an admin sees name, e-mail, since when and listings, and ca
   await expect(page.getByRole('table', { name: 'Buyers' })).toBeVisible();
 });
 
-test('S6 role pages without script: the search works the same', async ({ browser }) => {
-  const admin = await registered('Buyer');
-  await confirmMailbox(admin);
-  await makeAdmin(admin.email);
+test('S6 role pages without script: the search works the same', async ({ browser, admin }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await signIn(context, admin);
   const page = await context.newPage();
@@ -48,10 +42,8 @@ test('S6 role pages without script: the search works the same', async ({ browser
 
 test('S8 role pages: more that cannot be had is told alone, and Try again asks for that part only', async ({
   page,
+  admin,
 }) => {
-  const admin = await registered('Buyer');
-  await confirmMailbox(admin);
-  await makeAdmin(admin.email);
   await registered('Buyer');
   await signIn(page.context(), admin);
   await page.goto('/dashboard');

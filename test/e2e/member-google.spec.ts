@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { startGoogle } from '../support/google.ts';
+import { axeFindings } from '../support/looks.ts';
 import { mailedLink } from '../support/mailbox.ts';
 import { logIn, newPerson, type Person, takenOver } from '../support/people.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
@@ -215,7 +215,7 @@ test('S8 Google: an account of the same e-mail is not taken over; its owner link
   await chooseAccount(popup, newPerson('Buyer'));
   await expect(page.getByText('Your Google account is linked.').first()).toBeVisible();
   await expect(page.getByText('A Google account is linked')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('Google: a linked account opens the account, and can be unlinked', async ({ page, context, site }) => {
@@ -234,6 +234,7 @@ test('Google: a linked account opens the account, and can be unlinked', async ({
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logout succeed')).toBeVisible();
+  await expect(page).toHaveURL(`${site.address}/`);
   await context.clearCookies({ domain: 'localhost' });
   await page.goto(`${site.address}/login?next=%2Fdashboard%2Faccount`);
   await takenOver(page);

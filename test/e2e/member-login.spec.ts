@@ -183,6 +183,7 @@ test('S4 session: what the former person saw and typed is gone for the next one'
   await page.getByLabel('Product name').fill('Half a listing');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logout succeed')).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/`);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBeLessThanOrEqual(1);
 
   await page.getByRole('link', { name: 'DASHBOARD' }).click();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFindings, expectSound } from '../support/looks.ts';
 import { addProduct, bookProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 
 const bookButtons = (page: Page, name: string) =>
@@ -19,7 +19,7 @@ test('S2 /bikes/{slug}-{id}: to its own seller no Book Now, but the ways to chan
   await takenOver(page);
   await expect(page.getByText('This is your listing.')).toBeVisible();
   await expect(bookButtons(page, name)).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const theirs = await browser.newContext();
   const visiting = await theirs.newPage();
   await visiting.goto(place);
@@ -58,7 +58,7 @@ test('S2 /bikes: to their seller cards of search and of similar ones lead to My 
     await takenOver(page);
     await expect(own).toBeVisible();
     await expect(book(cardOf(page, name))).toHaveCount(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectSound(page);
   }
   await own.click();
   await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
@@ -99,7 +99,7 @@ test('S2 booking twice: the page and the dialog say that it is booked, and the b
   await expect(dialog.getByText(/^You booked this on \d+ \w+ \d{4}\. Change the place/)).toBeVisible();
   await expect(dialog.getByLabel('Meeting location')).toHaveValue('Kandirpar, Cumilla');
   await expect(dialog.getByLabel('Mobile number')).toHaveValue('+880 1812-345678');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByLabel('Meeting location').fill('');
   await dialog.getByRole('button', { name: 'Save the change' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Enter where you would like to meet');
@@ -115,6 +115,7 @@ test('S2 booking twice: the page and the dialog say that it is booked, and the b
     .click();
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await page.goto('/categoryProducts/bmw');
   await takenOver(page);
@@ -122,6 +123,7 @@ test('S2 booking twice: the page and the dialog say that it is booked, and the b
   await card.getByRole('button', { name: 'Book Now' }).click();
   await expect(dialog.getByLabel('Meeting location')).toHaveValue('BRTA, Mirpur');
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await mark
     .or(card.getByRole('link', { name: 'You booked this' }))
     .first()

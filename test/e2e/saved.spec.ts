@@ -1,57 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
-  addProduct,
   changePrice,
   deleteProduct,
   logIn,
   newPerson,
-  type Person,
   register,
   registered,
   signIn,
   siteUrl,
   takenOver,
 } from '../support/people.ts';
-
-const looks = [
-  ['visitor', 360, 'light'],
-  ['visitor', 360, 'dark'],
-  ['visitor', 1440, 'light'],
-  ['visitor', 1440, 'dark'],
-  // Where a member's pages are others, they are made of the same parts.
-  ['member', 360, 'dark'],
-  ['member', 1440, 'light'],
-] as const;
-
-/** A seller's motorcycles of one unusual name each; answers what finds them, and their ids. */
-async function someBikes(count: number): Promise<{ seller: Person; search: string; ids: string[] }> {
-  const seller = await registered('Seller');
-  const ids: string[] = [];
-  for (let i = 1; i <= count; i += 1)
-    ids.push(
-      await addProduct(seller, {
-        name: `KTM Duke ${i} of ${seller.name}`,
-        category: 'sports',
-        price: `${i},85,000`,
-      }),
-    );
-  return { seller, search: `/bikes?q=${seller.name.split(' ')[1]}`, ids };
-}
-
-const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` }).first();
-const rows = (page: Page) => page.getByRole('main').getByRole('article');
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await takenOver(page);
-}
-
-/** Waits until the button says so, and is not busy any more. */
-async function isPressed(page: Page, name: string, pressed: boolean): Promise<void> {
-  await expect(heart(page, name)).toHaveAttribute('aria-pressed', String(pressed));
-  await expect(heart(page, name)).not.toHaveAttribute('aria-busy', 'true');
-}
+import { heart, isPressed, open, rows, someBikes } from '../support/saving.ts';
 
 test('S2 /saved: what a visitor saved comes into the account at login, on every device', async ({
   page,
@@ -84,6 +43,7 @@ test('S2 /saved: what a visitor saved comes into the account at login, on every 
   const failed = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/api/saved'));
   await logIn(page, person);
   await failed;
+  await expect(page).toHaveURL(`${siteUrl()}/saved`);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('saved') ?? '[]').length)).toBe(2);
   await page.unroute('**/api/saved');
   await open(page, '/saved');
@@ -116,6 +76,7 @@ test('S2 /saved: two accounts on one browser: neither sees what the other saved'
   await expect(rows(page)).toContainText('KTM Duke 1');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logout succeed')).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/`);
   await page.getByRole('link', { name: 'Saved motorcycles' }).click();
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
   await open(page, search);
@@ -128,6 +89,44 @@ test('S2 /saved: two accounts on one browser: neither sees what the other saved'
   await expect(page).toHaveURL(`${siteUrl()}/saved`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('KTM Duke 2');
+});
+
+test('S2 /saved: what is saved while the lists are on their way shows all the same', async ({ page }) => {
+  const { search, seller } = await someBikes(2);
+  const [one, two] = [`KTM Duke 1 of ${seller.name}`, `KTM Duke 2 of ${seller.name}`];
+  /** Lets the answer of before saving come after it. */
+  const holdAnswer = async (list: string) => {
+    const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(`**/api/${list}`, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      asked.resolve();
+      await saved.promise;
+      await route.fulfill({ response });
+    });
+    await page.route('**/api/saved', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await asked.promise;
+      const response = await route.fetch();
+      await route.fulfill({ response });
+      saved.resolve();
+    });
+  };
+  await open(page, search);
+  await heart(page, one).click();
+  await isPressed(page, one, true);
+  await holdAnswer('saved');
+  await open(page, '/login?next=%2Fsaved');
+  await logIn(page, await registered('Buyer'));
+  await expect(rows(page)).toHaveCount(1);
+  await page.unrouteAll();
+
+  await holdAnswer('savedIds');
+  await open(page, search);
+  await heart(page, two).click();
+  await isPressed(page, two, true);
+  await isPressed(page, one, true);
+  await page.unrouteAll();
 });
 
 test('S2 /saved: a lower price is told with both prices; what is deleted is marked and can be taken off', async ({
@@ -199,54 +198,6 @@ test('S2 saving: a card without connection stays saved here and reaches the acco
   await expect(rows(page)).toContainText('KTM Duke 3');
 });
 
-test('S2 /compare: chosen on their pages, compared, removed; a fifth says what to do', async ({ page }) => {
-  const { ids } = await someBikes(5);
-  for (const [i, id] of ids.entries()) {
-    await open(page, `/bikes/x-${id}`);
-    const button = page.getByRole('button', { name: /^Compare KTM Duke/ });
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
-    await button.focus();
-    await page.keyboard.press('Enter');
-    if (i < 4)
-      await expect(page.getByRole('link', { name: `See the comparison (${i + 1} of 4)` })).toBeVisible();
-    else await expect(page.locator('.moto-toast')).toContainText('4 are compared already.');
-  }
-  await page.getByRole('link', { name: 'See the comparison (4 of 4)' }).click();
-  await expect(page).toHaveURL(`${siteUrl()}/compare?ids=${ids.slice(0, 4).join(',')}`);
-  const columns = page.getByRole('columnheader');
-  await expect(columns).toHaveCount(4);
-  await expect(page.getByRole('row', { name: /^Price differs/ })).toContainText('1,85,000');
-  await expect(page.getByRole('row', { name: /^Condition Good/ })).toBeVisible();
-  await page.getByLabel('Only what differs').check();
-  await expect(page.getByRole('row', { name: /^Condition/ })).toHaveCount(0);
-  await expect(page.getByRole('row', { name: /^Price differs/ })).toBeVisible();
-  await page.getByRole('link', { name: /^Remove KTM Duke 2/ }).click();
-  await expect(columns).toHaveCount(3);
-  // There is room again.
-  await open(page, `/bikes/x-${ids[4]}`);
-  await page.getByRole('button', { name: /^Compare KTM Duke 5/ }).click();
-  await expect(page.getByRole('link', { name: 'See the comparison (4 of 4)' })).toBeVisible();
-});
-
-test('S2 /saved: what was chosen on its own page is compared with what is ticked on the list', async ({
-  page,
-}) => {
-  const { ids, seller } = await someBikes(3);
-  await open(page, `/bikes/x-${ids[0]}`);
-  await page.getByRole('button', { name: /^Compare KTM Duke 1/ }).click();
-  await expect(page.getByRole('link', { name: 'See the comparison (1 of 4)' })).toBeVisible();
-  for (const i of [2, 3]) {
-    await open(page, `/bikes/x-${ids[i - 1]}`);
-    await heart(page, `KTM Duke ${i} of ${seller.name}`).click();
-    await isPressed(page, `KTM Duke ${i} of ${seller.name}`, true);
-  }
-  await open(page, '/saved');
-  for (const i of [2, 3]) await page.getByRole('checkbox', { name: `Compare KTM Duke ${i}` }).check();
-  await page.getByRole('button', { name: 'Compare the chosen (3)' }).click();
-  await expect(page).toHaveURL(`${siteUrl()}/compare?ids=${ids.join(',')}`);
-  await expect(page.getByRole('columnheader')).toHaveCount(3);
-});
-
 test('recently seen: kept in the browser, shown below the results, cleared', async ({ page }) => {
   const { ids, seller } = await someBikes(2);
   for (const id of ids) await open(page, `/bikes/x-${id}`);
@@ -302,87 +253,4 @@ test.describe('without script', () => {
     await expect(page.getByRole('status')).toContainText('Taken off the list.');
     await expect(page.getByText('Nothing saved yet')).toBeVisible();
   });
-
-  test('S2 /compare without script: a table; whatever stands in the address, an answer comes', async ({
-    page,
-    request,
-  }) => {
-    const { ids } = await someBikes(5);
-    await page.goto(`/compare?ids=${ids[0]}&ids=${ids[1]}&ids=${ids[0]}`);
-    await expect(page).toHaveURL(`${siteUrl()}/compare?ids=${ids[0]},${ids[1]}`);
-    await expect(page.getByRole('columnheader')).toHaveCount(2);
-    await page.goto(`/compare?ids=${ids.join(',')}`);
-    await expect(page.getByText('At most 4 can be compared side by side')).toBeVisible();
-    await expect(page.getByRole('columnheader')).toHaveCount(4);
-    await page.getByRole('link', { name: /^Remove KTM Duke 1/ }).click();
-    await expect(page.getByRole('columnheader')).toHaveCount(3);
-    for (const odd of [
-      '',
-      '?ids=',
-      '?ids=,,,',
-      '?ids=nobody',
-      `?ids=${'x'.repeat(5_000)}`,
-      "?ids='; drop table listings; --",
-      '?ids=%00',
-      '?ids=%E0%A4',
-      '?ids=<script>window.hit=1</script>',
-      `?${'ids=1&'.repeat(500)}`,
-    ]) {
-      const answer = await request.get(`/compare${odd}`);
-      expect([odd.slice(0, 40), answer.status()]).toEqual([odd.slice(0, 40), 200]);
-      expect(await answer.text()).toContain('Nothing to compare yet');
-    }
-  });
 });
-
-for (const [who, width, colorScheme] of looks) {
-  test(`S2 /saved and /compare of a ${who}, ${width} ${colorScheme}: axe finds nothing, nothing is wider than the screen`, async ({
-    browser,
-  }) => {
-    const { seller, search, ids } = await someBikes(3);
-    const viewport = { width, height: 800 };
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-    if (who === 'member') await signIn(context, await registered('Buyer'));
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    await open(page, '/saved');
-    await expect(page.getByText('Nothing saved yet')).toBeVisible();
-    await judge(page, width);
-    await open(page, search);
-    for (const i of [1, 2]) {
-      await heart(page, `KTM Duke ${i} of ${seller.name}`).click();
-      await isPressed(page, `KTM Duke ${i} of ${seller.name}`, true);
-    }
-    await judge(page, width);
-    await open(page, `/bikes/x-${ids[0]}`);
-    await isPressed(page, `KTM Duke 1 of ${seller.name}`, true);
-    await page.getByRole('button', { name: /^Compare/ }).click();
-    await judge(page, width);
-    await open(page, '/saved');
-    await expect(rows(page)).toHaveCount(2);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('region', { name: 'Recently seen' }).getByRole('listitem')).toHaveCount(1);
-    await judge(page, width);
-    await open(page, '/compare');
-    await judge(page, width);
-    await open(page, `/compare?ids=${ids.join(',')},0nobody`);
-    await expect(page.getByText('One of these motorcycles does not exist any more')).toBeVisible();
-    await judge(page, width);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-}
-
-/** Axe finds nothing, and nothing is wider than the screen. */
-async function judge(page: Page, width: number): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect(found, page.url()).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}

@@ -8,7 +8,7 @@ import {
   bookProduct,
   changePrice,
   deleteProduct,
-  type Person,
+  type Member,
   registered,
   siteUrl,
 } from '../support/people.ts';
@@ -56,7 +56,7 @@ const allPaths = (id: string) =>
   Object.entries(paths).map(([name, path]) => [path(name === 'editProduct' ? id : 'bmw'), 200] as const);
 
 /** A motorcycle with a price that went down, and one that is gone. */
-async function sold(seller: Person) {
+async function sold(seller: Member) {
   const name = `BMW G 310 R of ${seller.name}`;
   const [id, gone] = [await addProduct(seller, { name }), await addProduct(seller, { name })];
   await changePrice(seller, id, '1,70,000');
@@ -67,7 +67,8 @@ async function sold(seller: Person) {
 test('every page that visitors see is valid HTML', async () => {
   const { id, gone } = await sold(await registered('Seller'));
   const visitor = await request.newContext({ baseURL: siteUrl() });
-  const list = await visitor.get('/api/bikes?limit=3');
+  // Samples only: nobody deletes them meanwhile.
+  const list = await visitor.get('/api/bikes?make=tvs&limit=3');
   const { items } = (await list.json()) as { items: { _id: string }[] };
   const next = /\?([^>]+)>; rel="next"/.exec(list.headers().link ?? '')?.[1];
   const cursor = new URLSearchParams(next).get('cursor') ?? '';
@@ -80,7 +81,7 @@ test('every page that visitors see is valid HTML', async () => {
     ['/bikes?make=yamaha&maxPrice=300000&place=x&sort=best-value', 200],
     ['/bikes?q=fz%20under%203%20lakh', 200],
     ['/bikes?make=yamaha&maxPrice=1', 200],
-    [`/bikes?cursor=${encodeURIComponent(cursor)}`, 200],
+    [`/bikes?make=tvs&cursor=${encodeURIComponent(cursor)}`, 200],
     [`/compare?ids=${ids.join(',')}`, 200],
     [`/compare?ids=${gone},nothing`, 200],
     [`/stopMail?token=x`, 200],

@@ -33,7 +33,8 @@ export async function confirmMailbox({ email, password }: Pick<Person, 'email' |
 async function linksTo(email: string, dataDir = ''): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
-  const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
+  const files = names.filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(files.map((name) => readOnce(join(outbox, name))));
   return mails
     .filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`))
     .map((mail) =>
@@ -42,4 +43,13 @@ async function linksTo(email: string, dataDir = ''): Promise<string[]> {
         .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
     )
     .flatMap((mail) => mail.match(/http[^\s"<>]+/g) ?? []);
+}
+
+/** Mails, once they are written: nobody changes them. */
+const known = new Map<string, Promise<string>>();
+
+function readOnce(file: string): Promise<string> {
+  const mail = known.get(file) ?? readFile(file, 'utf8');
+  known.set(file, mail);
+  return mail;
 }

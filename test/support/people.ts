@@ -9,6 +9,12 @@ export interface Person {
   role: 'Seller' | 'Buyer';
 }
 
+/** Somebody with an account. */
+export interface Member extends Person {
+  /** For calls of the API; of a session that belongs to no browser, and for a quarter of an hour. */
+  token: string;
+}
+
 /** Invents somebody who has no account yet. */
 export function newPerson(role: Person['role']): Person {
   // A search may take figures for years and prices, and most letters for a motorcycle's name.
@@ -16,19 +22,24 @@ export function newPerson(role: Person['role']): Person {
   return { name: `Rider ${word}`, email: `rider.${word}@example.org`, password: `ride-${word}`, role };
 }
 
-/** Makes an account through the API; the person is signed in nowhere yet. */
+/** Makes an account through the API; the person is signed in in no browser yet. */
 export async function registered(
   role: Person['role'],
-  { photo = `${siteUrl()}/art/scooter-sky.svg` }: { photo?: string } = {},
-): Promise<Person> {
-  const person = newPerson(role);
+  more: { name?: string; photo?: string } = {},
+): Promise<Member> {
+  const { name, photo, ...person } = {
+    ...newPerson(role),
+    photo: `${siteUrl()}/art/scooter-sky.svg`,
+    ...more,
+  };
+  const { email, password } = person;
   const api = await request.newContext(siteOptions());
-  const { email, password, name } = person;
   await send(api, 'POST', '/api/auth/sign-up/email', { email, password, name: '' });
   await send(api, 'POST', '/api/auth/update-user', { name, image: photo });
   await send(api, 'POST', '/api/users', { name, email, role: role.toLowerCase() });
+  const { token = '' } = await send(api, 'POST', '/api/jwt', { email });
   await api.dispose();
-  return person;
+  return { ...person, name, token };
 }
 
 /** Signs somebody in without the login page, for tests that are about something else. */
@@ -39,7 +50,7 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
 
 /** A product of `person`, added through the API; answers its id. */
 export async function addProduct(
-  person: Person,
+  person: Member,
   product: Readonly<Record<string, string | number>>,
 ): Promise<string> {
   const whole = {
@@ -59,23 +70,23 @@ export async function addProduct(
 }
 
 /** Deletes a product of `person` through the API. */
-export async function deleteProduct(person: Person, id: string): Promise<void> {
+export async function deleteProduct(person: Member, id: string): Promise<void> {
   await callAs(person, 'DELETE', `/api/myProducts/${id}`);
 }
 
 /** Asks for another price of a product of `person` through the API. */
-export async function changePrice(person: Person, id: string, price: string): Promise<void> {
+export async function changePrice(person: Member, id: string, price: string): Promise<void> {
   await callAs(person, 'PATCH', `/api/myProducts/${id}`, { price });
 }
 
 /** Says that a product of `person` is sold, or back on sale, through the API. */
-export async function sellProduct(person: Person, id: string, sold = true): Promise<void> {
+export async function sellProduct(person: Member, id: string, sold = true): Promise<void> {
   await callAs(person, 'PUT', `/api/myProducts/${id}/sale`, { sold });
 }
 
 /** A booking by `person`, made through the API; answers its id. */
 export async function bookProduct(
-  person: Person,
+  person: Member,
   booking: Readonly<Record<string, string>>,
 ): Promise<string> {
   const whole = { location: 'Kandirpar, Cumilla', number: '01812-345678', ...booking };
@@ -84,22 +95,19 @@ export async function bookProduct(
 }
 
 /** Saves a search for `person` through the API; answers its id. */
-export async function addSearch(person: Person, address: string, name: string): Promise<string> {
+export async function addSearch(person: Member, address: string, name: string): Promise<string> {
   const { insertedId } = await callAs(person, 'POST', '/api/mySearches', { address, name, frequency: 'now' });
   return insertedId ?? '';
 }
 
 /** One call of the API with a token of `person`. */
 async function callAs(
-  person: Person,
+  { token }: Member,
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body: Readonly<Record<string, string | number | boolean>> = {},
 ): Promise<Answer> {
   const api = await request.newContext(siteOptions());
-  const { email, password } = person;
-  await send(api, 'POST', '/api/auth/sign-in/email', { email, password });
-  const { token } = await send(api, 'POST', '/api/jwt', { email });
   const answer = await send(api, method, path, body, { authorization: `Bearer ${token}` });
   await api.dispose();
   return answer;

@@ -39,6 +39,19 @@ export async function takeOff(api: ApiClient, id: string): Promise<void> {
   await api({ method: 'DELETE', path: `/saved/${encodeURIComponent(id)}`, access: 'member' });
 }
 
+/**
+ * Waits for what is on its way of both lists: it may have been answered before a change, and nothing else would replace a
+ * first answer.
+ */
+export async function awaitAsked(queries: QueryClient, uid: string): Promise<void> {
+  const keys = [list(uid), idsKey(uid)];
+  const asked = keys.flatMap((queryKey) =>
+    queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }),
+  );
+  // What fails is told where it was asked for.
+  await Promise.allSettled(asked.map(({ promise }) => promise));
+}
+
 /** Has both lists fetched again after one of them changed. */
 export async function refreshSaved(queries: QueryClient, uid: string): Promise<void> {
   await Promise.all([

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import type { NewSavedBike } from '../contract.ts';
 import { mostKept } from '../domain.ts';
-import { refreshSaved, saveBikes, savedIdsQuery, takeOff } from '../queries.ts';
+import { awaitAsked, refreshSaved, saveBikes, savedIdsQuery, takeOff } from '../queries.ts';
 import { kept } from './browser-lists.ts';
 import { findSaveButtons } from './save-buttons.ts';
 
@@ -44,6 +44,7 @@ async function sendKept(app: AppContext, again = false): Promise<void> {
     if (error instanceof ApiError && error.code === 'saved-full') refused = key;
     throw error;
   });
+  await awaitAsked(app.queries, user.uid);
   changeIds(app, user.uid, (ids) => [...new Set([...saved, ...ids])]);
   const done = new Set([...saved, ...unknown]);
   const left = kept.get().filter(({ _id }) => !done.has(_id));
@@ -125,6 +126,8 @@ export async function dropBike(app: AppContext, id: string): Promise<void> {
       changeIds(app, user.uid, () => known ?? []);
       throw error;
     });
+    await awaitAsked(app.queries, user.uid);
+    changeIds(app, user.uid, (ids) => ids.filter((each) => each !== id));
     await refreshSaved(app.queries, user.uid);
   }
   showPressed(app);

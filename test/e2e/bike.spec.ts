@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import {
+  addProduct,
+  changePrice,
+  deleteProduct,
+  logIn,
+  registered,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S2 /bikes/{slug}-{id}: figures, seller and the way to book stand in the page', async ({ page }) => {
+    // Samples only: nobody deletes them meanwhile.
+    await page.goto('/bikes?make=tvs');
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('TVS');
+    await expect(page.getByRole('definition').filter({ hasText: 'km' }).first()).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Book Now/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/login\?next=%2Fbikes%2F/);
+  });
+});
+
+test('S2 /bikes/{slug}-{id}: Book Now leads a visitor to login and straight back into the dialog', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const buyer = await registered('Buyer');
+  const id = await addProduct(seller, { name: `KTM Duke 390 of ${seller.name}`, category: 'sports' });
+  await page.goto(`/bikes/ktm-${id}`);
+  await takenOver(page);
+  await expect(page).toHaveURL(new RegExp(`/bikes/ktm-duke-390-of-[a-z0-9-]+-${id}$`));
+  await expect(page.getByText(/^Member since/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await logIn(page, buyer);
+  const dialog = page.getByRole('dialog', { name: 'Book this motorcycle' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
+  await dialog.getByLabel('Mobile number').fill('01712-345678');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.locator('.moto-toast').filter({ hasText: 'Item is booked' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('S2 /bikes/{slug}-{id}: another name leads to the present one; what is deleted leaves the search and keeps its page', async ({
+  page,
+  request,
+}) => {
+  const seller = await registered('Seller');
+  const id = await addProduct(seller, { name: `KTM RC 200 of ${seller.name}`, category: 'sports' });
+  const renamed = await request.get(`/bikes/an-older-name-${id}`, { maxRedirects: 0 });
+  expect(renamed.status()).toBe(301);
+  const place = renamed.headers().location ?? '';
+  expect(place).toMatch(new RegExp(`^/bikes/ktm-rc-200-of-[a-z0-9-]+-${id}$`));
+  const own = `/bikes?q=${encodeURIComponent(seller.name.split(' ')[1] ?? '')}`;
+  const feed = own.replace('?', '.atom?');
+  const map = async () => (await request.get('/sitemaps/bikes-1.xml')).text();
+  expect(await (await request.get(feed)).text()).toContain(place);
+  expect(await map()).toContain(place);
+  await page.goto(own);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('KTM RC 200');
+  await page.goto(place);
+  const facts = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')));
+  expect(facts.map((fact) => fact['@type'])).toEqual(['BreadcrumbList', 'Motorcycle']);
+  expect(facts[1]).toMatchObject({
+    brand: { name: 'KTM' },
+    offers: { price: 185000, priceCurrency: 'BDT', availability: 'https://schema.org/InStock' },
+  });
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', siteUrl() + place);
+  await deleteProduct(seller, id);
+  expect((await request.get(place)).status()).toBe(410);
+  await page.goto(place);
+  await takenOver(page);
+  await expect(page.getByRole('status').filter({ hasText: 'No longer for sale' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Book Now.*KTM RC 200/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
+  await page.goto(own);
+  await expect(page.getByText('No motorcycle fits all of this')).toBeVisible();
+  expect(await (await request.get(feed)).text()).not.toContain(place);
+  expect(await map()).not.toContain(place);
+});
+
+test('S2 /bikes/{slug}-{id}: a kept page shows a changed price with the next request, and what was asked before', async ({
+  request,
+}) => {
+  const seller = await registered('Seller');
+  const id = await addProduct(seller, { name: `KTM 125 Duke of ${seller.name}`, category: 'sports' });
+  const read = async () => (await request.get(`/bikes/ktm-${id}`)).text();
+  for (const page of [await read(), await read()]) {
+    expect(page).toContain('1,85,000');
+    expect(page).not.toContain('Price history');
+  }
+  await changePrice(seller, id, '2 lakh');
+  const page = await read();
+  expect(page).toContain('2,00,000');
+  expect(page).toContain('Price history');
+  expect(page).toContain('15,000 more');
+  expect(page).toContain('1,85,000');
+  const bikes = await request.get('/bikes?make=ktm&minPrice=200000&maxPrice=200000');
+  expect(await bikes.text()).toContain(id);
+});

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { complaintsOn, expectSound, lookAs, looks } from '../support/looks.ts';
+import { registered, signIn, siteUrl } from '../support/people.ts';
+import { heart, isPressed, open, rows, someBikes } from '../support/saving.ts';
+
+test('S2 /compare: chosen on their pages, compared, removed; a fifth says what to do', async ({ page }) => {
+  const { ids } = await someBikes(5);
+  for (const [i, id] of ids.entries()) {
+    await open(page, `/bikes/x-${id}`);
+    const button = page.getByRole('button', { name: /^Compare KTM Duke/ });
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    if (i < 4)
+      await expect(page.getByRole('link', { name: `See the comparison (${i + 1} of 4)` })).toBeVisible();
+    else await expect(page.locator('.moto-toast')).toContainText('4 are compared already.');
+  }
+  await page.getByRole('link', { name: 'See the comparison (4 of 4)' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/compare?ids=${ids.slice(0, 4).join(',')}`);
+  const columns = page.getByRole('columnheader');
+  await expect(columns).toHaveCount(4);
+  await expect(page.getByRole('row', { name: /^Price differs/ })).toContainText('1,85,000');
+  await expect(page.getByRole('row', { name: /^Condition Good/ })).toBeVisible();
+  await page.getByLabel('Only what differs').check();
+  await expect(page.getByRole('row', { name: /^Condition/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /^Price differs/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Remove KTM Duke 2/ }).click();
+  await expect(columns).toHaveCount(3);
+  // There is room again.
+  await open(page, `/bikes/x-${ids[4]}`);
+  await page.getByRole('button', { name: /^Compare KTM Duke 5/ }).click();
+  await expect(page.getByRole('link', { name: 'See the comparison (4 of 4)' })).toBeVisible();
+});
+
+test('S2 /saved: what was chosen on its own page is compared with what is ticked on the list', async ({
+  page,
+}) => {
+  const { ids, seller } = await someBikes(3);
+  await open(page, `/bikes/x-${ids[0]}`);
+  await page.getByRole('button', { name: /^Compare KTM Duke 1/ }).click();
+  await expect(page.getByRole('link', { name: 'See the comparison (1 of 4)' })).toBeVisible();
+  for (const i of [2, 3]) {
+    await open(page, `/bikes/x-${ids[i - 1]}`);
+    await heart(page, `KTM Duke ${i} of ${seller.name}`).click();
+    await isPressed(page, `KTM Duke ${i} of ${seller.name}`, true);
+  }
+  await open(page, '/saved');
+  for (const i of [2, 3]) await page.getByRole('checkbox', { name: `Compare KTM Duke ${i}` }).check();
+  await page.getByRole('button', { name: 'Compare the chosen (3)' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/compare?ids=${ids.join(',')}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S2 /compare without script: a table; whatever stands in the address, an answer comes', async ({
+    page,
+    request,
+  }) => {
+    const { ids } = await someBikes(5);
+    await page.goto(`/compare?ids=${ids[0]}&ids=${ids[1]}&ids=${ids[0]}`);
+    await expect(page).toHaveURL(`${siteUrl()}/compare?ids=${ids[0]},${ids[1]}`);
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await page.goto(`/compare?ids=${ids.join(',')}`);
+    await expect(page.getByText('At most 4 can be compared side by side')).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveCount(4);
+    await page.getByRole('link', { name: /^Remove KTM Duke 1/ }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
+    for (const odd of [
+      '',
+      '?ids=',
+      '?ids=,,,',
+      '?ids=nobody',
+      `?ids=${'x'.repeat(5_000)}`,
+      "?ids='; drop table listings; --",
+      '?ids=%00',
+      '?ids=%E0%A4',
+      '?ids=<script>window.hit=1</script>',
+      `?${'ids=1&'.repeat(500)}`,
+    ]) {
+      const answer = await request.get(`/compare${odd}`);
+      expect([odd.slice(0, 40), answer.status()]).toEqual([odd.slice(0, 40), 200]);
+      expect(await answer.text()).toContain('Nothing to compare yet');
+    }
+  });
+});
+
+for (const who of ['visitor', 'member'])
+  for (const look of looks)
+    test(`S2 /saved and /compare of a ${who}, ${look.join(' ')}: axe finds nothing, nothing is wider than the screen`, async ({
+      page,
+    }) => {
+      const { seller, search, ids } = await someBikes(3);
+      if (who === 'member') await signIn(page.context(), await registered('Buyer'));
+      await lookAs(page, look);
+      const complaints = complaintsOn(page);
+      await open(page, '/saved');
+      await expect(page.getByText('Nothing saved yet')).toBeVisible();
+      await expectSound(page);
+      await open(page, search);
+      for (const i of [1, 2]) {
+        await heart(page, `KTM Duke ${i} of ${seller.name}`).click();
+        await isPressed(page, `KTM Duke ${i} of ${seller.name}`, true);
+      }
+      await expectSound(page);
+      await open(page, `/bikes/x-${ids[0]}`);
+      await isPressed(page, `KTM Duke 1 of ${seller.name}`, true);
+      await page.getByRole('button', { name: /^Compare/ }).click();
+      await expect(page.getByRole('link', { name: 'See the comparison (1 of 4)' })).toBeVisible();
+      await expectSound(page);
+      await open(page, '/saved');
+      await expect(rows(page)).toHaveCount(2);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('region', { name: 'Recently seen' }).getByRole('listitem')).toHaveCount(1);
+      await expectSound(page);
+      await open(page, '/compare');
+      await expectSound(page);
+      await open(page, `/compare?ids=${ids.join(',')},0nobody`);
+      await expect(page.getByText('One of these motorcycles does not exist any more')).toBeVisible();
+      await expectSound(page);
+      expect(complaints).toEqual([]);
+    });

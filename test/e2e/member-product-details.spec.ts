@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { fillIn, sellerAt, send } from '../support/adding-products.ts';
+import { registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+
+test('S3 add product: the name chooses category and illustration until the seller does', async ({ page }) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await page.getByLabel('Product name').fill('Vespa LX 125');
+  await page.getByLabel('Year of use').focus();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('scooters');
+  await expect(page.getByLabel('Image URL')).toHaveValue(/\/art\/scooter-/);
+  await page.getByRole('button', { name: 'Cruiser' }).click();
+  await expect(page.getByLabel('Image URL')).toHaveValue(/\/art\/cruiser-/);
+  await expect(page.getByAltText('Preview of your picture')).toHaveAttribute('src', /\/art\/cruiser-/);
+});
+
+test('S3 sellerImage: filled with the account’s photo; changed, it becomes the account’s photo', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const image = page.getByLabel('Seller image');
+  await expect(image).toHaveValue(`${siteUrl()}/art/scooter-sky.svg`);
+  await fillIn(page, 'BMW G 310 R');
+  await image.fill(`${siteUrl()}/art/dirt-sand.svg`);
+  await send(page);
+  await expect(page.getByText('Product add successfully.')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img[src$="/art/dirt-sand.svg"]')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').locator('img[src$="/art/dirt-sand.svg"]')).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' (without script)';
+  test(`S3 sellerImage${how}: what the form filled in itself becomes nobody’s photo`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const seller = await registered('Seller', { photo: '' });
+    await signIn(context, seller);
+    await page.goto('/dashboard/addProduct');
+    if (javaScriptEnabled) await takenOver(page);
+    await expect(page.getByLabel('Seller image')).toHaveValue(/\/art\/commuter-royal\.svg$/);
+    await fillIn(page, 'BMW G 310 R');
+    await page.getByLabel('Price', { exact: true }).fill('-5000');
+    await send(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Price', { exact: true }).fill('3,10,000');
+    await send(page);
+    await expect(page.getByText('Product add successfully.')).toBeVisible();
+    const session = await (await context.request.get('/api/auth/get-session')).json();
+    expect(session.user.image ?? '').toBe('');
+    await context.close();
+  });
+}
+
+test('S1 price: a price in another currency always says so', async ({ page, browser }) => {
+  const seller = await sellerAt(page, '/dashboard/addProduct');
+  const name = `BMW R nineT of ${seller.name}`;
+  await fillIn(page, name);
+  const price = page.getByLabel('Price', { exact: true });
+  await price.fill('1.85');
+  await send(page);
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAccessibleDescription(/Do you mean 1\.85 lakh, or 1\.85 thousand\?/);
+  await price.fill('USD 9500');
+  await send(page);
+  await expect(page.getByRole('article', { name }).getByText('$ 9,500')).toBeVisible();
+
+  const context = await browser.newContext();
+  await signIn(context, await registered('Buyer'));
+  const buying = await context.newPage();
+  await buying.goto('/categoryProducts/bmw');
+  await takenOver(buying);
+  const card = buying.getByRole('article').filter({ hasText: name });
+  await expect(card.getByText('$ 9,500')).toBeVisible();
+  // Said once, it is meant for both.
+  await expect(card.getByText('$ 240,000')).toBeVisible();
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await expect(buying.getByRole('dialog').getByLabel('Price', { exact: true })).toHaveValue('$ 9,500');
+  await context.close();
+});
