@@ -17,8 +17,8 @@ export interface BookingRow {
 }
 
 /**
- * A listing that can be booked, or could before it was sold; undefined when it is gone. Until the transaction ends it is
- * neither sold nor taken down nor changed.
+ * A listing that can be booked, or could before it was sold; undefined when it is gone. Until the transaction ends its
+ * seller can neither sell it nor take it down nor change it.
  */
 export async function lockBookable(
   write: Database,

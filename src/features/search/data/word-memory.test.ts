@@ -33,6 +33,16 @@ async function found(words: string): Promise<number[]> {
   return numbers;
 }
 
+/** The numbers of all listings that are there. */
+async function listNumbers(): Promise<number[]> {
+  const rows = await database
+    .selectFrom('search_entries')
+    .select('no')
+    .where('for_sale', '=', true)
+    .execute();
+  return rows.map(({ no }) => no);
+}
+
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await work();
@@ -79,12 +89,7 @@ test.each([
 
 test('an answer that is older than a change is not kept', async () => {
   const memory = createWordMemory(database, limits.mostByWords);
-  const { rows } = await database
-    .selectFrom('search_entries')
-    .select('no')
-    .execute()
-    .then((all) => ({ rows: all }));
-  const numbers = rows.map(({ no }) => no);
+  const numbers = await listNumbers();
   expect(await memory.find(['serviced'])).toBeNull();
   for (const ask of [() => memory.keep(['serviced'], numbers), () => memory.find(['panniers'])]) {
     const answer = ask();
@@ -94,4 +99,30 @@ test('an answer that is older than a change is not kept', async () => {
     expect(await statementsOf(ask)).toBe(1);
     expect(await statementsOf(ask)).toBe(0);
   }
+});
+
+test('of very many words, those that were asked for last are remembered', async () => {
+  const numbers = await listNumbers();
+  // Two of them fit.
+  const memory = createWordMemory(database, 0, 1_000);
+  const words = ['serviced', 'panniers', 'serviced panniers'].map((text) => text.split(' '));
+  const ask = (list: string[] = []) =>
+    statementsOf(async () => {
+      await memory.find(list);
+      await memory.keep(list, numbers);
+    });
+  for (const list of words) expect(await ask(list)).toBe(2);
+  expect(await ask(words.at(-1))).toBe(0);
+  expect(await ask(words[0])).toBe(2);
+});
+
+test('words that few hold are listed anew when very much has changed, and are many when they have become so', async () => {
+  const memory = createWordMemory(database, 6);
+  expect(await memory.find(['panniers'])).toHaveLength(5);
+  memory.forget(Array.from({ length: 5_000 }, (_, i) => i + 1_000_000));
+  expect(await statementsOf(() => memory.find(['panniers']))).toBe(1);
+  expect(await statementsOf(() => memory.find(['panniers']))).toBe(0);
+  for (const id of ids.slice(10, 12)) await describeAs(id, 'Panniers, too.');
+  memory.forget(await listNumbers());
+  expect(await memory.find(['panniers'])).toBeNull();
 });

@@ -9,7 +9,10 @@ import { findByWords, keepByWords } from './words.ts';
 
 // Two bits for each listing: the words of some dozen searches at a million listings, of hundreds at 100,000.
 const usualBudget = 8 * 1024 * 1024;
+const mostRemembered = 1_000;
 
+/** Of words that few hold: changed listings that are asked about before the words are listed anew. */
+const mostUnsure = 200;
 /** Milliseconds. Words that very many held may have become rare. */
 const longest = 10 * 60_000;
 
@@ -31,9 +34,25 @@ const sizeOf = (memory: Memory) =>
 
 /** Makes the memory of a process. Words that more than `most` listings hold are not listed, but asked about. */
 export function createWordMemory(database: Database, most: number, budget = usualBudget) {
-  const memories = new LRUCache<string, Memory>({ maxSize: budget, sizeCalculation: sizeOf, ttl: longest });
+  const memories = new LRUCache<string, Memory>({
+    max: mostRemembered,
+    maxSize: budget,
+    sizeCalculation: sizeOf,
+    ttl: longest,
+  });
   const watch = createWatch();
   const keyOf = (words: readonly string[]) => words.join(' ');
+
+  /** Remembers all listings that hold words, or that they are too many. */
+  function learn(key: string, numbers: number[] | null, unsure: Set<number>): number[] | null {
+    if (numbers === null || numbers.length > most) {
+      memories.set(key, { kind: 'many', known: new Uint8Array(), held: new Uint8Array() });
+      return null;
+    }
+    if (unsure.size <= mostUnsure) memories.set(key, { kind: 'few', numbers, unsure });
+    else memories.delete(key);
+    return numbers;
+  }
 
   function remember(
     memory: Memory & { kind: 'many' },
@@ -47,7 +66,8 @@ export function createWordMemory(database: Database, most: number, budget = usua
         wider.set(memory[name]);
         memory[name] = wider;
       }
-      // Its size is another.
+      // It is weighed anew only when it is another entry.
+      memories.delete(key);
       memories.set(key, memory);
     }
     for (const no of answer.asked) {
@@ -63,9 +83,11 @@ export function createWordMemory(database: Database, most: number, budget = usua
     forget(numbers: readonly number[] | null): void {
       if (numbers === null) return;
       watch.note(numbers);
-      for (const memory of memories.values()) {
-        if (memory.kind === 'few') for (const no of numbers) memory.unsure.add(no);
-        else for (const no of numbers) clearBit(memory.known, no);
+      for (const [key, memory] of [...memories.entries()]) {
+        if (memory.kind === 'many') for (const no of numbers) clearBit(memory.known, no);
+        // So much has changed that they are better listed anew.
+        else if (memory.unsure.size + numbers.length > mostUnsure) memories.delete(key);
+        else for (const no of numbers) memory.unsure.add(no);
       }
     },
 
@@ -76,23 +98,13 @@ export function createWordMemory(database: Database, most: number, budget = usua
       if (memory?.kind === 'many') return null;
       if (memory) {
         if (memory.unsure.size === 0) return memory.numbers;
-        if (memory.unsure.size <= most) {
-          // More may join while the answer is under way.
-          const unsure = new Set(memory.unsure);
-          const [held, changed] = await watch.during(() => keepByWords(database, words, [...unsure]));
-          const numbers = [...memory.numbers.filter((no) => !unsure.has(no)), ...held];
-          memories.set(key, { kind: 'few', numbers, unsure: changed });
-          return numbers;
-        }
+        // More may join while the answer is under way.
+        const unsure = new Set(memory.unsure);
+        const [held, changed] = await watch.during(() => keepByWords(database, words, [...unsure]));
+        return learn(key, [...memory.numbers.filter((no) => !unsure.has(no)), ...held], changed);
       }
       const [numbers, changed] = await watch.during(() => findByWords(database, words, most));
-      memories.set(
-        key,
-        numbers === null
-          ? { kind: 'many', known: new Uint8Array(), held: new Uint8Array() }
-          : { kind: 'few', numbers, unsure: changed },
-      );
-      return numbers;
+      return learn(key, numbers, changed);
     },
 
     /** As `keepByWords`: those of the numbers whose listings hold all of the words. */
