@@ -4,16 +4,33 @@ import type { Database } from '../../../platform/database.ts';
 import type { Bike, Product } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
-import { type ListingMemory, selectListed } from './listing-memory.ts';
+import { type ListedRow, type ListingMemory, selectListed } from './listing-memory.ts';
+
+/** What is made of each thing once, as long as that is remembered. Nobody may change it. */
+function onceFor<From extends object, To>(make: (from: From) => To): (from: From) => To {
+  const made = new WeakMap<From, To>();
+  return (from) => {
+    let to = made.get(from);
+    if (to === undefined) {
+      to = make(from);
+      made.set(from, to);
+    }
+    return to;
+  };
+}
+
+// Pages know a listing by these: one that is remembered is not drawn again.
+const productOf = onceFor<ListedRow, Product>(present);
+const bikeOf = onceFor<ListedRow, Bike>((row) => asVisitorsSee(productOf(row)));
 
 /** Those of the numbers that are still for sale, in the same order, as members see them. */
 export async function listProducts(memory: ListingMemory, numbers: readonly number[]): Promise<Product[]> {
-  return (await memory.list(numbers)).map(present);
+  return (await memory.list(numbers)).map(productOf);
 }
 
 /** The same as visitors see them. */
 export async function listBikes(memory: ListingMemory, numbers: readonly number[]): Promise<Bike[]> {
-  return (await listProducts(memory, numbers)).map(asVisitorsSee);
+  return (await memory.list(numbers)).map(bikeOf);
 }
 
 /** A motorcycle with what the price model is told of it, and what it said at its last hour. */
@@ -31,7 +48,7 @@ export async function listValued(
   thisYear: number,
 ): Promise<ValuedBike[]> {
   return (await memory.list(numbers)).map((row) => ({
-    bike: asVisitorsSee(present(row)),
+    bike: bikeOf(row),
     facts: factsOf(row, thisYear),
     scope: scopeOf(row),
     expected: row.expected,
