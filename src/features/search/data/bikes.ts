@@ -1,6 +1,7 @@
 /** The listings that a search found. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { runPrepared } from '../../../platform/prepared.ts';
 import type { Bike, Product } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
@@ -70,10 +71,12 @@ export async function findListed(
 /** Those of the ids that are for sale or sold, in the same order: what prices are compared with. */
 export async function listBikesById(database: Database, ids: readonly string[]): Promise<Bike[]> {
   if (ids.length === 0) return [];
-  const rows = await selectListed(database)
-    .where('listings.deleted_at', 'is', null)
-    .where(sql<boolean>`search_entries.listing_id = any (${ids}::text[])`)
-    .execute();
+  const { rows } = await runPrepared(
+    database,
+    selectListed(database)
+      .where('listings.deleted_at', 'is', null)
+      .where(sql<boolean>`search_entries.listing_id = any (${ids}::text[])`),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

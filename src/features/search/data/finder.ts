@@ -7,7 +7,7 @@ import { wishesOf } from '../domain/nearness.ts';
 import type { Position } from '../domain/order.ts';
 import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
 import type { Question, Scan } from '../domain/scan.ts';
-import { anySearch, type Search, type Sort } from '../domain/search.ts';
+import type { Search, Sort } from '../domain/search.ts';
 import { searchedWords, understandSearch } from '../domain/understand.ts';
 import { createListingMemory } from './listing-memory.ts';
 import { createMirror, type Mirror } from './mirror.ts';
@@ -237,16 +237,4 @@ export function createFinder(
     /** The listings that were found. */
     listings,
   };
-}
-
-/** What comes nearest to a listing: as many as possible of its model, make, kind, place, price and year. */
-export function findSimilar(
-  mirror: Mirror,
-  { no, search }: { no: number; search: readonly Partial<Search>[] },
-  most: number,
-): number[] {
-  const tests = search.flatMap((part) => testsOf({ ...anySearch, ...part }, mirror, null));
-  const wishes = tests.map((test) => ({ test, weight: 1 }));
-  const found = mirror.scanner.nearest({ wishes }, most + 1, mirror.names);
-  return found.filter((number) => number !== no).slice(0, most);
 }
