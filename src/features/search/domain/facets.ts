@@ -76,18 +76,22 @@ function modelsOf(counts: Int32Array, search: Search, vocabulary: Vocabulary): O
   return ranked(options, search.model);
 }
 
-/** Adjoining values drawn together into a few bands of about equal weight. Lowest figures of the values ascend. */
-function bandsOf(lowest: readonly number[], counts: readonly number[], most = mostBands): Band[] {
-  const total = counts.reduce((sum, count) => sum + count, 0);
+/**
+ * Adjoining values drawn together into a few bands of about equal weight. Lowest figures of the values ascend, and begin
+ * with the code 1.
+ */
+function bandsOf(lowest: readonly number[], counts: Int32Array): Band[] {
+  let total = 0;
+  for (let place = 0; place < lowest.length; place += 1) total += at(counts, place + 1);
   const bands: { from: number; to: number | null; count: number }[] = [];
   let open: (typeof bands)[number] | null = null;
-  for (const [place, from] of lowest.entries()) {
-    const count = counts[place] ?? 0;
+  for (let place = 0; place < lowest.length; place += 1) {
+    const count = at(counts, place + 1);
     if (count === 0 && open === null) continue;
-    open ??= { from, to: null, count: 0 };
+    open ??= { from: lowest[place] as number, to: null, count: 0 };
     open.count += count;
     open.to = place + 1 < lowest.length ? (lowest[place + 1] as number) - 1 : null;
-    if (open.count * most < total) continue;
+    if (open.count * mostBands < total) continue;
     bands.push(open);
     open = null;
   }
@@ -99,22 +103,14 @@ function bandsOf(lowest: readonly number[], counts: readonly number[], most = mo
   }));
 }
 
+const lowestOfSteps: readonly number[] = [0, ...steps];
+const lowestOfYears: readonly number[] = Array.from({ length: 255 }, (_, place) => yearZero + place + 1);
+
 function rangeBands(counts: Counts): Record<RangeField, Band[]> {
-  const stepped = (of: Int32Array) => {
-    const lowest = [0, ...steps];
-    return bandsOf(
-      lowest,
-      lowest.map((_, place) => at(of, place + 1)),
-    );
-  };
-  const years = Array.from({ length: 255 }, (_, place) => place + 1);
   return {
-    price: stepped(counts.priceStep),
-    km: stepped(counts.kmStep),
-    year: bandsOf(
-      years.map((value) => value + yearZero),
-      years.map((value) => at(counts.year, value)),
-    ),
+    price: bandsOf(lowestOfSteps, counts.priceStep),
+    km: bandsOf(lowestOfSteps, counts.kmStep),
+    year: bandsOf(lowestOfYears, counts.year),
     // Bands of the law: they stay as they are.
     cc: engineSteps.flatMap((from, place) => {
       const next = engineSteps[place + 1];

@@ -78,7 +78,10 @@ const one = (value: string | number | null) => (value === null ? none : [String(
 
 /** The parameters of an address in alphabetical order, with what a search says in each. */
 const parameters = [
-  ...listFields.map((field) => ({ name: field, valuesOf: (search: Search) => search[field].toSorted() })),
+  ...listFields.map((field) => ({
+    name: field,
+    valuesOf: (search: Search) => (search[field].length > 1 ? search[field].toSorted() : search[field]),
+  })),
   ...(Object.keys(rangeFields) as RangeField[]).flatMap((field) => {
     const [min, max] = rangeNames(field);
     return [
