@@ -38,7 +38,7 @@ export const smallColumns = [
   'kmStep',
   'ccStep',
 ] as const;
-const large = ['no', 'make', 'model', 'division', 'district', 'price', 'km', 'cc', 'below'] as const;
+const large = ['no', 'make', 'model', 'division', 'district', 'price', 'km', 'cc', 'below', 'lot'] as const;
 const exact = ['posted', 'idKey'] as const;
 
 export type SmallColumn = (typeof smallColumns)[number];
@@ -147,6 +147,16 @@ export function isBelievable(price: number, expected: number): boolean {
   return price >= expected * leastBelievable;
 }
 
+/** One more than the largest lot. */
+export const lots = 2 ** 31;
+
+/** Where a listing stands in a draw: for numbers of any kind as even as chance. */
+function lotOf(no: number): number {
+  let mixed = Math.imul(no ^ (no >>> 16), 0x45d9f3b);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
+  return (mixed ^ (mixed >>> 16)) >>> 1;
+}
+
 /** Writes what is new of a listing; one that is not for sale any more leaves. Answers the slot it left or took, or -1. */
 export function putEntry(columns: Columns, entry: Entry): void {
   const { no } = entry;
@@ -165,6 +175,7 @@ export function putEntry(columns: Columns, entry: Entry): void {
   if (known < 0) columns.size += 1;
   columns.slotOf[no] = slot + 1;
   columns.no[slot] = no;
+  columns.lot[slot] = lotOf(no);
   columns.posted[slot] = entry.posted;
   columns.idKey[slot] = idKey(entry.id);
   columns.category[slot] = entry.category;

@@ -3,7 +3,7 @@
  * would leave. Every pass is a plain loop without branches over one column, about a millisecond for a million listings.
  */
 import type { Ages } from './ages.ts';
-import { type Columns, pick } from './columns.ts';
+import { type Columns, lots, pick } from './columns.ts';
 import {
   type Counted,
   type Counts,
@@ -18,7 +18,7 @@ import { mark, type Part, passesAll, type Test } from './marks.ts';
 import { costsOf, missedPrice, type Wishes } from './nearness.ts';
 import { firstOf, type KeyOf, type Position } from './order.ts';
 
-import { collect, divide, drawLots, dropFailed, lots, type Slate, slateFor } from './slate.ts';
+import { collect, countNear, divide, drawNear, type Slate, slateFor } from './slate.ts';
 
 export interface Question {
   tests: readonly Test[];
@@ -111,28 +111,32 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
     return counts;
   }
 
-  /** The first of those that pass. */
-  function firstIn(
-    of: Columns,
-    failed: Uint16Array,
-    passing: Int32Array,
+  /** The first of all that pass. */
+  function firstOfAll(
+    { failed, slots }: Slate,
+    passing: Int32Array | null,
     { keyOf, after }: Question,
     most: number,
   ): Position[] {
-    const byAge = keyOf === null && of === columns;
     // Where few pass, the way from one to the next is longer than the way through all of them.
-    const newest = byAge ? ages.newest((slot) => failed[slot] === 0, most, after, passing.length) : null;
-    return newest ?? firstOf(of, passing, keyOf, most, after);
+    const steps = passing?.length ?? columns.size;
+    const newest = keyOf === null ? ages.newest((slot) => failed[slot] === 0, most, after, steps) : null;
+    if (newest) return newest;
+    const all = passing ?? slots.subarray(0, collect(failed, slots, columns.size, false));
+    return firstOf(columns, all, keyOf, most, after);
   }
 
   return {
     /** All that is told of a search; of all listings, or of a sample of them that its words are among the tests of. */
     scan(question: Question, names: number, of = columns): Scan {
-      const { tests, most } = question;
+      const { tests, keyOf, most, after } = question;
       const slate = prepare(of, tests, names);
       const groups = divide(slate, of.size, tests.length);
       const [passing = none, ...failing] = groups;
-      const first = firstIn(of, slate.failed, passing, question, most + 1);
+      const first =
+        of === columns
+          ? firstOfAll(slate, passing, question, most + 1)
+          : firstOf(of, passing, keyOf, most + 1, after);
       return {
         total: passing.length,
         counts: countOf(of, groups, question, names),
@@ -147,14 +151,14 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
      * another search for the same words draws the same listings as far as it can.
      */
     draw(question: Question, sample: number, names: number): Draw {
-      const { failed, slots, sorted } = prepare(columns, question.tests, names);
-      const near = slots.subarray(0, collect(failed, slots, columns.size, true));
-      const of = near.length;
-      const drawn = drawLots(columns.no, near, (sample / of) * lots, sorted);
+      const slate = prepare(columns, question.tests, names);
+      const { failed, sorted } = slate;
+      const { size, lot } = columns;
+      const of = countNear(failed, size);
+      const drawn = drawNear(failed, lot, { size, below: (sample / of) * lots }, sorted);
       const picked = pick(columns, sorted.subarray(0, drawn));
-      if (drawn === of) return { sample: picked, of, ahead: [] };
-      const passing = sorted.subarray(0, dropFailed(failed, near, sorted));
-      return { sample: picked, of, ahead: firstIn(columns, failed, passing, question, question.most) };
+      const ahead = drawn === of ? [] : firstOfAll(slate, null, question, question.most);
+      return { sample: picked, of, ahead };
     },
 
     /** The next listings that pass, in an order. */

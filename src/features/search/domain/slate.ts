@@ -26,34 +26,28 @@ export function collect(failed: Uint16Array, slots: Int32Array, size: number, ne
   return count;
 }
 
-/** One more than the largest lot. */
-export const lots = 2 ** 32;
-
-/** The lot of a listing, below `lots`; for numbers of any kind as even as chance. */
-function lotOf(no: number): number {
-  let mixed = Math.imul(no ^ (no >>> 16), 0x45d9f3b);
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
-}
-
-/** Writes to `drawn` those of the slots whose lots are below a limit, and says how many they are. */
-export function drawLots(no: Int32Array, slots: Int32Array, below: number, drawn: Int32Array): number {
+/** How many pass, or fail one filter only. */
+export function countNear(failed: Uint16Array, size: number): number {
   let count = 0;
-  for (let place = 0; place < slots.length; place += 1) {
-    const slot = slots[place] as number;
-    drawn[count] = slot;
-    count += lotOf(no[slot] as number) < below ? 1 : 0;
+  for (let i = 0; i < size; i += 1) {
+    const bits = failed[i] as number;
+    count += (bits & (bits - 1)) === 0 ? 1 : 0;
   }
   return count;
 }
 
-/** Writes to `passing` those of the slots that fail nothing, and says how many they are. */
-export function dropFailed(failed: Uint16Array, slots: Int32Array, passing: Int32Array): number {
+/** Writes to `drawn` those of them whose lots are below a limit, and says how many they are. */
+export function drawNear(
+  failed: Uint16Array,
+  lot: Int32Array,
+  { size, below }: { size: number; below: number },
+  drawn: Int32Array,
+): number {
   let count = 0;
-  for (let place = 0; place < slots.length; place += 1) {
-    const slot = slots[place] as number;
-    passing[count] = slot;
-    count += failed[slot] === 0 ? 1 : 0;
+  for (let i = 0; i < size; i += 1) {
+    const bits = failed[i] as number;
+    drawn[count] = i;
+    count += (bits & (bits - 1)) === 0 && (lot[i] as number) < below ? 1 : 0;
   }
   return count;
 }
