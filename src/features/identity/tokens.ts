@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { tokenLifetime } from './domain.ts';
 
 // One algorithm, named on both sides: a token that names another one is refused.
@@ -12,9 +13,15 @@ export interface Tokens {
   sessionOf(token: string): Promise<string | null>;
 }
 
+const mostChecked = 2_000;
+const seconds = () => Math.floor(Date.now() / 1_000);
+
 /** Creates the signer from the secret that all web processes share. */
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
+  // A token comes with every call of its bearer: its signature is checked once, its end each time.
+  const checked = new LRUCache<string, { sessionId: string; until: number }>({ max: mostChecked });
+
   return {
     sign: ({ userId, sessionId }) =>
       new SignJWT({ sid: sessionId })
@@ -25,9 +32,13 @@ export function createTokens(secret: string): Tokens {
         .setExpirationTime(`${tokenLifetime}s`)
         .sign(key),
     sessionOf: async (token) => {
+      const known = checked.get(token);
+      if (known) return known.until > seconds() ? known.sessionId : null;
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], issuer });
-        return typeof payload.sid === 'string' ? payload.sid : null;
+        if (typeof payload.sid !== 'string' || payload.exp === undefined) return null;
+        checked.set(token, { sessionId: payload.sid, until: payload.exp });
+        return payload.sid;
       } catch {
         return null;
       }
