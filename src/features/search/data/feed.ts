@@ -78,6 +78,14 @@ export function markAt(horizon: string): Mark {
 
 const categoriesAsText = sql`(select coalesce(json_agg(json_build_array(id, name) order by position, name), '[]')::text from categories)`;
 
+/** How many listings are for sale, and the largest number of any. */
+export async function countEntries(database: Database): Promise<{ count: number; largest: number }> {
+  const { rows } = await sql<{ count: number; largest: number }>`
+    select count(*) filter (where for_sale)::int as count, coalesce(max(no), 0) as largest
+    from search_entries`.execute(database);
+  return rows[0] ?? { count: 0, largest: 0 };
+}
+
 /** Whether anything was written since a mark, how far that look went, and the categories, as their JSON. */
 export async function lookForNews(
   database: Database,

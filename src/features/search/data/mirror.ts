@@ -3,12 +3,13 @@ import { shareRuns } from '../../../kernel/share-runs.ts';
 import type { Database } from '../../../platform/database.ts';
 import { conditions } from '../../listings/domain.ts';
 import { createAges } from '../domain/ages.ts';
-import { type Columns, emptyColumns, putEntry } from '../domain/columns.ts';
+import { type Columns, emptyColumns, putEntry, reserve } from '../domain/columns.ts';
 import { type Counts, createTally } from '../domain/counts.ts';
 import { createScanner } from '../domain/scan.ts';
 import { sellers } from '../domain/search.ts';
 import { buildVocabulary, type Spelling, type Term, type Vocabulary } from '../domain/vocabulary.ts';
 import {
+  countEntries,
   type FeedPage,
   feedPageSize,
   lookForNews,
@@ -153,6 +154,7 @@ export function createMirror(
   /** Reads all that was written since the last time. */
   async function read(): Promise<void> {
     let from = mark;
+    if (mark === unread) reserve(columns, await countEntries(database));
     let horizon: string | undefined;
     for (;;) {
       const page = await readFeed(database, from);

@@ -40,7 +40,9 @@ export function createAges(columns: Columns): Ages {
 
   function put(): Int32Array<ArrayBuffer> {
     const { posted, idKey, no } = columns;
-    const slots = Int32Array.from({ length: columns.size }, (_, slot) => slot).sort(
+    const slots = new Int32Array(columns.size);
+    for (let slot = 0; slot < slots.length; slot += 1) slots[slot] = slot;
+    slots.sort(
       (a, b) =>
         (posted[a] as number) - (posted[b] as number) ||
         (idKey[a] as number) - (idKey[b] as number) ||

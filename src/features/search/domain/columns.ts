@@ -86,6 +86,9 @@ function arrays(capacity: number): Omit<Columns, 'size' | 'slotOf'> {
   };
 }
 
+/** Room for what comes next, where it is known how much there is. */
+const spare = 1.05;
+
 export function emptyColumns(): Columns {
   return { ...arrays(1_024), size: 0, slotOf: new Int32Array(1_024) };
 }
@@ -110,10 +113,22 @@ export function pick(columns: Columns, slots: Int32Array): Columns {
   return picked;
 }
 
-function grow(columns: Columns): void {
-  const more = arrays(Math.ceil(columns.no.length * 1.3));
+function grow(columns: Columns, capacity: number): void {
+  const more = arrays(capacity);
   for (const name of [...smallColumns, ...large, ...exact]) more[name].set(columns[name] as never);
   Object.assign(columns, more);
+}
+
+/** Makes room at once, as growing step by step takes memory for two of the steps. */
+export function reserve(columns: Columns, { count, largest }: { count: number; largest: number }): void {
+  if (count > columns.no.length) grow(columns, Math.ceil(count * spare));
+  if (largest >= columns.slotOf.length) widen(columns, Math.ceil((largest + 1) * spare));
+}
+
+function widen(columns: Columns, numbers: number): void {
+  const wider = new Int32Array(numbers);
+  wider.set(columns.slotOf);
+  columns.slotOf = wider;
 }
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -166,11 +181,9 @@ export function putEntry(columns: Columns, entry: Entry): void {
     return;
   }
   if (no >= columns.slotOf.length) {
-    const wider = new Int32Array(Math.ceil(no * 1.3) + 1);
-    wider.set(columns.slotOf);
-    columns.slotOf = wider;
+    widen(columns, Math.ceil(no * 1.3) + 1);
   }
-  if (known < 0 && columns.size === columns.no.length) grow(columns);
+  if (known < 0 && columns.size === columns.no.length) grow(columns, Math.ceil(columns.size * 1.3));
   const slot = known < 0 ? columns.size : known;
   if (known < 0) columns.size += 1;
   columns.slotOf[no] = slot + 1;
