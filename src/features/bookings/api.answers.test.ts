@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { addListing, newProduct } from '../../../test/support/listings.ts';
+import { createOverlaps } from '../../../test/support/overlaps.ts';
 import type { BikePage } from '../search/contract.ts';
 import type { OwnBooking } from './contract/own-bookings.ts';
 import type { Booking } from './contract.ts';
@@ -111,6 +112,92 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     expect((await bookAgain('Banani')).status).toBe(201);
     expect((await bookingsOf(seller, listing))[0]?.changed).toBeNull();
     expect(Date.parse(anew?.time ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('a change that the seller has not seen is not ticked off with the rest: 409 says what it is', async () => {
+    const seller = await api.signUp('saw-something-else@example.com', 'seller');
+    const [buyer] = buyers;
+    const listing = await add(seller);
+    const id = await book(buyer, listing, 5);
+    const bookAgain = (change: object) =>
+      buyer.call('POST', '/modalData', {
+        location: 'Uttara',
+        number: '01712345678',
+        productId: listing,
+        ...change,
+      });
+    const answerSeen = async (seen: Booking | undefined, answered = true) => {
+      const was = { location: seen?.location, number: seen?.number };
+      const path = `/myProducts/${listing}/bookings/${id}`;
+      return seller.call('PUT', path, { answered, was });
+    };
+    const [asked] = await bookingsOf(seller, listing);
+    await bookAgain({});
+    const [moved] = await bookingsOf(seller, listing);
+    const refused = await answerSeen(asked);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'changed-meanwhile',
+        detail: expect.stringContaining('changed this booking since you saw it'),
+        fields: [
+          {
+            field: 'location',
+            code: 'changed-meanwhile',
+            detail: 'In the meantime this was changed to: Uttara',
+          },
+        ],
+      }),
+    ]);
+    expect(await bookingsOf(seller, listing)).toEqual([moved]);
+    expect((await answerSeen(moved)).status).toBe(200);
+
+    // From a page on which it is answered and nothing has changed: neither again, nor not after all.
+    const [ticked] = await bookingsOf(seller, listing);
+    await bookAgain({ number: '01812345678' });
+    const [called] = await bookingsOf(seller, listing);
+    expect([ticked?.changed, called?.changed]).toEqual([null, expect.stringMatching(/Z$/)]);
+    for (const answered of [true, false])
+      expect(await codeOf(await answerSeen(ticked, answered))).toEqual([409, 'changed-meanwhile']);
+    expect(await bookingsOf(seller, listing)).toEqual([called]);
+    expect((await answerSeen(called)).status).toBe(200);
+    expect(await bookingsOf(seller, listing)).toEqual([{ ...called, changed: null }]);
+    // Whoever does not say what they saw has seen it.
+    await bookAgain({});
+    expect((await answer(seller, listing, id)).status).toBe(200);
+    expect((await bookingsOf(seller, listing))[0]?.changed).toBeNull();
+
+    const halfSaid = { answered: true, was: { location: 'Uttara' } };
+    expect(await codeOf(await seller.call('PUT', `/myProducts/${listing}/bookings/${id}`, halfSaid))).toEqual(
+      [422, 'validation-failed'],
+    );
+    await buyer.call('DELETE', `/myBookings/${id}`);
+    expect(await codeOf(await answerSeen(called))).toEqual([404, 'booking-not-found']);
+  });
+
+  test('a change that comes in the same moment waits for the tick, and is marked', async () => {
+    const seller = await api.signUp('same-moment@example.com', 'seller');
+    const [buyer] = buyers;
+    const listing = await add(seller);
+    const id = await book(buyer, listing, 5);
+    const [asked] = await bookingsOf(seller, listing);
+    const was = { location: asked?.location, number: asked?.number };
+    const { until, heldAt } = await createOverlaps(api.database);
+    await heldAt('bookings', 'update', async (release) => {
+      const ticking = seller.call('PUT', `/myProducts/${listing}/bookings/${id}`, { answered: true, was });
+      await until(1);
+      const changing = buyer.call('POST', '/modalData', {
+        location: 'Uttara',
+        number: '01712345678',
+        productId: listing,
+      });
+      await until(2);
+      await release();
+      expect([(await ticking).status, (await changing).status]).toEqual([200, 201]);
+    });
+    expect(await bookingsOf(seller, listing)).toMatchObject([
+      { location: 'Uttara', answered: expect.any(String), changed: expect.any(String) },
+    ]);
   });
 
   test('only the seller, of a booking of that motorcycle that stands: 401, 403, 404, 422', async () => {
