@@ -172,13 +172,22 @@ export async function noteExternalEmail(
 
 /**
  * Takes off sale what was listed by somebody who never proved the mailbox of the account; its owner can bring it back as
- * whatever they delete themselves. Returns how many motorcycles.
+ * whatever they delete themselves. Each is held as a whole, as when it is taken down alone: whoever books it at this moment
+ * is waited for, or waits. Returns how many motorcycles.
  */
 export async function takeOffSale(arrival: Arrival, userId: string): Promise<number> {
+  const held = arrival
+    .selectFrom('listings')
+    .select('id')
+    .where('seller_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    // Whoever holds many listings takes them in this order, or two of them would wait for each other.
+    .orderBy('id')
+    .forUpdate();
   const result = await arrival
     .updateTable('listings')
     .set({ deleted_at: sql`now()` })
-    .where('seller_id', '=', userId)
+    .where('id', 'in', held)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
