@@ -29,15 +29,17 @@ export const stateElementId = 'page-state';
 
 /** The whole HTML document. Rendered on the server and hydrated as it is; browsers do not show its nonce to scripts. */
 export function Document({
-  state,
+  assets: { entry, styles, modules },
+  stateText = '',
   nonce,
   children,
 }: {
-  state: PageState;
+  assets: PageAssets;
+  /** The state as the server writes it; the browser leaves it as it came. */
+  stateText?: string;
   nonce?: string;
   children: ReactNode;
 }) {
-  const { entry, styles, modules } = state.assets;
   return (
     <html lang="en">
       <head>
@@ -61,8 +63,8 @@ export function Document({
           id={stateElementId}
           type="application/json"
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by writeState, which escapes what could end the element
-          dangerouslySetInnerHTML={{ __html: writeState(state) }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server, which escapes what could end the element
+          dangerouslySetInnerHTML={{ __html: stateText }}
         />
         <script
           nonce={nonce}
@@ -75,9 +77,4 @@ export function Document({
       </body>
     </html>
   );
-}
-
-/** JSON that is safe inside a script element: nothing in it can end the element or open a comment. */
-function writeState(state: PageState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
 }

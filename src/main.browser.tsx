@@ -89,7 +89,7 @@ async function start() {
     hydrateRoot(
       document,
       <StrictMode>
-        <Document state={state}>
+        <Document assets={state.assets}>
           <AppProvider value={app}>
             <TakenOver>
               <StillsProvider value={stills}>

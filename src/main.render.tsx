@@ -84,10 +84,10 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage | Resp
     queries: dehydrate(queries),
     router: { loaderData, actionData, errors: writeErrors(errors, page.onError) },
   };
-  const { stills, assemble } = gatherStills();
+  const { stills, place, assemble } = gatherStills();
   const html = renderToString(
     <StrictMode>
-      <Document state={state} nonce={page.nonce}>
+      <Document assets={state.assets} stateText={place(writeState(state))} nonce={page.nonce}>
         <AppProvider value={app}>
           <StillsProvider value={stills}>
             <StaticRouterProvider
@@ -109,6 +109,11 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage | Resp
     },
     body: assemble(`<!doctype html>${html}`),
   };
+}
+
+/** JSON that is safe inside a script element: nothing in it can end the element or open a comment. */
+function writeState(state: PageState): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c');
 }
 
 type RouteErrors = NonNullable<HydrationState['errors']>;

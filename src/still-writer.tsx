@@ -1,33 +1,26 @@
-import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageSettings } from './app-context.ts';
 import type { DrawStill, Stills } from './still.tsx';
 
-// The cards of some thousand motorcycles.
-const budget = 8 * 1024 * 1024;
-
-/** Bytes of parts that stand still, by what they were drawn from: the same motorcycle is in the answers to many searches. */
-const remembered = new LRUCache<string, Buffer<ArrayBuffer>>({
-  maxSize: budget,
-  sizeCalculation: (bytes, key) => bytes.length + 2 * key.length,
-});
-
-// Drawings are functions of modules, and a site has its settings once, so that there are few of them.
-const names = new Map<unknown, number>();
-
-function nameOf(thing: unknown): number {
-  const name = names.get(thing) ?? names.size;
-  names.set(thing, name);
-  return name;
+interface Drawn {
+  draw: unknown;
+  settings: PageSettings;
+  bytes: Buffer<ArrayBuffer>;
 }
 
-function drawOnce<Value>(draw: DrawStill<Value>, value: Value, settings: PageSettings): Buffer<ArrayBuffer> {
-  const key = `${nameOf(draw)} ${nameOf(settings)} ${JSON.stringify(value)}`;
-  let bytes = remembered.get(key);
-  if (!bytes) {
-    bytes = Buffer.from(renderToStaticMarkup(draw(value, settings)));
-    remembered.set(key, bytes);
-  }
+/** Parts that stand still, for as long as what they show is remembered: the same motorcycle is in the answers to many searches. */
+const remembered = new WeakMap<object, Drawn[]>();
+
+function drawOnce<Value extends object>(
+  draw: DrawStill<Value>,
+  value: Value,
+  settings: PageSettings,
+): Buffer<ArrayBuffer> {
+  const all = remembered.get(value) ?? [];
+  const known = all.find((drawn) => drawn.draw === draw && drawn.settings === settings);
+  if (known) return known.bytes;
+  const bytes = Buffer.from(renderToStaticMarkup(draw(value, settings)));
+  remembered.set(value, [...all, { draw, settings, bytes }]);
   return bytes;
 }
 
@@ -35,24 +28,34 @@ function drawOnce<Value>(draw: DrawStill<Value>, value: Value, settings: PageSet
 const mark = `still ${crypto.randomUUID()} `;
 
 /**
- * Gathers the parts of one page that stand still. They are text in UTF-8 already, so that the page is rendered around
- * marks, and they come in when it is put together.
+ * Gathers the parts of one page that stand still, and others that are whole already. They are text in UTF-8, so that the
+ * page is rendered around marks, and they come in when it is put together.
  */
-export function gatherStills(): { stills: Stills; assemble: (html: string) => Buffer<ArrayBuffer> } {
+export function gatherStills() {
   const parts: Buffer[] = [];
+  const place = (part: Buffer) => `<!--${mark}${parts.push(part) - 1}-->`;
+  const stills: Stills = {
+    isTakingOver: false,
+    html: (draw, value, settings) => place(drawOnce(draw, value, settings)),
+  };
   return {
-    stills: {
-      isTakingOver: false,
-      html: (draw, value, settings) => `<!--${mark}${parts.push(drawOnce(draw, value, settings)) - 1}-->`,
-    },
-    assemble: (html) => {
+    stills,
+    /** Stands in the page for a text. */
+    place: (text: string) => place(Buffer.from(text)),
+    assemble(html: string): Buffer<ArrayBuffer> {
       const [begin = '', ...rest] = html.split(`<!--${mark}`);
-      const pieces = rest.flatMap((piece) => {
+      const pieces: (string | Buffer)[] = [begin];
+      for (const piece of rest) {
         const end = piece.indexOf('-->');
         const part = parts[Number(piece.slice(0, end))];
-        return [...(part ? [part] : []), Buffer.from(piece.slice(end + 3))];
-      });
-      return Buffer.concat([Buffer.from(begin), ...pieces]);
+        if (part) pieces.push(part);
+        pieces.push(piece.slice(end + 3));
+      }
+      const page = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+      let at = 0;
+      for (const piece of pieces)
+        at += typeof piece === 'string' ? page.write(piece, at) : piece.copy(page, at);
+      return page;
     },
   };
 }

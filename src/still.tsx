@@ -7,7 +7,7 @@ export type DrawStill<Value> = (value: Value, settings: PageSettings) => ReactNo
 
 /** On the server `html` writes such a part, or remembers it; in the browser the page may be about to be taken over. */
 export interface Stills {
-  html?: <Value>(draw: DrawStill<Value>, value: Value, settings: PageSettings) => string;
+  html?: <Value extends object>(draw: DrawStill<Value>, value: Value, settings: PageSettings) => string;
   isTakingOver: boolean;
 }
 
@@ -16,9 +16,10 @@ const Context = createContext<Stills>({ isTakingOver: false });
 /** Says how parts that stand still come onto this page. */
 export const StillsProvider = Context;
 
-interface StillProps<Value> {
+interface StillProps<Value extends object> {
   as: 'li' | 'div';
   className?: string;
+  /** Once another object, it is another value. */
   of: Value;
   draw: DrawStill<Value>;
 }
@@ -28,7 +29,7 @@ interface StillProps<Value> {
  * for all pages that show it, and a browser that takes over the page leaves it as it came, instead of making a component
  * of every element in it; on a slow phone that is most of the work. Once its value or drawing is another, it is drawn as anything else.
  */
-export function Still<Value>({ as: Element, className, of: value, draw }: StillProps<Value>) {
+export function Still<Value extends object>({ as: Element, className, of: value, draw }: StillProps<Value>) {
   const { settings } = useApp();
   const { html, isTakingOver } = useContext(Context);
   const [asItCame] = useState(() => (isTakingOver ? { value, draw } : null));

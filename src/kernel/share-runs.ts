@@ -1,13 +1,13 @@
 /**
- * Lets many callers share the runs of a task that brings something up to date. Each waits for a run that began after
- * their call, as one that is under way may have begun too early to know what they know; all that wait share the next.
- * Whoever waits for a run that fails gets its error.
+ * Lets many callers share the runs of a task that brings something up to date, and what it results in. Each waits for a
+ * run that began after their call, as one that is under way may have begun too early to know what they know; all that
+ * wait share the next. Whoever waits for a run that fails gets its error.
  */
-export function shareRuns(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  let waiting: Promise<void> | null = null;
+export function shareRuns<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
+  let waiting: Promise<Result> | null = null;
 
-  function begin(): Promise<void> {
+  function begin(): Promise<Result> {
     waiting = null;
     running = run().finally(() => {
       running = null;

@@ -54,7 +54,41 @@ export function newestFirst(database: Database, { limit, cursor }: PageRequest) 
   );
 }
 
-type ListingRow = Selectable<Tables['listings']> & { category: string };
+/** All that is shown or judged of a listing, one by one: what a prepared statement needs (platform/prepared.ts). */
+export const listingColumns = [
+  'listings.id',
+  'listings.seller_id',
+  'listings.seller_name',
+  'listings.email',
+  'listings.mobile',
+  'listings.category_id',
+  'listings.name',
+  'listings.image',
+  'listings.price',
+  'listings.price_amount',
+  'listings.original_price',
+  'listings.original_price_amount',
+  'listings.currency',
+  'listings.location',
+  'listings.country',
+  'listings.year_of_use',
+  'listings.condition',
+  'listings.description',
+  'listings.make',
+  'listings.model',
+  'listings.year',
+  'listings.mileage_km',
+  'listings.engine_cc',
+  'listings.owners',
+  'listings.kind',
+  'listings.origin',
+  'listings.posted_at',
+  'listings.deleted_at',
+  'listings.sold_at',
+] as const;
+
+/** A listing as it is stored, with the name of its category. */
+export type ListingRow = Omit<Selectable<Tables['listings']>, 'import_key'> & { category: string };
 
 /** A listing as the API shows it. */
 export function present(row: ListingRow): Product {

@@ -1,6 +1,8 @@
 /** Listings to learn prices from, and the models that were learned. */
 import { sql } from 'kysely';
+import { shareRuns } from '../../kernel/share-runs.ts';
 import type { Database } from '../../platform/database.ts';
+import { runPrepared } from '../../platform/prepared.ts';
 import type { BikeFacts, PricedListing } from './domain.ts';
 import { factsOf } from './listing-facts.ts';
 import type { PriceModel } from './model.ts';
@@ -119,14 +121,22 @@ export async function deletePriceModelsBut(database: Database, scopes: readonly 
 
 const mostKept = 3;
 
-/** Reads models as they are needed and keeps the last few, read anew when a newer one is there. */
+/**
+ * Reads models as they are needed and keeps the last few, read anew when a newer one is there. A model is megabytes of text:
+ * whoever needs one while it is read waits for the same reading.
+ */
 export function createPriceModels(database: Database): (scope: string) => Promise<PriceModel | null> {
   const kept = new Map<string, { madeAt: string; model: PriceModel | null }>();
-  return async (scope) => {
+  const readers = new Map<string, () => Promise<PriceModel | null>>();
+
+  async function read(scope: string): Promise<PriceModel | null> {
     const known = kept.get(scope);
-    const { rows } = await sql<{ made_at: string; text: string | null }>`
-      select made_at::text, case when made_at::text is distinct from ${known?.madeAt ?? null}::text then model end as text
-      from price_models where scope = ${scope}`.execute(database);
+    const { rows } = await runPrepared(
+      database,
+      sql<{ made_at: string; text: string | null }>`
+        select made_at::text, case when made_at::text is distinct from ${known?.madeAt ?? null}::text then model end as text
+        from price_models where scope = ${scope}`,
+    );
     const row = rows[0];
     kept.delete(scope);
     if (!row) return null;
@@ -134,5 +144,12 @@ export function createPriceModels(database: Database): (scope: string) => Promis
     kept.set(scope, { madeAt: row.made_at, model });
     for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
     return model;
+  }
+
+  return (scope) => {
+    // As many as there are currencies.
+    const reader = readers.get(scope) ?? shareRuns(() => read(scope));
+    readers.set(scope, reader);
+    return reader();
   };
 }

@@ -1,6 +1,7 @@
 import * as words from '#messages/common.ts';
 import type { AppError } from '../../kernel/errors.ts';
-import { escapeHtml, plainPage } from './plain-page.ts';
+import { escapeHtml } from '../../kernel/html.ts';
+import { plainPage } from './plain-page.ts';
 
 /**
  * The page of last resort, for when pages cannot be rendered. The reload is a plain link, so that a form is not sent

@@ -1,12 +1,5 @@
 import * as words from '#messages/common.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-
-/** Text as it may stand in a page or in an attribute's double quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<"]/g, (sign) => escapes[sign] ?? sign);
-}
-
 /** A page that needs no script, no style file and no database; all parts are HTML already. */
 export function plainPage(main: string, { attributes = '', head = '' } = {}): string {
   return `<!doctype html>

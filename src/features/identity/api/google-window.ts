@@ -1,5 +1,6 @@
 import * as words from '#messages/identity.ts';
-import { escapeHtml, plainPage } from '../../../platform/http/plain-page.ts';
+import { escapeHtml } from '../../../kernel/html.ts';
+import { plainPage } from '../../../platform/http/plain-page.ts';
 
 /** Tells the page that opened the window, which closes it. If that page is gone, the window stays and says it. */
 export const windowScript = `const { visit, result } = document.documentElement.dataset;

@@ -1,6 +1,7 @@
 /** One listing with all that its page says, also when it is not for sale any more. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { runPrepared } from '../../../platform/prepared.ts';
 import {
   type Answers,
   type Asked,
@@ -9,7 +10,7 @@ import {
   answersRead,
 } from '../../bookings/domain/answers.ts';
 import type { Bike } from '../../listings/contract.ts';
-import { present } from '../../listings/data.ts';
+import { listingColumns, present } from '../../listings/data.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
 import { type AskedPrice, type PriceChange, pricesOf, pricesTold } from '../domain/price-history.ts';
 import { asVisitorsSee } from './bikes.ts';
@@ -68,12 +69,12 @@ export async function findBikes(
   ids: readonly string[],
   now = new Date(),
 ): Promise<BikeFound[]> {
-  const rows = await database
+  const statement = database
     .selectFrom('listings')
     .innerJoin('categories', 'categories.id', 'listings.category_id')
     .innerJoin('search_entries as entry', 'entry.listing_id', 'listings.id')
     .leftJoin('users', 'users.id', 'listings.seller_id')
-    .selectAll('listings')
+    .select(listingColumns)
     .select([
       'categories.name as category',
       'users.created_at as member_since',
@@ -86,8 +87,8 @@ export async function findBikes(
       latestChanges.as('price_changes'),
       latestAsked.as('asked'),
     ])
-    .where(sql<boolean>`listings.id = any (${ids}::text[])`)
-    .execute();
+    .where(sql<boolean>`listings.id = any (${ids}::text[])`);
+  const { rows } = await runPrepared(database, statement);
   return rows.map((row) => ({
     bike: asVisitorsSee(present(row)),
     no: row.no,

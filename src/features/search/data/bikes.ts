@@ -1,19 +1,37 @@
 /** The listings that a search found. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { runPrepared } from '../../../platform/prepared.ts';
 import type { Bike, Product } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
-import { type ListingMemory, selectListed } from './listing-memory.ts';
+import { type ListedRow, type ListingMemory, selectListed } from './listing-memory.ts';
+
+/** What is made of each thing once, as long as that is remembered. Nobody may change it. */
+function onceFor<From extends object, To>(make: (from: From) => To): (from: From) => To {
+  const made = new WeakMap<From, To>();
+  return (from) => {
+    let to = made.get(from);
+    if (to === undefined) {
+      to = make(from);
+      made.set(from, to);
+    }
+    return to;
+  };
+}
+
+// Pages know a listing by these: one that is remembered is not drawn again.
+const productOf = onceFor<ListedRow, Product>(present);
+const bikeOf = onceFor<ListedRow, Bike>((row) => asVisitorsSee(productOf(row)));
 
 /** Those of the numbers that are still for sale, in the same order, as members see them. */
 export async function listProducts(memory: ListingMemory, numbers: readonly number[]): Promise<Product[]> {
-  return (await memory.list(numbers)).map(present);
+  return (await memory.list(numbers)).map(productOf);
 }
 
 /** The same as visitors see them. */
 export async function listBikes(memory: ListingMemory, numbers: readonly number[]): Promise<Bike[]> {
-  return (await listProducts(memory, numbers)).map(asVisitorsSee);
+  return (await memory.list(numbers)).map(bikeOf);
 }
 
 /** A motorcycle with what the price model is told of it, and what it said at its last hour. */
@@ -31,7 +49,7 @@ export async function listValued(
   thisYear: number,
 ): Promise<ValuedBike[]> {
   return (await memory.list(numbers)).map((row) => ({
-    bike: asVisitorsSee(present(row)),
+    bike: bikeOf(row),
     facts: factsOf(row, thisYear),
     scope: scopeOf(row),
     expected: row.expected,
@@ -53,10 +71,12 @@ export async function findListed(
 /** Those of the ids that are for sale or sold, in the same order: what prices are compared with. */
 export async function listBikesById(database: Database, ids: readonly string[]): Promise<Bike[]> {
   if (ids.length === 0) return [];
-  const rows = await selectListed(database)
-    .where('listings.deleted_at', 'is', null)
-    .where(sql<boolean>`search_entries.listing_id = any (${ids}::text[])`)
-    .execute();
+  const { rows } = await runPrepared(
+    database,
+    selectListed(database)
+      .where('listings.deleted_at', 'is', null)
+      .where(sql<boolean>`search_entries.listing_id = any (${ids}::text[])`),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

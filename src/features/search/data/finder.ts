@@ -2,12 +2,12 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Counts } from '../domain/counts.ts';
-import type { Dimension } from '../domain/marks.ts';
+import type { Dimension, Test } from '../domain/marks.ts';
 import { wishesOf } from '../domain/nearness.ts';
 import type { Position } from '../domain/order.ts';
 import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
 import type { Question, Scan } from '../domain/scan.ts';
-import { anySearch, type Search, type Sort } from '../domain/search.ts';
+import type { Search, Sort } from '../domain/search.ts';
 import { searchedWords, understandSearch } from '../domain/understand.ts';
 import { createListingMemory } from './listing-memory.ts';
 import { createMirror, type Mirror } from './mirror.ts';
@@ -97,9 +97,7 @@ export function createFinder(
     const after = begin?.(search.sort) ?? null;
     const priced = currencyOf(search, mirror.currencies);
     const question = { keyOf: keyOfSort(search.sort, priced), after, priced };
-    const tests = (numbers: readonly number[] | null) => testsOf(search, mirror, numbers);
-    const answer = (scan: Scan, numbers: readonly number[] | null, more: Partial<Found> = {}): Found => {
-      const used = tests(numbers);
+    const answer = (tests: readonly Test[], scan: Scan, more: Partial<Found> = {}): Found => {
       const last = scan.first.at(-1);
       return {
         search,
@@ -107,7 +105,7 @@ export function createFinder(
         total: scan.total,
         approximate: false,
         counts: scan.counts,
-        alone: used.map(({ dimension }, place) => ({ dimension, count: scan.alone[place] ?? 0 })),
+        alone: tests.map(({ dimension }, place) => ({ dimension, count: scan.alone[place] ?? 0 })),
         numbers: scan.first.map(({ no }) => no),
         next: scan.more && last ? last : null,
         nearest: [],
@@ -119,29 +117,34 @@ export function createFinder(
     };
 
     const words = searchedWords(search.words);
-    let numbers = words.length === 0 ? null : await memory.find(words);
+    const numbers = words.length === 0 ? null : await memory.find(words);
     if (words.length === 0 || numbers !== null) {
-      const scan = scanner.scan({ ...question, tests: tests(numbers), most: limit }, mirror.names);
-      return answer(scan, numbers, scan.total === 0 ? await besideNothing(search, words, mirror) : {});
+      const tests = testsOf(search, mirror, numbers);
+      const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names);
+      return answer(tests, scan, scan.total === 0 ? await besideNothing(search, words, mirror) : {});
     }
 
     // Words that very many hold: figures from a sample, and a page from the first candidates in its order.
-    const unworded = { ...question, tests: tests(null) };
-    const drawn = scanner.draw(unworded.tests, mostByWords, mirror.names);
-    const ahead = drawn.of <= drawn.numbers.length ? [] : aheadOf(unworded, mirror);
-    const held = new Set(
-      await memory.keep(words, [...new Set([...drawn.numbers, ...ahead.map(({ no }) => no)])]),
+    const unworded = testsOf(search, mirror, null);
+    const { sample, of, ahead } = scanner.draw(
+      { ...question, tests: unworded, most: candidates },
+      mostByWords,
+      mirror.names,
     );
-    numbers = drawn.numbers.filter((no) => held.has(no));
-    const scan = scanner.scan({ ...question, tests: tests(numbers), most: limit }, mirror.names);
+    const drawn = Array.from(sample.no.subarray(0, sample.size));
+    const holds = await memory.keep(words, [...drawn, ...ahead.map(({ no }) => no)]);
+    const passes = Uint8Array.from(drawn, (no) => (holds(no) ? 1 : 0));
+    const tests: Test[] = [{ dimension: 'words', parts: [{ kind: 'slots', passes }] }, ...unworded];
+    const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names, sample);
     if (ahead.length === 0)
-      return answer(scan, numbers, scan.total === 0 ? await besideNothing(search, words, mirror) : {});
-    const page = await walk(words, unworded, limit, mirror, { ahead, held });
-    const guess = scaled(scan, drawn.of / Math.max(1, drawn.numbers.length));
-    return answer({ ...guess, total: Math.max(guess.total, page.numbers.length) }, numbers, {
-      ...page,
-      approximate: true,
-    });
+      return answer(tests, scan, scan.total === 0 ? await besideNothing(search, words, mirror) : {});
+    const page = await walk(words, { ...question, tests: unworded }, limit, mirror, { ahead, holds });
+    const guess = scaled(scan, of / Math.max(1, drawn.length));
+    return answer(
+      tests,
+      { ...guess, total: Math.max(guess.total, page.numbers.length) },
+      { ...page, approximate: true },
+    );
   }
 
   /** Where nothing is found: what comes nearest, and what each word keeps out. Each counts by itself: one may be a slip. */
@@ -181,23 +184,21 @@ export function createFinder(
     question: Omit<Question, 'most'>,
     limit: number,
     mirror: Mirror,
-    first: { ahead: Position[]; held: ReadonlySet<number> },
+    first: { ahead: Position[]; holds: (no: number) => boolean },
   ): Promise<{ numbers: number[]; next: Position | null }> {
     const found: Position[] = [];
-    let { ahead, held } = first;
+    let { ahead, holds } = first;
     for (let round = 1; ; round += 1) {
-      found.push(...ahead.filter(({ no }) => held.has(no)));
+      found.push(...ahead.filter(({ no }) => holds(no)));
       const last = ahead.at(-1) ?? null;
       const numbers = found.slice(0, limit).map(({ no }) => no);
       if (found.length > limit) return { numbers, next: found[limit - 1] ?? null };
       if (ahead.length < candidates) return { numbers, next: null };
       if (round === rounds) return { numbers, next: last };
       ahead = aheadOf({ ...question, after: last }, mirror);
-      held = new Set(
-        await memory.keep(
-          words,
-          ahead.map(({ no }) => no),
-        ),
+      holds = await memory.keep(
+        words,
+        ahead.map(({ no }) => no),
       );
     }
   }
@@ -236,16 +237,4 @@ export function createFinder(
     /** The listings that were found. */
     listings,
   };
-}
-
-/** What comes nearest to a listing: as many as possible of its model, make, kind, place, price and year. */
-export function findSimilar(
-  mirror: Mirror,
-  { no, search }: { no: number; search: readonly Partial<Search>[] },
-  most: number,
-): number[] {
-  const tests = search.flatMap((part) => testsOf({ ...anySearch, ...part }, mirror, null));
-  const wishes = tests.map((test) => ({ test, weight: 1 }));
-  const found = mirror.scanner.nearest({ wishes }, most + 1, mirror.names);
-  return found.filter((number) => number !== no).slice(0, most);
 }

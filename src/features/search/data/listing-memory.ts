@@ -1,16 +1,16 @@
 /** Listings as they are shown, remembered by a process: the same ones are in the answers to many searches. */
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database.ts';
-import type { Tables } from '../../../platform/tables.ts';
+import { runPrepared } from '../../../platform/prepared.ts';
+import { type ListingRow, listingColumns } from '../../listings/data.ts';
 import { createWatch } from './watch.ts';
 
 // About 2 KB each.
 const mostRemembered = 2_000;
 
 /** A listing with the name of its category and what the search knows of it. */
-export type ListedRow = Selectable<Tables['listings']> & {
-  category: string;
+export type ListedRow = ListingRow & {
   no: number;
   district_id: number | null;
   expected: number | null;
@@ -22,7 +22,7 @@ export function selectListed(database: Database) {
     .selectFrom('search_entries')
     .innerJoin('listings', 'listings.id', 'search_entries.listing_id')
     .innerJoin('categories', 'categories.id', 'listings.category_id')
-    .selectAll('listings')
+    .select(listingColumns)
     .select(['categories.name as category', 'search_entries.no as no'])
     .select(['search_entries.district_id', 'search_entries.expected']);
 }
@@ -59,12 +59,14 @@ export function createListingMemory(database: Database) {
       if (missing.length > 0) {
         const asked = age;
         const [read, changed] = await watch.during(() =>
-          selectListed(database)
-            .where('search_entries.for_sale', '=', true)
-            .where(sql<boolean>`search_entries.no = any (${missing}::int[])`)
-            .execute(),
+          runPrepared(
+            database,
+            selectListed(database)
+              .where('search_entries.for_sale', '=', true)
+              .where(sql<boolean>`search_entries.no = any (${missing}::int[])`),
+          ),
         );
-        for (const row of read) {
+        for (const row of read.rows) {
           found.set(row.no, row);
           if (age === asked && !changed.has(row.no)) rows.set(row.no, row);
         }

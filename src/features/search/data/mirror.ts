@@ -2,6 +2,7 @@
 import { shareRuns } from '../../../kernel/share-runs.ts';
 import type { Database } from '../../../platform/database.ts';
 import { conditions } from '../../listings/domain.ts';
+import { createAges } from '../domain/ages.ts';
 import { type Columns, emptyColumns, putEntry } from '../domain/columns.ts';
 import { type Counts, createTally } from '../domain/counts.ts';
 import { createScanner } from '../domain/scan.ts';
@@ -17,6 +18,9 @@ import {
   unread,
   valuesOf,
 } from './feed.ts';
+
+/** Of more changes than that, each is not put into the order of age by itself. */
+const mostInOrder = 500;
 
 export interface Mirror {
   columns: Columns;
@@ -41,6 +45,7 @@ export function createMirror(
 ) {
   const columns = emptyColumns();
   const tally = createTally(columns);
+  const ages = createAges(columns);
   const terms = new Map<number, Term>();
   const spellings = new Map<number, Spelling>();
   const categoryCodes: string[] = [];
@@ -51,7 +56,7 @@ export function createMirror(
   let newNames = false;
   const mirror: Mirror = {
     columns,
-    scanner: createScanner(columns, tally.counts),
+    scanner: createScanner(columns, tally.counts, ages),
     vocabulary: buildVocabulary([], [], []),
     counts: tally.counts,
     names: 1,
@@ -73,10 +78,14 @@ export function createMirror(
       return text === undefined || text === '' ? unknown : Number(text);
     };
     written(texts.no.map(Number));
+    if (page.rows > mostInOrder) ages.forget();
     for (let row = 0; row < page.rows; row += 1) {
       const no = figure('no', row, 0);
       const known = (columns.slotOf[no] ?? 0) - 1;
-      if (known >= 0) tally.add(known, -1);
+      if (known >= 0) {
+        tally.add(known, -1);
+        ages.leave(no);
+      }
       putEntry(columns, {
         no,
         forSale: texts.for_sale[row] === '1',
@@ -99,7 +108,10 @@ export function createMirror(
         expected: figure('expected', row, -1),
       });
       const slot = (columns.slotOf[no] ?? 0) - 1;
-      if (slot >= 0) tally.add(slot, 1);
+      if (slot >= 0) {
+        tally.add(slot, 1);
+        ages.enter(no);
+      }
     }
   }
 

@@ -107,21 +107,22 @@ export function createWordMemory(database: Database, most: number, budget = usua
       return learn(key, numbers, changed);
     },
 
-    /** As `keepByWords`: those of the numbers whose listings hold all of the words. */
-    async keep(words: readonly string[], numbers: readonly number[]): Promise<number[]> {
+    /** Tells which of the numbers are of listings that hold all of the words, as `keepByWords` does. */
+    async keep(words: readonly string[], numbers: readonly number[]): Promise<(no: number) => boolean> {
       const key = keyOf(words);
       const memory = memories.get(key);
-      if (memory?.kind !== 'many') return keepByWords(database, words, numbers);
-      const unknown = numbers.filter((no) => !hasBit(memory.known, no));
-      const isHeld = new Set<number>();
-      for (const no of numbers) if (hasBit(memory.known, no) && hasBit(memory.held, no)) isHeld.add(no);
-      if (unknown.length > 0) {
-        const [held, changed] = await watch.during(() => keepByWords(database, words, unknown));
-        for (const no of held) isHeld.add(no);
-        // One that was dropped meanwhile was not told what changed.
-        if (memories.peek(key) === memory) remember(memory, key, { asked: unknown, isHeld, changed });
+      if (memory?.kind !== 'many') {
+        const held = new Set(await keepByWords(database, words, numbers));
+        return (no) => held.has(no);
       }
-      return numbers.filter((no) => isHeld.has(no));
+      const unknown = numbers.filter((no) => !hasBit(memory.known, no));
+      if (unknown.length === 0) return (no) => hasBit(memory.held, no);
+      const [held, changed] = await watch.during(() => keepByWords(database, words, unknown));
+      const isHeld = new Set(held);
+      const asked = new Set(unknown);
+      // One that was dropped meanwhile was not told what changed.
+      if (memories.peek(key) === memory) remember(memory, key, { asked: unknown, isHeld, changed });
+      return (no) => (asked.has(no) ? isHeld.has(no) : hasBit(memory.held, no));
     },
   };
 }

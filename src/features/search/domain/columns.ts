@@ -90,6 +90,26 @@ export function emptyColumns(): Columns {
   return { ...arrays(1_024), size: 0, slotOf: new Int32Array(1_024) };
 }
 
+/** Some of the listings in columns of their own, in the order of the slots; they are not found by number. */
+export function pick(columns: Columns, slots: Int32Array): Columns {
+  const { length } = slots;
+  const picked = { ...arrays(length), size: length, slotOf: new Int32Array() };
+  // A loop for each kind of array: one for all of them takes four times as long.
+  for (const name of smallColumns) {
+    const [from, to] = [columns[name], picked[name]];
+    for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
+  }
+  for (const name of large) {
+    const [from, to] = [columns[name], picked[name]];
+    for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
+  }
+  for (const name of exact) {
+    const [from, to] = [columns[name], picked[name]];
+    for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
+  }
+  return picked;
+}
+
 function grow(columns: Columns): void {
   const more = arrays(Math.ceil(columns.no.length * 1.3));
   for (const name of [...smallColumns, ...large, ...exact]) more[name].set(columns[name] as never);

@@ -35,7 +35,9 @@ export type Part =
     }
   | { kind: 'range'; column: 'price' | 'km' | 'cc'; from: number; to: number }
   /** By the number of the listing. */
-  | { kind: 'numbers'; numbers: readonly number[] };
+  | { kind: 'numbers'; numbers: readonly number[] }
+  /** By the slot, 1 for those that pass; good as long as no listing changes its slot. */
+  | { kind: 'slots'; passes: Uint8Array };
 
 function markSmall(failed: Uint16Array, column: Uint8Array, fails: Uint16Array, size: number): void {
   for (let i = 0; i < size; i += 1)
@@ -73,7 +75,8 @@ function markRange(
 /** Fails for every value that a table does not name, also for ids that came after the table was made. */
 function failTable(passes: Uint8Array, length: number, bit: number): Uint16Array {
   const fails = new Uint16Array(length).fill(bit);
-  for (const [value, pass] of passes.entries()) if (pass === 1 && value < length) fails[value] = 0;
+  const known = Math.min(length, passes.length);
+  for (let value = 0; value < known; value += 1) if (passes[value] === 1) fails[value] = 0;
   return fails;
 }
 
@@ -89,13 +92,18 @@ export function mark(failed: Uint16Array, columns: Columns, test: Part, bit: num
   } else if (test.kind === 'range') {
     markRange(failed, columns[test.column], test.from, test.to, bit, size);
   } else {
-    const pass = new Uint8Array(size);
-    for (const no of test.numbers) {
-      const slot = (columns.slotOf[no] ?? 0) - 1;
-      if (slot >= 0) pass[slot] = 1;
-    }
-    for (let i = 0; i < size; i += 1) failed[i] = (failed[i] as number) | (bit & ((pass[i] as number) - 1));
+    const passes = test.kind === 'slots' ? test.passes : slotsOf(columns, test.numbers);
+    for (let i = 0; i < size; i += 1) failed[i] = (failed[i] as number) | (bit & ((passes[i] as number) - 1));
   }
+}
+
+function slotsOf(columns: Columns, numbers: readonly number[]): Uint8Array {
+  const passes = new Uint8Array(columns.size);
+  for (const no of numbers) {
+    const slot = (columns.slotOf[no] ?? 0) - 1;
+    if (slot >= 0) passes[slot] = 1;
+  }
+  return passes;
 }
 
 function passesPart(columns: Columns, slot: number, test: Part): boolean {
@@ -103,6 +111,7 @@ function passesPart(columns: Columns, slot: number, test: Part): boolean {
   if (test.kind === 'either')
     return test.columns.some((name, side) => test.passes[side as 0 | 1][columns[name][slot] as number] === 1);
   if (test.kind === 'numbers') return test.numbers.includes(columns.no[slot] as number);
+  if (test.kind === 'slots') return test.passes[slot] === 1;
   const figure = columns[test.column][slot] as number;
   return figure >= test.from && figure <= test.to;
 }

@@ -1,34 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyColumns, putEntry } from './columns.ts';
+import { columnsOf } from '../../../../test/support/columns.ts';
 import { firstOf, type Position } from './order.ts';
-
-/** Columns of so many listings, with few different prices and moments, so that there are ties. */
-function columnsOf(count: number) {
-  const columns = emptyColumns();
-  for (let no = 1; no <= count; no += 1)
-    putEntry(columns, {
-      no,
-      forSale: true,
-      posted: (no * 7_919) % 50,
-      id: `${String((no * 31) % 40).padStart(10, '0')}`,
-      category: 0,
-      make: 0,
-      model: 0,
-      division: 0,
-      district: 0,
-      condition: 0,
-      seller: 0,
-      photo: false,
-      currency: 0,
-      price: (no * 104_729) % 60,
-      year: 0,
-      km: -1,
-      cc: -1,
-      owners: 0,
-      expected: -1,
-    });
-  return columns;
-}
 
 test.each([1, 7, 24, 600])('pages of %i are the whole list in its order, each listing once', (most) => {
   const columns = columnsOf(1_500);

@@ -28,11 +28,11 @@ function positionOf(columns: Columns, slot: number, key: number): Position {
   };
 }
 
-/** The first `most` of these slots in an order, after a position. */
+/** The first `most` of these slots in an order, after a position; without keys the newest. */
 export function firstOf(
   columns: Columns,
   slots: Int32Array,
-  keyOf: KeyOf,
+  keyOf: KeyOf | null,
   most: number,
   after: Position | null,
 ): Position[] {
@@ -47,7 +47,7 @@ export function firstOf(
   };
   for (let i = 0; i < slots.length; i += 1) {
     const slot = slots[i] as number;
-    const key = keyOf(columns, slot);
+    const key = keyOf ? keyOf(columns, slot) : 0;
     if (after && key < after.key) continue;
     // Most are no candidates any more, which their first two figures say.
     if (worst && (key > worst.key || (key === worst.key && (columns.posted[slot] as number) < worst.posted)))

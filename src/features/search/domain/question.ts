@@ -104,13 +104,13 @@ export function testsOf(
   return tests;
 }
 
-/** The key of an order. Prices are compared within one currency; others come after them, as those without a figure do. */
-export function keyOfSort(sort: Sort, currency: number): KeyOf {
+/** The key of an order, null where age alone decides. Prices are compared within one currency; others come after them, as those without a figure do. */
+export function keyOfSort(sort: Sort, currency: number): KeyOf | null {
   const known = (figure: number, sign: 1 | -1) => (figure < 0 ? last : sign * figure);
   const priced = (columns: Columns, slot: number, sign: 1 | -1) =>
     columns.currency[slot] === currency ? known(columns.price[slot] as number, sign) : last;
-  const keys: Record<Sort, KeyOf> = {
-    newest: () => 0,
+  const keys: Record<Sort, KeyOf | null> = {
+    newest: null,
     'price-low': (columns, slot) => priced(columns, slot, 1),
     'price-high': (columns, slot) => priced(columns, slot, -1),
     'year-new': (columns, slot) => (columns.year[slot] === 0 ? last : -(columns.year[slot] as number)),

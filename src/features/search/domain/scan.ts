@@ -2,7 +2,8 @@
  * Answers filters from the columns: how many listings pass, the first of them in an order, and what each further filter
  * would leave. Every pass is a plain loop without branches over one column, about a millisecond for a million listings.
  */
-import type { Columns } from './columns.ts';
+import type { Ages } from './ages.ts';
+import { type Columns, pick } from './columns.ts';
 import {
   type Counted,
   type Counts,
@@ -13,13 +14,16 @@ import {
   countSmall,
   shownBy,
 } from './counts.ts';
-import { mark, type Test } from './marks.ts';
+import { mark, type Part, passesAll, type Test } from './marks.ts';
 import { costsOf, missedPrice, type Wishes } from './nearness.ts';
 import { firstOf, type KeyOf, type Position } from './order.ts';
 
+import { collect, divide, drawLots, dropFailed, lots, type Slate, slateFor } from './slate.ts';
+
 export interface Question {
   tests: readonly Test[];
-  keyOf: KeyOf;
+  /** Null: by age alone. */
+  keyOf: KeyOf | null;
   most: number;
   after: Position | null;
   /** The currency in which prices are counted. */
@@ -37,83 +41,54 @@ export interface Scan {
   more: boolean;
 }
 
-/** Memory that scans write on, kept between them. */
-interface Slate {
-  failed: Uint16Array;
-  slots: Int32Array;
-  sorted: Int32Array;
-}
+/** To ask one listing by itself takes about as long as to scan so many. */
+const shortWay = 32;
 
-function slateFor(slate: Slate | null, size: number): Slate {
-  if (slate && slate.failed.length >= size) return slate;
-  const room = Math.ceil(size * 1.3) + 1_024;
-  return { failed: new Uint16Array(room), slots: new Int32Array(room), sorted: new Int32Array(room) };
-}
-
-/** The newest slots first: those that pass, and with `near` also those that fail one filter only. */
-function collect(failed: Uint16Array, slots: Int32Array, size: number, near: boolean): number {
-  let count = 0;
-  const ignore = near ? 0xffff : 0;
-  for (let i = size - 1; i >= 0; i -= 1) {
-    const bits = failed[i] as number;
-    slots[count] = i;
-    count += (bits & ((bits - 1) | ~ignore)) === 0 ? 1 : 0;
-  }
-  return count;
-}
-
-/** From 0 to 1, for numbers of any kind as even as chance. */
-function lotOf(no: number): number {
-  let mixed = Math.imul(no ^ (no >>> 16), 0x45d9f3b);
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
-  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+/** Listings drawn by lot, with what else a search for broad words begins with. */
+export interface Draw {
+  sample: Columns;
+  /** How many it was drawn from. */
+  of: number;
+  /** Where not all were drawn: the first that pass. */
+  ahead: Position[];
 }
 
 /**
  * Whatever scans a mirror; it keeps the memory that scans write on. `all` are the counts of all listings; `names` is one
  * more than the largest id of a name.
  */
-export function createScanner(columns: Columns, all: Counts) {
+export function createScanner(columns: Columns, all: Counts, ages: Ages) {
   let kept: Slate | null = null;
 
-  function prepare(tests: readonly Test[], names: number): Slate {
-    kept = slateFor(kept, columns.size);
-    kept.failed.fill(0, 0, columns.size);
+  /** Whether all listings pass: most are of one currency. */
+  function passesAlways(part: Part): boolean {
+    if (part.kind !== 'small') return false;
+    const counts = all[part.column];
+    let passing = 0;
+    for (let value = 0; value < 256; value += 1)
+      if (part.passes[value] === 1) passing += counts[value] as number;
+    return passing === columns.size;
+  }
+
+  function prepare(of: Columns, tests: readonly Test[], names: number): Slate {
+    kept = slateFor(kept, of.size);
+    kept.failed.fill(0, 0, of.size);
     for (const [place, { parts }] of tests.entries())
-      for (const part of parts) mark(kept.failed, columns, part, 1 << place, names);
+      for (const part of parts) if (!passesAlways(part)) mark(kept.failed, of, part, 1 << place, names);
     return kept;
   }
 
-  /** Slots sorted by what they fail: [those that pass, those that fail only the first test, only the second, …]. */
-  function divide({ failed, slots, sorted }: Slate, tests: number): Int32Array[] {
-    // With one test, all others fail it alone.
-    const found = collect(failed, slots, columns.size, tests > 1);
-    if (tests <= 1) return [slots.subarray(0, found)];
-    const groupOf = new Uint8Array(1 << tests);
-    for (let test = 0; test < tests; test += 1) groupOf[1 << test] = test + 1;
-    const next = new Int32Array(tests + 2);
-    for (let i = 0; i < found; i += 1) {
-      const group = (groupOf[failed[slots[i] as number] as number] as number) + 1;
-      next[group] = (next[group] as number) + 1;
-    }
-    for (let group = 1; group < next.length; group += 1)
-      next[group] = (next[group] as number) + (next[group - 1] as number);
-    const begins = next.slice();
-    for (let i = 0; i < found; i += 1) {
-      const slot = slots[i] as number;
-      const group = groupOf[failed[slot] as number] as number;
-      sorted[next[group] as number] = slot;
-      next[group] = (next[group] as number) + 1;
-    }
-    return Array.from({ length: tests + 1 }, (_, group) => sorted.subarray(begins[group], begins[group + 1]));
-  }
-
-  function countOf(groups: readonly Int32Array[], { tests, priced }: Question, names: number): Counts {
+  function countOf(
+    of: Columns,
+    groups: readonly Int32Array[],
+    { tests, priced }: Question,
+    names: number,
+  ): Counts {
     // Prices of another currency are figures of another kind.
     const isMixed = all.currency[priced] !== columns.size;
     const count = (name: Counted, slots: Int32Array) => {
-      if (name === 'priceStep' && isMixed) return countInCurrency(columns, slots, priced);
-      const column = columns[name];
+      if (name === 'priceStep' && isMixed) return countInCurrency(of, slots, priced);
+      const column = of[name];
       return column instanceof Uint8Array ? countSmall(column, slots) : countLarge(column, slots, names);
     };
     const only = tests.length === 1 ? tests[0]?.dimension : undefined;
@@ -121,7 +96,7 @@ export function createScanner(columns: Columns, all: Counts) {
     for (const name of [...countedSmall, ...countedLarge]) {
       const isWhole = tests.length === 0 || (only !== undefined && shownBy[only].includes(name));
       if (!isWhole) counts[name] = count(name, groups[0] ?? none);
-      else if (name === 'priceStep' && isMixed) counts[name] = countInCurrency(columns, null, priced);
+      else if (name === 'priceStep' && isMixed) counts[name] = countInCurrency(of, null, priced);
       else counts[name] = all[name];
     }
     if (tests.length < 2) return counts;
@@ -136,46 +111,66 @@ export function createScanner(columns: Columns, all: Counts) {
     return counts;
   }
 
+  /** The first of those that pass. */
+  function firstIn(
+    of: Columns,
+    failed: Uint16Array,
+    passing: Int32Array,
+    { keyOf, after }: Question,
+    most: number,
+  ): Position[] {
+    const byAge = keyOf === null && of === columns;
+    // Where few pass, the way from one to the next is longer than the way through all of them.
+    const newest = byAge ? ages.newest((slot) => failed[slot] === 0, most, after, passing.length) : null;
+    return newest ?? firstOf(of, passing, keyOf, most, after);
+  }
+
   return {
-    scan(question: Question, names: number): Scan {
-      const { tests, keyOf, most, after } = question;
-      const groups = divide(prepare(tests, names), tests.length);
+    /** All that is told of a search; of all listings, or of a sample of them that its words are among the tests of. */
+    scan(question: Question, names: number, of = columns): Scan {
+      const { tests, most } = question;
+      const slate = prepare(of, tests, names);
+      const groups = divide(slate, of.size, tests.length);
       const [passing = none, ...failing] = groups;
-      const first = firstOf(columns, passing, keyOf, most + 1, after);
+      const first = firstIn(of, slate.failed, passing, question, most + 1);
       return {
         total: passing.length,
-        counts: countOf(groups, question, names),
-        alone: tests.length === 1 ? [columns.size - passing.length] : failing.map((group) => group.length),
+        counts: countOf(of, groups, question, names),
+        alone: tests.length === 1 ? [of.size - passing.length] : failing.map((group) => group.length),
         first: first.slice(0, most),
         more: first.length > most,
       };
     },
 
     /**
-     * Of the listings that pass, or fail one filter only, about as many as are asked for, and how many there are. Each has
-     * its own lot, so that another search for the same words draws the same listings as far as it can.
+     * Of the listings that pass, or fail one filter only, about as many as are asked for. Each has its own lot, so that
+     * another search for the same words draws the same listings as far as it can.
      */
-    draw(tests: readonly Test[], most: number, names: number): { numbers: number[]; of: number } {
-      const { failed, slots } = prepare(tests, names);
-      const of = collect(failed, slots, columns.size, true);
-      const share = most / of;
-      const numbers: number[] = [];
-      for (let place = 0; place < of; place += 1) {
-        const no = columns.no[slots[place] as number] as number;
-        if (lotOf(no) < share) numbers.push(no);
-      }
-      return { numbers, of };
+    draw(question: Question, sample: number, names: number): Draw {
+      const { failed, slots, sorted } = prepare(columns, question.tests, names);
+      const near = slots.subarray(0, collect(failed, slots, columns.size, true));
+      const of = near.length;
+      const drawn = drawLots(columns.no, near, (sample / of) * lots, sorted);
+      const picked = pick(columns, sorted.subarray(0, drawn));
+      if (drawn === of) return { sample: picked, of, ahead: [] };
+      const passing = sorted.subarray(0, dropFailed(failed, near, sorted));
+      return { sample: picked, of, ahead: firstIn(columns, failed, passing, question, question.most) };
     },
 
     /** The next listings that pass, in an order. */
     next({ tests, keyOf, most, after }: Question, names: number): Position[] {
-      const [passing = none] = divide(prepare(tests, names), tests.length);
+      const steps = columns.size / shortWay;
+      const newest =
+        keyOf === null ? ages.newest((slot) => passesAll(columns, slot, tests), most, after, steps) : null;
+      if (newest) return newest;
+      const { failed, slots } = prepare(columns, tests, names);
+      const passing = slots.subarray(0, collect(failed, slots, columns.size, false));
       return firstOf(columns, passing, keyOf, most, after);
     },
 
     /** How many listings pass. */
     count(tests: readonly Test[], names: number): number {
-      const { failed, slots } = prepare(tests, names);
+      const { failed, slots } = prepare(columns, tests, names);
       return collect(failed, slots, columns.size, false);
     },
 
@@ -185,6 +180,7 @@ export function createScanner(columns: Columns, all: Counts) {
      */
     nearest({ wishes, price }: Wishes, most: number, names: number): number[] {
       const { failed } = prepare(
+        columns,
         wishes.map(({ test }) => test),
         names,
       );

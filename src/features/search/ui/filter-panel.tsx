@@ -1,21 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import * as words from '#messages/search.ts';
-import { formatAmount } from '../../../kernel/money.ts';
-import { paths, searchPath } from '../../../routes.ts';
+import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { isRange, toggle, withRange } from '../domain/changes.ts';
 import type { Option } from '../domain/facets.ts';
-import {
-  anySearch,
-  type ListField,
-  type RangeField,
-  rangeNames,
-  type Search,
-  writeSearch,
-} from '../domain/search.ts';
+import { anySearch, type ListField, type RangeField, rangeNames } from '../domain/search.ts';
+import { ChoiceLinks } from './choice-links.tsx';
 import { HiddenSearch } from './hidden-search.tsx';
 import { optionName, rangeText } from './search-words.ts';
 
@@ -64,24 +56,6 @@ function Group({ title, chosen, common = false, children }: GroupProps) {
   );
 }
 
-function Choice({
-  to,
-  count,
-  on,
-  children,
-}: {
-  to: Search;
-  count: number;
-  on: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <Link to={searchPath(writeSearch(to))} aria-current={on || undefined} className="choice">
-      <span>{children}</span> <b>{formatAmount(count)}</b>
-    </Link>
-  );
-}
-
 const shownAtOnce = 8;
 
 function Choices({ field, search, facets }: Panel & { field: ListField }) {
@@ -90,33 +64,25 @@ function Choices({ field, search, facets }: Panel & { field: ListField }) {
   const options = facets[field].toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
   if (options.length === 0) return null;
   const children = field === 'make' ? facets.model : field === 'division' ? facets.district : [];
-  const list = (some: readonly Option[]) => (
-    <ul>
-      {some.map((option) => (
-        <li key={option.value}>
-          <Choice
-            to={toggle(search, field, option.value, children)}
-            count={option.count}
-            on={isChosen(option)}
-          >
-            {optionName(field, option)}
-          </Choice>
-        </li>
-      ))}
-    </ul>
-  );
-  const rest = options.slice(shownAtOnce);
+  const choices = options.map((option) => ({
+    key: option.value,
+    name: optionName(field, option),
+    to: toggle(search, field, option.value, children),
+    count: option.count,
+    on: isChosen(option),
+  }));
+  const rest = choices.slice(shownAtOnce);
   return (
     <Group
       title={words.facetNames[field]}
       chosen={search[field].length > 0}
       common={field === 'category' || field === 'make' || field === 'model'}
     >
-      {list(options.slice(0, shownAtOnce))}
+      <ChoiceLinks choices={choices.slice(0, shownAtOnce)} />
       {rest.length > 0 && (
         <details className="mt-1">
           <summary className="cursor-pointer py-1 text-sm font-semibold">{words.more}</summary>
-          {list(rest)}
+          <ChoiceLinks choices={rest} />
         </details>
       )}
     </Group>
@@ -127,6 +93,11 @@ function Figures({ field, search, facets, address }: Panel & { field: RangeField
   const id = useId();
   const [min, max] = rangeNames(field);
   const { from, to } = search[field];
+  const choices = facets[field].map(({ count, ...band }) => {
+    const on = isRange(search[field], band);
+    const to = withRange(search, field, on ? anySearch[field] : band);
+    return { key: `${band.from} ${band.to}`, name: rangeText(field, band), to, count, on };
+  });
   const input = (name: string, label: string, value: number | null) => (
     <div className="min-w-0 flex-1">
       <label htmlFor={`${id}-${name}`} className="block text-sm text-muted">
@@ -152,18 +123,7 @@ function Figures({ field, search, facets, address }: Panel & { field: RangeField
       chosen={from !== null || to !== null}
       common={field === 'price' || field === 'year'}
     >
-      <ul>
-        {facets[field].map(({ count, ...band }) => {
-          const on = isRange(search[field], band);
-          return (
-            <li key={`${band.from} ${band.to}`}>
-              <Choice to={withRange(search, field, on ? anySearch[field] : band)} count={count} on={on}>
-                {rangeText(field, band)}
-              </Choice>
-            </li>
-          );
-        })}
-      </ul>
+      <ChoiceLinks choices={choices} />
       <Form action={paths.bikes()} preventScrollReset className="mt-2 flex items-end gap-2">
         <HiddenSearch address={address} except={[min, max]} />
         {input(min, words.from, from)}
@@ -179,51 +139,48 @@ function Figures({ field, search, facets, address }: Panel & { field: RangeField
 
 function Owners({ search, facets }: Panel) {
   if (facets.owners.length === 0) return null;
+  const choices = facets.owners.map(({ most, count }) => {
+    const on = search.owners === most;
+    return {
+      key: most,
+      name: words.ownersChip(most),
+      to: { ...search, owners: on ? null : most },
+      count,
+      on,
+    };
+  });
   return (
     <Group title={words.facetNames.owners} chosen={search.owners !== null}>
-      <ul>
-        {facets.owners.map(({ most, count }) => {
-          const on = search.owners === most;
-          return (
-            <li key={most}>
-              <Choice to={{ ...search, owners: on ? null : most }} count={count} on={on}>
-                {words.ownersChip(most)}
-              </Choice>
-            </li>
-          );
-        })}
-      </ul>
+      <ChoiceLinks choices={choices} />
     </Group>
   );
 }
 
 function Photo({ search, facets }: Panel) {
   if (facets.photo === 0 && !search.photo) return null;
+  const withPhoto = {
+    key: 'photo',
+    name: words.withPhoto,
+    to: { ...search, photo: !search.photo },
+    count: facets.photo,
+    on: search.photo,
+  };
   return (
     <Group title={words.facetNames.photo} chosen={search.photo}>
-      <Choice to={{ ...search, photo: !search.photo }} count={facets.photo} on={search.photo}>
-        {words.withPhoto}
-      </Choice>
+      <ChoiceLinks choices={[withPhoto]} />
     </Group>
   );
 }
 
 function Currencies({ search, facets }: Panel) {
   if (facets.currency.length < 2 && search.currency === null) return null;
+  const choices = facets.currency.map(({ value, count }) => {
+    const on = search.currency === value;
+    return { key: value, name: value, to: { ...search, currency: on ? null : value }, count, on };
+  });
   return (
     <Group title={words.facetNames.currency} chosen={search.currency !== null}>
-      <ul>
-        {facets.currency.map(({ value, count }) => {
-          const on = search.currency === value;
-          return (
-            <li key={value}>
-              <Choice to={{ ...search, currency: on ? null : value }} count={count} on={on}>
-                {value}
-              </Choice>
-            </li>
-          );
-        })}
-      </ul>
+      <ChoiceLinks choices={choices} />
     </Group>
   );
 }

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { createPriceModels, savePriceModel } from './data.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, drop } = await createTestDatabase());
+});
+afterAll(() => drop());
+
+const save = (scope: string, middle: number) =>
+  savePriceModel(database, scope, {
+    text: JSON.stringify({ version: 1, model: { whole: { middle } } }),
+    listings: 5,
+  });
+const middleOf = (model: unknown) => (model as { whole: { middle: number } } | null)?.whole.middle;
+
+test('whoever needs a model while it is read waits for the same reading; a newer one counts at once', async () => {
+  const modelOf = createPriceModels(database);
+  expect(await modelOf('own')).toBeNull();
+  await save('own', 11);
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const asked = await Promise.all(Array.from({ length: 12 }, () => modelOf('own')));
+  // The one that is under way, and the next, which all others wait for.
+  expect(query).toHaveBeenCalledTimes(2);
+  query.mockRestore();
+  expect(asked.map(middleOf)).toEqual(Array.from({ length: 12 }, () => 11));
+  expect(new Set(asked).size).toBe(1);
+  await save('own', 12);
+  expect(middleOf(await modelOf('own'))).toBe(12);
+});
+
+test('of more markets than are kept, each is still answered, also at the same time', async () => {
+  const modelOf = createPriceModels(database);
+  const scopes = ['own', 'INR', 'LKR', 'NPR', 'sample'];
+  for (const [place, scope] of scopes.entries()) await save(scope, place);
+  for (let round = 0; round < 3; round += 1) {
+    const models = await Promise.all(scopes.map(modelOf));
+    expect(models.map(middleOf)).toEqual([0, 1, 2, 3, 4]);
+  }
+});

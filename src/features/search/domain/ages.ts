@@ -1,0 +1,107 @@
+/** The listings by age, so that the newest of very many are found without looking at the rest. */
+import type { Columns } from './columns.ts';
+import type { Position } from './order.ts';
+
+export interface Ages {
+  /** To be called with a listing that has come into the columns. */
+  enter(no: number): void;
+  /** To be called before a listing leaves the columns, or its age changes. */
+  leave(no: number): void;
+  /** After very many changes the order is made anew, when it is next needed. */
+  forget(): void;
+  /**
+   * The newest listings that pass, after a position; null where so many steps do not lead to as many as are asked for.
+   */
+  newest(
+    passes: (slot: number) => boolean,
+    most: number,
+    after: Position | null,
+    steps: number,
+  ): Position[] | null;
+}
+
+type Age = Omit<Position, 'key'>;
+
+/** Below zero where `a` is older. */
+function compare(a: Age, b: Age): number {
+  return a.posted - b.posted || a.idKey - b.idKey || a.no - b.no;
+}
+
+export function createAges(columns: Columns): Ages {
+  /** Numbers, the oldest first; null until it is needed. */
+  let order: Int32Array<ArrayBuffer> | null = null;
+  let size = 0;
+
+  const slotOf = (no: number) => (columns.slotOf[no] as number) - 1;
+  function ageOf(no: number): Age {
+    const slot = slotOf(no);
+    return { posted: columns.posted[slot] as number, idKey: columns.idKey[slot] as number, no };
+  }
+
+  function put(): Int32Array<ArrayBuffer> {
+    const { posted, idKey, no } = columns;
+    const slots = Int32Array.from({ length: columns.size }, (_, slot) => slot).sort(
+      (a, b) =>
+        (posted[a] as number) - (posted[b] as number) ||
+        (idKey[a] as number) - (idKey[b] as number) ||
+        (no[a] as number) - (no[b] as number),
+    );
+    size = slots.length;
+    const numbers = new Int32Array(Math.ceil(size * 1.1) + 64);
+    for (let place = 0; place < size; place += 1) numbers[place] = no[slots[place] as number] as number;
+    order = numbers;
+    return numbers;
+  }
+
+  /** How many are older than that. */
+  function olderThan(age: Age, numbers: Int32Array): number {
+    let low = 0;
+    let high = size;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(ageOf(numbers[middle] as number), age) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    enter(no) {
+      if (!order) return;
+      if (size === order.length) {
+        const wider = new Int32Array(Math.ceil(size * 1.1) + 64);
+        wider.set(order);
+        order = wider;
+      }
+      const place = olderThan(ageOf(no), order);
+      order.copyWithin(place + 1, place, size);
+      order[place] = no;
+      size += 1;
+    },
+
+    leave(no) {
+      if (!order) return;
+      const place = olderThan(ageOf(no), order);
+      order.copyWithin(place, place + 1, size);
+      size -= 1;
+    },
+
+    forget() {
+      order = null;
+    },
+
+    newest(passes, most, after, steps) {
+      const numbers = order ?? put();
+      const found: Position[] = [];
+      const begin = after ? olderThan(after, numbers) : size;
+      const end = Math.max(0, begin - steps);
+      for (let place = begin - 1; place >= end; place -= 1) {
+        const no = numbers[place] as number;
+        if (!passes(slotOf(no))) continue;
+        found.push({ key: 0, ...ageOf(no) });
+        if (found.length === most) return found;
+      }
+      return end === 0 ? found : null;
+    },
+  };
+}

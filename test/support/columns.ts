@@ -1,0 +1,39 @@
+import {
+  type Columns,
+  type Entry,
+  emptyColumns,
+  putEntry,
+} from '../../src/features/search/domain/columns.ts';
+
+/** A listing as the mirror is told of it; moments and prices repeat, so that there are ties. */
+export function entryOf(no: number, changes: Partial<Entry> = {}): Entry {
+  return {
+    no,
+    forSale: true,
+    posted: (no * 7_919) % 50,
+    id: `${String((no * 31) % 40).padStart(10, '0')}`,
+    category: 0,
+    make: 0,
+    model: 0,
+    division: 0,
+    district: 0,
+    condition: 0,
+    seller: 0,
+    photo: false,
+    currency: 0,
+    price: (no * 104_729) % 60,
+    year: 0,
+    km: -1,
+    cc: -1,
+    owners: 0,
+    expected: -1,
+    ...changes,
+  };
+}
+
+/** Columns of so many listings. */
+export function columnsOf(count: number): Columns {
+  const columns = emptyColumns();
+  for (let no = 1; no <= count; no += 1) putEntry(columns, entryOf(no));
+  return columns;
+}
