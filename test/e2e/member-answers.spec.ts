@@ -85,6 +85,41 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S2 MY PRODUCTS${how}: a change that came in since the page was opened is shown, not ticked off unseen`, async ({
+    browser,
+  }) => {
+    const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+    const productId = await addProduct(seller, { name: `BMW R nineT of ${seller.name}` });
+    await bookProduct(buyer, { productId });
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+    await signIn(context, seller);
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/dashboard/myProduct?bookings=${productId}`);
+    if (javaScriptEnabled) await takenOver(page);
+    const answered = page.getByRole('button', { name: `I have answered: ${buyer.name}` });
+    const notYet = page.getByRole('button', { name: `Not yet: ${buyer.name}` });
+    const told = page.getByText('The buyer has changed this booking since you saw it.');
+    await bookProduct(buyer, { productId, location: 'Uttara, Dhaka' });
+    await answered.click();
+    await expect(told).toBeVisible();
+    await expect(page.getByText('Uttara, Dhaka', { exact: true })).toBeVisible();
+    if (javaScriptEnabled) await expectSound(page);
+    else await expectNarrow(page);
+    await answered.click();
+    await expect(notYet).toBeVisible();
+    await bookProduct(buyer, { productId, location: 'Gulshan, Dhaka' });
+    await notYet.click();
+    await expect(page.getByText('Gulshan, Dhaka', { exact: true })).toBeVisible();
+    await expect(page.getByText('Changed since you answered:')).toBeVisible();
+    await expect(told.last()).toBeVisible();
+    await answered.click();
+    await expect(notYet).toBeVisible();
+    await context.close();
+  });
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

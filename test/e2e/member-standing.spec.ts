@@ -179,4 +179,36 @@ test.describe('without script', () => {
     await expect(selling.getByRole('link', { name: `Book Now: ${name}` })).toHaveCount(0);
     await theirs.close();
   });
+
+  test('S2 cards without script: one’s own, and what one has booked, are told in searches and categories', async ({
+    page,
+    browser,
+  }) => {
+    const seller = await registered('Seller');
+    const word = seller.name.split(' ').at(-1) ?? '';
+    const [booked, other] = [`BMW R 18 of ${seller.name}`, `BMW K 1600 of ${seller.name}`];
+    const productId = await addProduct(seller, { name: booked });
+    await addProduct(seller, { name: other });
+    const buyer = await registered('Buyer');
+    await bookProduct(buyer, { productId });
+    await signIn(page.context(), buyer);
+    const theirs = await browser.newContext({ javaScriptEnabled: false });
+    await signIn(theirs, seller);
+    const selling = await theirs.newPage();
+    for (const path of [`/bikes?q=${word}`, '/categoryProducts/bmw']) {
+      await page.goto(path);
+      const cardOf = (on: typeof page, name: string) => on.getByRole('article').filter({ hasText: name });
+      await expect(cardOf(page, booked).getByRole('link', { name: 'You booked this' })).toBeVisible();
+      await expect(cardOf(page, other)).toBeVisible();
+      await expect(cardOf(page, other).getByRole('link', { name: 'You booked this' })).toHaveCount(0);
+      await selling.goto(siteUrl() + path);
+      for (const name of [booked, other]) {
+        await expect(
+          cardOf(selling, name).getByRole('link', { name: 'Yours: see who booked it' }),
+        ).toBeVisible();
+        await expect(cardOf(selling, name).getByText('Book Now')).toHaveCount(0);
+      }
+    }
+    await theirs.close();
+  });
 });

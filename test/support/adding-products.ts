@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Member, registered, signIn, takenOver } from './people.ts';
+import { addProduct, type Member, registered, signIn, takenOver } from './people.ts';
 
 /** Opens a page as a new seller. */
 export async function sellerAt(page: Page, path: string): Promise<Member> {
@@ -23,3 +23,12 @@ export async function fillIn(page: Page, name: string): Promise<void> {
 /** Sends the form of Add product. */
 export const send = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Add product' }).click();
+
+/** A seller with one motorcycle, on their own list. */
+export async function sellerWithBike(page: Page) {
+  const seller = await registered('Seller');
+  const name = `BMW G 310 R of ${seller.name}`;
+  await addProduct(seller, { name });
+  await signIn(page.context(), seller);
+  return { seller, name, row: page.getByRole('article', { name }) };
+}

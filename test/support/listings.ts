@@ -5,34 +5,36 @@ import type { Tables } from '../../src/platform/tables.ts';
 
 export type ListingParts = Partial<Insertable<Tables['listings']>>;
 
+/** A listing as it stands in the database. */
+export function listingOf(parts: ListingParts = {}): Insertable<Tables['listings']> {
+  return {
+    id: newId(),
+    seller_name: 'Rahima',
+    email: 'rahima@example.com',
+    mobile: '',
+    category_id: 'commuters',
+    name: 'Yamaha FZ-S V3',
+    image: '/art/naked-signal.svg',
+    price: '1,25,000',
+    price_amount: 125_000,
+    original_price: '',
+    original_price_amount: null,
+    location: 'Sylhet',
+    year_of_use: '2019',
+    condition: 'good',
+    make: 'Yamaha',
+    model: 'FZ-S V3',
+    year: 2019,
+    kind: 'naked',
+    ...parts,
+  };
+}
+
 /** Puts a listing into the database as no form or import could, and answers its id. */
 export async function addListing(database: Database, parts: ListingParts = {}): Promise<string> {
-  const id = newId();
-  await database
-    .insertInto('listings')
-    .values({
-      id,
-      seller_name: 'Rahima',
-      email: 'rahima@example.com',
-      mobile: '',
-      category_id: 'commuters',
-      name: 'Yamaha FZ-S V3',
-      image: '/art/naked-signal.svg',
-      price: '1,25,000',
-      price_amount: 125_000,
-      original_price: '',
-      original_price_amount: null,
-      location: 'Sylhet',
-      year_of_use: '2019',
-      condition: 'good',
-      make: 'Yamaha',
-      model: 'FZ-S V3',
-      year: 2019,
-      kind: 'naked',
-      ...parts,
-    })
-    .execute();
-  return id;
+  const listing = listingOf(parts);
+  await database.insertInto('listings').values(listing).execute();
+  return listing.id;
 }
 
 /** What a seller sends who adds a product, by the API. */

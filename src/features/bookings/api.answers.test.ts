@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
-import { addListing, newProduct } from '../../../test/support/listings.ts';
-import type { BikePage } from '../search/contract.ts';
+import { newProduct } from '../../../test/support/listings.ts';
+import { createOverlaps } from '../../../test/support/overlaps.ts';
 import type { OwnBooking } from './contract/own-bookings.ts';
 import type { Booking } from './contract.ts';
-import { sweepBookings } from './jobs.ts';
 
 let api: TestApi;
 let buyers: [Member, Member, Member, Member];
@@ -38,15 +37,8 @@ async function book(buyer: Member, productId: string, hoursAgo: number): Promise
 
 const answer = (member: Member, listing: string, id: string, answered = true) =>
   member.call('PUT', `/myProducts/${listing}/bookings/${id}`, { answered });
-const answersOn = async (id: string) =>
-  ((await (await api.call('GET', `/bikes/${id}`)).json()) as BikePage).answers;
 const bookingsOf = async (seller: Member, id: string) =>
   (await (await seller.call('GET', `/myProducts/${id}/bookings`)).json()) as Booking[];
-/** What pages were told of since this was asked last. */
-const told = async () =>
-  (await sql<{ topic: string }>`delete from topic_changes returning topic`.execute(api.database)).rows.map(
-    ({ topic }) => topic,
-  );
 const codeOf = async (response: Response) => [
   response.status,
   ((await response.json()) as { code: string }).code,
@@ -113,6 +105,92 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     expect(Date.parse(anew?.time ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  test('a change that the seller has not seen is not ticked off with the rest: 409 says what it is', async () => {
+    const seller = await api.signUp('saw-something-else@example.com', 'seller');
+    const [buyer] = buyers;
+    const listing = await add(seller);
+    const id = await book(buyer, listing, 5);
+    const bookAgain = (change: object) =>
+      buyer.call('POST', '/modalData', {
+        location: 'Uttara',
+        number: '01712345678',
+        productId: listing,
+        ...change,
+      });
+    const answerSeen = async (seen: Booking | undefined, answered = true) => {
+      const was = { location: seen?.location, number: seen?.number };
+      const path = `/myProducts/${listing}/bookings/${id}`;
+      return seller.call('PUT', path, { answered, was });
+    };
+    const [asked] = await bookingsOf(seller, listing);
+    await bookAgain({});
+    const [moved] = await bookingsOf(seller, listing);
+    const refused = await answerSeen(asked);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'changed-meanwhile',
+        detail: expect.stringContaining('changed this booking since you saw it'),
+        fields: [
+          {
+            field: 'location',
+            code: 'changed-meanwhile',
+            detail: 'In the meantime this was changed to: Uttara',
+          },
+        ],
+      }),
+    ]);
+    expect(await bookingsOf(seller, listing)).toEqual([moved]);
+    expect((await answerSeen(moved)).status).toBe(200);
+
+    // From a page on which it is answered and nothing has changed: neither again, nor not after all.
+    const [ticked] = await bookingsOf(seller, listing);
+    await bookAgain({ number: '01812345678' });
+    const [called] = await bookingsOf(seller, listing);
+    expect([ticked?.changed, called?.changed]).toEqual([null, expect.stringMatching(/Z$/)]);
+    for (const answered of [true, false])
+      expect(await codeOf(await answerSeen(ticked, answered))).toEqual([409, 'changed-meanwhile']);
+    expect(await bookingsOf(seller, listing)).toEqual([called]);
+    expect((await answerSeen(called)).status).toBe(200);
+    expect(await bookingsOf(seller, listing)).toEqual([{ ...called, changed: null }]);
+    // Whoever does not say what they saw has seen it.
+    await bookAgain({});
+    expect((await answer(seller, listing, id)).status).toBe(200);
+    expect((await bookingsOf(seller, listing))[0]?.changed).toBeNull();
+
+    const halfSaid = { answered: true, was: { location: 'Uttara' } };
+    expect(await codeOf(await seller.call('PUT', `/myProducts/${listing}/bookings/${id}`, halfSaid))).toEqual(
+      [422, 'validation-failed'],
+    );
+    await buyer.call('DELETE', `/myBookings/${id}`);
+    expect(await codeOf(await answerSeen(called))).toEqual([404, 'booking-not-found']);
+  });
+
+  test('a change that comes in the same moment waits for the tick, and is marked', async () => {
+    const seller = await api.signUp('same-moment@example.com', 'seller');
+    const [buyer] = buyers;
+    const listing = await add(seller);
+    const id = await book(buyer, listing, 5);
+    const [asked] = await bookingsOf(seller, listing);
+    const was = { location: asked?.location, number: asked?.number };
+    const { until, heldAt } = await createOverlaps(api.database);
+    await heldAt('bookings', 'update', async (release) => {
+      const ticking = seller.call('PUT', `/myProducts/${listing}/bookings/${id}`, { answered: true, was });
+      await until(1);
+      const changing = buyer.call('POST', '/modalData', {
+        location: 'Uttara',
+        number: '01712345678',
+        productId: listing,
+      });
+      await until(2);
+      await release();
+      expect([(await ticking).status, (await changing).status]).toEqual([200, 201]);
+    });
+    expect(await bookingsOf(seller, listing)).toMatchObject([
+      { location: 'Uttara', answered: expect.any(String), changed: expect.any(String) },
+    ]);
+  });
+
   test('only the seller, of a booking of that motorcycle that stands: 401, 403, 404, 422', async () => {
     const seller = await api.signUp('owns@example.com', 'seller');
     const [buyer, other] = buyers;
@@ -128,96 +206,6 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     await buyer.call('DELETE', `/myBookings/${id}`);
     expect(await codeOf(await answer(seller, listing, id))).toEqual([404, 'booking-not-found']);
   });
-});
-
-describe('how fast and how often somebody answers, on the listing’s page', () => {
-  test('from all bookings of the seller; what was cancelled in time or is older than 90 days is left out', async () => {
-    const seller = await api.signUp('fast@example.com', 'seller');
-    const listings = [await add(seller), await add(seller)] as const;
-    const [one, two, three, four] = buyers;
-    expect(await answersOn(listings[0])).toBeNull();
-    for (const buyer of [one, two]) await answer(seller, listings[0], await book(buyer, listings[0], 20));
-    expect(await answersOn(listings[0])).toBeNull();
-    await answer(seller, listings[1], await book(three, listings[1], 20));
-    const usual = { answered: 3, of: 3, pace: 'day' };
-    expect([await answersOn(listings[0]), await answersOn(listings[1])]).toEqual([usual, usual]);
-    // Waits for three days, and is told at once; taken back by its buyer it is nobody's fault.
-    const late = await book(four, listings[0], 72);
-    expect(await answersOn(listings[1])).toEqual({ ...usual, of: 4 });
-    await four.call('DELETE', `/myBookings/${late}`);
-    expect(await answersOn(listings[1])).toEqual(usual);
-    await book(four, listings[1], 24 * 91);
-    expect(await answersOn(listings[1])).toEqual(usual);
-    // A motorcycle that is taken down takes nothing of that with it.
-    await book(four, listings[1], 72);
-    await seller.call('DELETE', `/myProducts/${listings[1]}`);
-    await api.database.deleteFrom('listings').where('id', '=', listings[1]).execute();
-    expect(await answersOn(listings[0])).toEqual({ ...usual, of: 4 });
-    const other = await api.signUp('another-seller@example.com', 'seller');
-    expect(await answersOn(await add(other))).toBeNull();
-  });
-
-  test('where the garage answers, from what its admins have done', async () => {
-    const admin = await api.signUp('admin@example.com');
-    await api.database.updateTable('users').set({ admin: true }).where('id', '=', admin.id).execute();
-    const sample = await addListing(api.database, { origin: 'sample' });
-    const imported = await addListing(api.database, { origin: 'import' });
-    for (const buyer of buyers.slice(0, 3)) {
-      const id = await book(buyer, sample, 2);
-      expect((await admin.call('PUT', `/inbox/${id}`, { done: true })).status).toBe(200);
-    }
-    await book(buyers[3], imported, 100);
-    const usual = { answered: 3, of: 4, pace: 'hours' };
-    expect([await answersOn(sample), await answersOn(imported)]).toEqual([usual, usual]);
-  });
-
-  test('pages that say so hear of it; a booking that only comes in changes none', async () => {
-    const seller = await api.signUp('kept@example.com', 'seller');
-    const listing = await add(seller);
-    await told();
-    const response = await buyers[0].call('POST', '/modalData', {
-      location: 'Here',
-      number: '01712345678',
-      productId: listing,
-    });
-    const { insertedId } = (await response.json()) as { insertedId: string };
-    expect(await told()).toEqual([]);
-    await answer(seller, listing, insertedId);
-    expect(await told()).toEqual([`answers:${seller.id}`]);
-    await answer(seller, listing, insertedId);
-    expect(await told()).toEqual([]);
-    await buyers[0].call('DELETE', `/myBookings/${insertedId}`);
-    expect(await told()).toEqual([`answers:${seller.id}`]);
-  });
-
-  test('nor do they miss that a buyer’s account is closed, and that what it booked of the garage is purged', async () => {
-    const seller = await api.signUp('kept-too@example.com', 'seller');
-    const buyer = await api.signUp('closes@example.com');
-    const listing = await add(seller);
-    const sample = await addListing(api.database, { origin: 'sample' });
-    for (const of of [listing, sample]) await book(buyer, of, 60);
-    await told();
-    await api.database.deleteFrom('users').where('id', '=', buyer.id).execute();
-    expect(await told()).toEqual(expect.arrayContaining(['answers', `answers:${seller.id}`]));
-    expect(await sweepBookings(api.database)).toEqual({ bookings: 1 });
-    expect(await told()).toEqual(['answers']);
-  });
-
-  test('very many bookings that change at once do not wait for one another', async () => {
-    const seller = await api.signUp('many@example.com', 'seller');
-    await sql`insert into bookings (id, seller_id, intent, location, mobile, recipient)
-      select 'many' || n, ${seller.id}, 'viewing', '', '', 'seller' from generate_series(1, 20000) n`.execute(
-      api.database,
-    );
-    await api.database.connection().execute(async (one) => {
-      // The plan is made for one, and kept.
-      await sql`update bookings set done_at = now() where id = 'many1'`.execute(one);
-      // Each compared with each takes a minute; this has a second's work to do.
-      await sql`set statement_timeout = '10s'`.execute(one);
-      await sql`update bookings set done_at = now() where id like 'many%'`.execute(one);
-      await sql`reset statement_timeout`.execute(one);
-    });
-  }, 30_000);
 });
 
 test('nothing above was an unexpected error', () => {

@@ -52,7 +52,7 @@ const putAnswer = createRoute({
   },
   responses: {
     200: json(answeredSchema, calls.putAnswer.answer),
-    ...problems(400, 401, 403, 404, 422, 429),
+    ...problems(400, 401, 403, 404, 409, 422, 429),
   },
 });
 

@@ -8,8 +8,8 @@ import type { Actor } from '../identity/domain.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { mobileRule } from '../listings/domain.ts';
 import { cancelOwnBooking, hasBooked } from './data/own-bookings.ts';
-import { lockBookable, saveBooking, setAnswered } from './data.ts';
-import { type Bookable, type Intent, recipientOf } from './domain.ts';
+import { lockBookable, lockStanding, saveBooking, setAnswered } from './data.ts';
+import { type Bookable, type Intent, type Meeting, recipientOf } from './domain.ts';
 import { mayBook } from './policy.ts';
 
 export interface BookingRequest {
@@ -66,16 +66,29 @@ async function requireBookable(write: Database, actor: Actor, id: string): Promi
 }
 
 /**
- * Notes that the seller has answered who booked their motorcycle, or not after all. 404 when there is no such listing or
- * booking, or it is cancelled; 403 when the listing is another's.
+ * Notes that the seller has answered who booked their motorcycle, or not after all. Where `was` tells what the seller saw, a
+ * booking that asks for something else by now is refused (409): nobody has answered what they have not seen. 404 when
+ * there is no such listing or booking, or it is cancelled; 403 when the listing is another's.
  */
 export async function answerBooking(
   database: Database,
   actor: Actor,
-  answer: { listingId: string; id: string; answered: boolean },
+  { was, ...answer }: { listingId: string; id: string; answered: boolean; was?: Meeting | undefined },
 ): Promise<void> {
   await requireOwnListing(database, actor, answer.listingId);
-  if (!(await setAnswered(database, answer))) throw new AppError(404, 'booking-not-found', words.bookingGone);
+  await database.transaction().execute(async (write) => {
+    const now = await lockStanding(write, answer);
+    if (!now) throw new AppError(404, 'booking-not-found', words.bookingGone);
+    if (was) refuseUnseen(now, was);
+    await setAnswered(write, answer.id, answer.answered);
+  });
+}
+
+function refuseUnseen(now: Meeting, was: Meeting): void {
+  const fields = (['location', 'number'] as const)
+    .filter((field) => now[field] !== was[field])
+    .map((field) => ({ field, code: 'changed-meanwhile', detail: words.saysMeanwhile(now[field]) }));
+  if (fields.length > 0) throw new AppError(409, 'changed-meanwhile', words.bookingChanged, fields);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
-import { bookingLimits, bookingRules, intents, type Offer } from './domain.ts';
+import { bookingLimits, bookingRules, intents, type Meeting, type Offer } from './domain.ts';
 
 export const newBookingSchema = z
   .object({
@@ -40,6 +40,14 @@ export const bookingSchema = z
   .openapi('Booking');
 export type Booking = z.infer<typeof bookingSchema>;
 
-export const answerSchema = z.object({ answered: z.boolean() }).openapi('BookingAnswer');
+export const answerSchema = z
+  .object({
+    answered: z.boolean(),
+    was: z
+      .object({ location: z.string(), number: z.string() })
+      .optional()
+      .openapi({ description: calls.answer.was }) satisfies z.ZodType<Meeting | undefined>,
+  })
+  .openapi('BookingAnswer');
 
 export const answeredSchema = z.object({ acknowledged: z.literal(true) }).openapi('BookingAnswered');

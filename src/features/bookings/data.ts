@@ -4,7 +4,7 @@ import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Booking } from './contract.ts';
 import { offerColumns, offerNow, offerThen } from './data/offers.ts';
-import { type Bookable, type Intent, otherwise, type Recipient } from './domain.ts';
+import { type Bookable, type Intent, type Meeting, otherwise, type Recipient } from './domain.ts';
 
 export interface BookingRow {
   /** What is booked; null for an enquiry to the garage. */
@@ -131,20 +131,29 @@ export async function listBookings(
   );
 }
 
-/** Notes that a seller has answered a booking, or not after all. Returns whether there is such a booking, not cancelled. */
-export async function setAnswered(
-  database: Database,
-  { listingId, id, answered }: { listingId: string; id: string; answered: boolean },
-): Promise<boolean> {
-  const result = await database
+/** What a booking of a listing asks for; undefined when it is cancelled or gone. Until the transaction ends it stays so. */
+export async function lockStanding(
+  write: Database,
+  { listingId, id }: { listingId: string; id: string },
+): Promise<Meeting | undefined> {
+  return write
+    .selectFrom('bookings')
+    .select(['location', 'mobile as number'])
+    .where('id', '=', id)
+    .where('listing_id', '=', listingId)
+    .where('cancelled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Notes that a seller has answered a booking, or not after all. */
+export async function setAnswered(write: Database, id: string, answered: boolean): Promise<void> {
+  await write
     .updateTable('bookings')
     // Who says it twice leaves the first moment as it was.
     .set({ done_at: answered ? sql<Date>`coalesce(done_at, now())` : null, changed_at: null })
     .where('id', '=', id)
-    .where('listing_id', '=', listingId)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) > 0;
+    .execute();
 }
 
 /**

@@ -11,6 +11,12 @@ export type Intent = (typeof intents)[number];
 export const recipients = ['seller', 'garage'] as const;
 export type Recipient = (typeof recipients)[number];
 
+/** What a booking asks for: where to meet, and whom to call. */
+export interface Meeting {
+  location: string;
+  number: string;
+}
+
 /** What a listing says, as far as a booking keeps it. */
 export interface Offer {
   name: string;

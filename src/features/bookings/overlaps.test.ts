@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
 import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
-import type { OwnBooking } from './contract/own-bookings.ts';
 
 let api: TestApi;
 let overlaps: Overlaps;
@@ -17,46 +16,75 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function add(): Promise<string> {
-  const response = await seller.call('POST', '/products', newProduct);
+async function add(by: Member = seller): Promise<string> {
+  const response = await by.call('POST', '/products', newProduct);
   return ((await response.json()) as { insertedId: string }).insertedId;
 }
 
 const book = (productId: string) =>
   buyer.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId });
-const mine = async (id: string) =>
-  ((await (await buyer.call('GET', '/myBookings')).json()) as OwnBooking[]).filter(
-    ({ product }) => product?._id === id,
-  );
+const bookingsOf = async (id: string) =>
+  (await api.database.selectFrom('bookings').select('id').where('listing_id', '=', id).execute()).length;
+
+/** A motorcycle, and what ends its sale. */
+type Ending = () => Promise<{ id: string; end: () => Promise<Response> }>;
+
+const sold: Ending = async () => {
+  const id = await add();
+  return { id, end: () => seller.call('PUT', `/myProducts/${id}/sale`, { sold: true }) };
+};
+
+const deleted: Ending = async () => {
+  const id = await add();
+  return { id, end: () => seller.call('DELETE', `/myProducts/${id}`) };
+};
+
+let unproven = 0;
+
+/** One of many of an account that never proved its mailbox, whose owner takes it over by resetting the password. */
+const takenOver: Ending = async () => {
+  unproven += 1;
+  const thief = await api.signUp(`unproven${unproven}@example.com`, 'seller');
+  const ids = [await add(thief), await add(thief), await add(thief)];
+  const from = { 'test-address': `10.8.5.${unproven}` };
+  await api.call('POST', '/auth/request-password-reset', { email: thief.email }, from);
+  const token = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+  return {
+    id: ids[1] ?? '',
+    end: () => api.call('POST', '/auth/reset-password', { token, newPassword: 'battery staple' }, from),
+  };
+};
 
 const endings = [
-  ['sold', (id: string) => seller.call('PUT', `/myProducts/${id}/sale`, { sold: true }), 409, 'product-sold'],
-  ['deleted', (id: string) => seller.call('DELETE', `/myProducts/${id}`), 404, 'product-not-found'],
+  ['sold', sold, 409, 'product-sold'],
+  ['deleted', deleted, 404, 'product-not-found'],
+  ['taken off sale with all of its account', takenOver, 404, 'product-not-found'],
 ] as const;
 
 describe.each(endings)(
   'a motorcycle that is %s in the instant in which it is booked',
-  (_, end, status, code) => {
+  (_, prepare, status, code) => {
     test('waits for a booking that was first', async () => {
-      const id = await add();
+      const { id, end } = await prepare();
       let booking: Promise<Response> | undefined;
       let ending: Promise<Response> | undefined;
       await overlaps.heldAt('bookings', 'insert', async (release) => {
         booking = book(id);
         await overlaps.until(1);
-        ending = end(id);
+        ending = end();
         await overlaps.until(2);
         await release();
       });
       expect((await Promise.all([booking, ending])).map((answer) => answer?.status)).toEqual([201, 200]);
+      expect(await bookingsOf(id)).toBe(1);
     });
 
     test('is not booked by whoever comes second', async () => {
-      const id = await add();
+      const { id, end } = await prepare();
       let booking: Promise<Response> | undefined;
       let ending: Promise<Response> | undefined;
       await overlaps.heldAt('listings', 'update', async (release) => {
-        ending = end(id);
+        ending = end();
         await overlaps.until(1);
         booking = book(id);
         await overlaps.until(2);
@@ -65,24 +93,50 @@ describe.each(endings)(
       const [refused, done] = await Promise.all([booking, ending]);
       expect([refused?.status, await refused?.json()]).toEqual([status, expect.objectContaining({ code })]);
       expect(done?.status).toBe(200);
-      expect(await mine(id)).toEqual([]);
+      expect(await bookingsOf(id)).toBe(0);
     });
   },
 );
 
-test('an account that closes while one of its motorcycles is booked does not wait, and the booking is refused', async () => {
-  const id = await add();
-  let booking: Promise<Response> | undefined;
-  await overlaps.heldAt('bookings', 'insert', async () => {
-    booking = book(id);
-    await overlaps.until(1);
-    await api.database.deleteFrom('users').where('id', '=', seller.id).execute();
+describe('an account that is deleted while one of its motorcycles is booked', () => {
+  const prepare = async (name: string) => {
+    const closing = await api.signUp(`${name}@example.com`, 'seller');
+    const id = await add(closing);
+    return { id, end: () => closing.call('POST', '/me/deletion', { password: 'correct horse' }) };
+  };
+  const isRefused = async (booking: Promise<Response> | undefined) => {
+    const refused = await booking;
+    expect([refused?.status, await refused?.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'product-not-found' }),
+    ]);
+  };
+
+  test('does not wait for what is not written yet', async () => {
+    const { id, end } = await prepare('closes-at-once');
+    let booking: Promise<Response> | undefined;
+    await overlaps.heldAt('bookings', 'insert', async () => {
+      booking = book(id);
+      await overlaps.until(1);
+      expect((await end()).status).toBe(200);
+    });
+    await isRefused(booking);
   });
-  const refused = await booking;
-  expect([refused?.status, await refused?.json()]).toEqual([
-    404,
-    expect.objectContaining({ code: 'product-not-found' }),
-  ]);
+
+  test('refuses whoever comes second', async () => {
+    const { id, end } = await prepare('closes-first');
+    let booking: Promise<Response> | undefined;
+    let ending: Promise<Response> | undefined;
+    await overlaps.heldAt('listings', 'update', async (release) => {
+      ending = end();
+      await overlaps.until(1);
+      booking = book(id);
+      await overlaps.until(2);
+      await release();
+    });
+    expect((await ending)?.status).toBe(200);
+    await isRefused(booking);
+  });
 });
 
 test('nothing above was an unexpected error', () => {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { ApiClient } from '../../kernel/api-client.ts';
 import type { Cancelled, Marks, OwnBooking, Standing } from './contract/own-bookings.ts';
 import type { Booking, NewBooking } from './contract.ts';
+import type { Meeting } from './domain.ts';
 
 /** Books a motorcycle (POST /modalData). Sent twice it is still one booking. */
 export async function bookProduct(api: ApiClient, booking: NewBooking): Promise<void> {
@@ -22,13 +23,13 @@ export function productBookingsQuery(api: ApiClient, uid: string, productId: str
   });
 }
 
-/** Says that one has answered a booking, or not after all. */
+/** Says that one has answered a booking, as one saw it, or not after all. */
 export async function answerBooking(
   api: ApiClient,
-  { productId, id, answered }: { productId: string; id: string; answered: boolean },
+  { productId, id, ...answer }: { productId: string; id: string; answered: boolean; was: Meeting },
 ): Promise<void> {
   const path = `/myProducts/${encodeURIComponent(productId)}/bookings/${encodeURIComponent(id)}`;
-  await api({ method: 'PUT', path, body: { answered }, access: 'member' });
+  await api({ method: 'PUT', path, body: answer, access: 'member' });
 }
 
 /** Has who booked the person's motorcycles asked for again. */

@@ -14,6 +14,8 @@ afterAll(() => api.close());
 
 const identity = 'src/features/identity';
 const google = `${identity}/google.test.ts`;
+const googleAccounts = `${identity}/google.accounts.test.ts`;
+const googleLinking = `${identity}/google.linking.test.ts`;
 const googleWindow = `${identity}/providers/google-window.test.ts`;
 const here = `${identity}/codes.test.ts`;
 const firebaseProvider = `${identity}/providers/firebase.test.ts`;
@@ -43,12 +45,15 @@ const provoked: Readonly<Record<string, readonly [file: string, title: string]>>
   'weak-password': [here, 'weak-password: too short, too long, common, personal'],
   'invalid-email': [here, 'invalid-email'],
   'account-exists-with-different-credential': [
-    google,
+    googleAccounts,
     'account-exists-with-different-credential: an account of the same e-mail is not taken over',
   ],
-  'credential-already-in-use': [google, 'credential-already-in-use: a Google account opens one account only'],
+  'credential-already-in-use': [
+    googleLinking,
+    'credential-already-in-use: a Google account opens one account only',
+  ],
   'google-email-unverified': [
-    google,
+    googleAccounts,
     'google-email-unverified: an e-mail that Google has not confirmed opens nothing and makes nothing',
   ],
   'provider-already-linked': [

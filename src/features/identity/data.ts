@@ -4,14 +4,8 @@ import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import type { Account, accountGroups } from './contract.ts';
-import {
-  type Arrival,
-  deleteCredentials,
-  dropInterests,
-  endAllSessions,
-  lockAccount,
-  takeOffSale,
-} from './data/ways-in.ts';
+import { deleteCredentials, dropInterests, takeOffSale } from './data/former-owner.ts';
+import { type Arrival, endAllSessions, lockAccount } from './data/ways-in.ts';
 import type { Actor, Role } from './domain.ts';
 
 /** The person of a live session, or undefined when it is over. One query by primary key. */

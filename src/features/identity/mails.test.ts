@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { addListing } from '../../../test/support/listings.ts';
-import { createIdentityMails } from './mails.ts';
 
 let api: TestApi;
 let people = 0;
@@ -148,115 +147,5 @@ describe('confirming a mailbox', () => {
     for (let n = 0; n < 6; n++) statuses.push((await send(email)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     expect(api.mails).toHaveLength(count + 5);
-  });
-});
-
-describe('a forgotten password', () => {
-  const ask = (email: string) => post('/request-password-reset', { email });
-
-  test('the answer is the same for known and unknown addresses; only the known one gets a mail', async () => {
-    const { email } = await api.signUp('known@example.com');
-    const count = api.mails.length;
-    const [known, unknown] = [await ask(email), await ask('unknown@example.com')];
-    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
-    expect(api.mails.slice(count).map(({ to }) => to)).toEqual([email]);
-    expect(latestLink(email).page).toBe(`${api.origin}/resetPassword`);
-  });
-
-  test('whether there is such an account is not even asked before the answer', async () => {
-    const { email } = await api.signUp('unhurried@example.com');
-    await api.database.transaction().execute(async (held) => {
-      await sql`lock table users in access exclusive mode`.execute(held);
-      for (const who of [email, 'nobody-at-all@example.com']) {
-        const answer = await api.site.request(`${api.origin}/api/auth/request-password-reset`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email: who }),
-        });
-        expect([who, answer.status, await answer.json()]).toEqual([who, 200, { status: true }]);
-      }
-    });
-    await expect.poll(() => api.mails.at(-1)?.to).toBe(email);
-    expect(await codeOf(await ask('nonsense'))).toEqual([422, 'validation-failed']);
-  });
-
-  test('a mail that waits for its server holds nothing that opens an account', async () => {
-    const { email, id } = await api.signUp('waiting@example.com');
-    const lines: unknown[] = [];
-    const say = (...line: unknown[]) => void lines.push(line);
-    const tried: string[] = [];
-    const mails = createIdentityMails({
-      database: api.database,
-      publicUrl: api.origin,
-      secret: 'a secret of a test, long enough',
-      log: { info: say, warn: say, error: say, debug: say },
-      mail: {
-        send() {},
-        deliver: async ({ text }) => {
-          tried.push(/token=(\S+)/.exec(text)?.[1] ?? '');
-          throw new Error('connect ECONNREFUSED');
-        },
-        during() {},
-        settled: async () => {},
-        outbox: undefined,
-      },
-    });
-    for (const kind of ['reset', 'confirm'] as const) await mails.note(api.database, { kind, email });
-    expect(await mails.sendDue()).toEqual({ sent: 0, waiting: 2, lost: 0 });
-    const { rows } = await sql`select * from mails, verifications where value = ${id}`.execute(api.database);
-    expect(rows).toHaveLength(2);
-    expect(tried.map((token) => token.length > 20)).toEqual([true, true]);
-    for (const token of tried) expect(JSON.stringify([rows, lines])).not.toContain(token);
-    await api.database.deleteFrom('mails').execute();
-  });
-
-  test('a new password ends every session, confirms the mailbox, and voids all links', async () => {
-    const member = await api.signUp('forgetful@example.com');
-    await ask(member.email);
-    const first = latestLink(member.email).token;
-    await ask(member.email);
-    const second = latestLink(member.email).token;
-    const reset = (token: string, wanted = newPassword) =>
-      post('/reset-password', { token, newPassword: wanted });
-
-    const stored = await api.database.selectFrom('verifications').selectAll().execute();
-    expect(JSON.stringify(stored)).not.toContain(first);
-    expect(await codeOf(await reset('made-up'))).toEqual([400, 'INVALID_TOKEN']);
-    expect(await codeOf(await reset(first, 'forgetful1'))).toEqual([400, 'PASSWORD_TOO_COMMON']);
-    expect(await codeOf(await reset(first, 'short'))).toEqual([400, 'PASSWORD_TOO_SHORT']);
-    expect((await reset(first)).status).toBe(200);
-    expect(await codeOf(await reset(first))).toEqual([400, 'INVALID_TOKEN']);
-    expect(await codeOf(await reset(second))).toEqual([400, 'INVALID_TOKEN']);
-
-    expect((await member.call('GET', '/myProducts')).status).toBe(401);
-    const { email } = member;
-    expect((await post('/sign-in/email', { email, password })).status).toBe(401);
-    expect((await post('/sign-in/email', { email, password: newPassword })).status).toBe(200);
-    expect(await isConfirmed(email)).toBe(true);
-    expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('was changed');
-  });
-
-  test('sessions end before the password changes: none outlives a reset that breaks off in between', async () => {
-    const member = await api.signUp('broken-off@example.com');
-    await ask(member.email);
-    const reset = { token: latestLink(member.email).token, newPassword };
-    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
-      api.database,
-    );
-    await sql`create trigger refuse before insert or update on credentials for each row execute function refuse()`.execute(
-      api.database,
-    );
-    expect((await post('/reset-password', reset)).status).toBe(500);
-    await sql`drop trigger refuse on credentials`.execute(api.database);
-    expect((await member.call('GET', '/me')).status).toBe(401);
-    api.errors.splice(0);
-  });
-
-  test('a link is good for one hour', async () => {
-    const { email } = await api.signUp('slow@example.com');
-    await ask(email);
-    await api.database.updateTable('verifications').set({ expires_at: new Date() }).execute();
-    const answer = await post('/reset-password', { token: latestLink(email).token, newPassword });
-    expect(await codeOf(answer)).toEqual([400, 'INVALID_TOKEN']);
   });
 });

@@ -191,8 +191,9 @@ export async function unmarkDeleted(database: Database, id: string, sellerId: st
  * Returns how many listings.
  */
 export async function purgeDeleted(database: Database): Promise<number> {
-  const result = await database
-    .deleteFrom('listings')
+  const over = database
+    .selectFrom('listings')
+    .select('id')
     .where('deleted_at', 'is not', null)
     .where((eb) =>
       eb.or([
@@ -200,6 +201,9 @@ export async function purgeDeleted(database: Database): Promise<number> {
         eb.and([eb('seller_id', 'is', null), eb('origin', '=', 'seller')]),
       ]),
     )
-    .executeTakeFirst();
+    // In the order of all who hold many.
+    .orderBy('id')
+    .forUpdate();
+  const result = await database.deleteFrom('listings').where('id', 'in', over).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

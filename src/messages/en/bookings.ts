@@ -6,6 +6,9 @@ export const productSold = 'This motorcycle is sold, so it cannot be booked any 
 export const bookingNotHere =
   'That booking is not on this page any more: it is cancelled, or further down the list.';
 export const bookingGone = 'There is no such booking any more, or its buyer has cancelled it.';
+export const bookingChanged =
+  'The buyer has changed this booking since you saw it. Look at its place and number, and tick it off once you have answered that.';
+export const saysMeanwhile = (now: string) => `In the meantime this was changed to: ${now}`;
 export const bookingNotFound = 'There is no such booking of yours.';
 /** A text is longer than the field takes. */
 export function tooLong(longest: number): string {

@@ -21,6 +21,10 @@ export const putAnswer = {
   answer: 'Noted. Saying it twice leaves the first moment as it was, and says that a change was seen.',
 } as const;
 
+export const answer = {
+  was: 'What one saw of the booking. Where it asks for something else by now, nothing is noted: 409 changed-meanwhile. Without it, whatever it asks for counts as seen.',
+} as const;
+
 export const getOwnBookings = {
   summary: 'What one has booked, the latest first',
   answer: 'A page; the Link header (rel="next") leads to the one after it.',

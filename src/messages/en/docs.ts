@@ -20,7 +20,8 @@ export const codeMeanings = {
   'booking-not-found': 'There is no such booking, or it is somebody else’s.',
   'built-in': 'The name or spelling came with the program and stays.',
   'category-not-found': 'There is no category of this name.',
-  'changed-meanwhile': 'The product was changed since one looked at it; the fields say what they say by now.',
+  'changed-meanwhile':
+    'The product or booking was changed since one looked at it; the fields say what they say by now.',
   'email-unproven': 'The e-mail is another account’s, and Firebase has not verified it.',
   'entry-not-found': 'There is no such entry in the inbox.',
   'foreign-origin': 'The request comes from a page of another site.',

@@ -68,29 +68,21 @@ export async function listOwnBookings(
 /** How many motorcycles somebody's cards can be marked for, of each kind: the latest. */
 const mostMarked = 500;
 
-/** What of all that is listed somebody has booked, or sells. */
+/** What of all that is listed somebody has booked, or sells: one statement, as pages for members wait for it. */
 export async function listMarks(database: Database, userId: string): Promise<Marks> {
-  const booked = await database
-    .selectFrom('bookings')
-    .select('listing_id')
-    .where('user_id', '=', userId)
-    .where('cancelled_at', 'is', null)
-    .where('listing_id', 'is not', null)
-    .groupBy('listing_id')
-    .orderBy((e) => e.fn.max('created_at'), 'desc')
-    .limit(mostMarked)
-    .execute();
-  const own = await database
-    .selectFrom('listings')
-    .select('id')
-    .where('seller_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('sold_at', 'is', null)
-    .orderBy('posted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostMarked)
-    .execute();
-  return { booked: booked.flatMap(({ listing_id }) => listing_id ?? []), own: own.map(({ id }) => id) };
+  const { rows } = await sql<Marks>`
+    select
+      array(
+        select listing_id from bookings
+        where user_id = ${userId} and cancelled_at is null and listing_id is not null
+        group by listing_id order by max(created_at) desc limit ${sql.lit(mostMarked)}
+      ) as booked,
+      array(
+        select id from listings
+        where seller_id = ${userId} and deleted_at is null and sold_at is null
+        order by posted_at desc, id desc limit ${sql.lit(mostMarked)}
+      ) as own`.execute(database);
+  return rows[0] ?? { booked: [], own: [] };
 }
 
 /** What somebody has to do with a listing. Nothing with one that there never was. */

@@ -21,6 +21,9 @@ export function AnswerForm({ booking, productId }: { booking: Booking; productId
     >
       <input type="hidden" name="id" value={_id} />
       <input type="hidden" name="productId" value={productId} />
+      {/* What is answered is what stands here, whatever the buyer writes meanwhile. */}
+      <input type="hidden" name="location" value={booking.location} />
+      <input type="hidden" name="number" value={booking.number} />
       {changed && (
         <>
           <input type="hidden" name="seen" value="change" />

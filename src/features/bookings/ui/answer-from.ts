@@ -16,15 +16,23 @@ export function isAnswerWish(wish: unknown): wish is (typeof wishes)[number] {
 /** The part of the action of My products that ticks off a booking as answered, or takes that back. */
 export async function answerFrom(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
-  const { id, productId, wish, seen } = readTexts(form, ['id', 'productId', 'wish', 'seen']);
+  const { id, productId, wish, seen, location, number } = readTexts(form, [
+    'id',
+    'productId',
+    'wish',
+    'seen',
+    'location',
+    'number',
+  ]);
+  const was = { location, number };
   const answered = wish === 'answered';
   try {
-    await answerBooking(app.api, { productId, id, answered });
+    await answerBooking(app.api, { productId, id, answered, was });
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
     app.notify.error(refusal.message);
-    // It was cancelled meanwhile: the list shows what there is.
+    // It was cancelled or changed meanwhile: the list shows what there is.
     await refreshProductBookings(app.queries, user.uid);
     return data<Refusal>(refusal, 422);
   }
@@ -34,7 +42,7 @@ export async function answerFrom(app: AppContext, request: Request, form: FormDa
   if (answered && seen === 'change') app.notify.success(words.changeSeen);
   else
     app.notify.undoable(words.answerNotices[notice], words.undo, () => {
-      void takeBack(app, user.uid, { productId, id, answered: !answered });
+      void takeBack(app, user.uid, { productId, id, answered: !answered, was });
     });
   await refreshProductBookings(app.queries, user.uid);
   return null;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as words from '#messages/bookings.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { paths } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -20,13 +21,22 @@ interface Marks {
   isOwn: (id: string) => boolean;
 }
 
+/**
+ * Has the page that the server makes for a member come with its marks, as without script nothing asks for them later. In
+ * the browser a page does not wait for them. What cannot be had is left out.
+ */
+export async function loadMarks(app: AppContext): Promise<void> {
+  const { user } = app.session.getState();
+  if (app.side === 'server' && user) await app.queries.prefetchQuery(marksQuery(app.api, user.uid));
+}
+
 /** Tells what the person has booked and what they sell: nothing until that is known, and where it cannot be had. */
 export function useMarks(): Marks {
   const { api } = useApp();
   const { user } = useSession();
-  // Only in the browser: a page must not wait for what is a help.
-  const isAsked = useHydrated() && user !== null;
-  const { data } = useQuery({ ...marksQuery(api, user?.uid ?? ''), enabled: isAsked });
-  const isIn = (ids: readonly string[] | undefined) => (id: string) => isAsked && ids?.includes(id) === true;
+  const enabled = useHydrated() && user !== null;
+  const { data } = useQuery({ ...marksQuery(api, user?.uid ?? ''), enabled });
+  const isIn = (ids: readonly string[] | undefined) => (id: string) =>
+    user !== null && ids?.includes(id) === true;
   return { isBooked: isIn(data?.booked), isOwn: isIn(data?.own) };
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { deleteCredentials, takeOffSale, writeProfile } from '../data/former-owner.ts';
 import {
   type Arrival,
   type Device,
-  deleteCredentials,
   endAllSessions,
   findByEmail,
   findByExternalId,
@@ -17,9 +17,7 @@ import {
   lockSession,
   lockWaysIn,
   noteExternalEmail,
-  takeOffSale,
   unlinkAccount,
-  writeProfile,
   writeProvenEmail,
 } from '../data/ways-in.ts';
 import { type Actor, IdentityError, type ProvenPerson } from '../domain.ts';

@@ -11,18 +11,16 @@ import {
   type OpenSession,
   prolongSession,
 } from '../data/external-accounts.ts';
+import { deleteCredentials, takeOffSale, writeProfile } from '../data/former-owner.ts';
 import {
   type Arrival,
   adoptExternalId,
   type Device,
-  deleteCredentials,
   findByEmail,
   findByExternalId,
   insertAccount,
   linkAccount,
   lockEmail,
-  takeOffSale,
-  writeProfile,
   writeProvenEmail,
 } from '../data/ways-in.ts';
 import type { ExternalIdentity } from '../domain.ts';

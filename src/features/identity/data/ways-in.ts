@@ -170,20 +170,6 @@ export async function noteExternalEmail(
     .execute();
 }
 
-/**
- * Takes off sale what was listed by somebody who never proved the mailbox of the account; its owner can bring it back as
- * whatever they delete themselves. Returns how many motorcycles.
- */
-export async function takeOffSale(arrival: Arrival, userId: string): Promise<number> {
-  const result = await arrival
-    .updateTable('listings')
-    .set({ deleted_at: sql`now()` })
-    .where('seller_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-}
-
 /** Writes an e-mail address of which the provider has seen that it is theirs. */
 export async function writeProvenEmail(arrival: Arrival, userId: string, email: string): Promise<void> {
   await arrival
@@ -191,28 +177,6 @@ export async function writeProvenEmail(arrival: Arrival, userId: string, email: 
     .set({ email, email_verified: true, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute();
-}
-
-/** Takes away every way into an account. */
-export async function deleteCredentials(arrival: Arrival, userId: string): Promise<void> {
-  await arrival.deleteFrom('credentials').where('user_id', '=', userId).execute();
-}
-
-/** Forgets what somebody searched and kept an eye on who was not the owner: mail about it would bring their words. */
-export async function dropInterests(arrival: Arrival, userId: string): Promise<void> {
-  await arrival.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
-  await arrival.deleteFrom('saved_listings').where('user_id', '=', userId).execute();
-  await arrival.deleteFrom('price_drop_mails').where('user_id', '=', userId).execute();
-}
-
-/** Writes name and photo over those that somebody chose who was not the owner; what they looked for goes as well. */
-export async function writeProfile(
-  arrival: Arrival,
-  userId: string,
-  { name, photoURL }: ProvenPerson,
-): Promise<void> {
-  await arrival.updateTable('users').set({ name, image: photoURL }).where('id', '=', userId).execute();
-  await dropInterests(arrival, userId);
 }
 
 /** The ways into an account, by provider. Locks them, so that two of them cannot be taken away at once. */

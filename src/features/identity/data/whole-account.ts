@@ -107,8 +107,8 @@ export async function exportAccount(database: Database, userId: string): Promise
 /**
  * Deletes an account for good; null when it or the session is gone already. Its listings are taken down and lose their
  * seller with all that they wrote or showed of themselves, its bookings stay with the seller who got them but say no
- * longer whose they are. Whatever the account is just adding comes before or not at all: its row is locked, which what
- * refers to it waits for.
+ * longer whose they are. Whatever the account is just adding comes before or not at all, as does a booking of its
+ * listings: its row is locked, which what refers to it waits for.
  */
 export async function deleteAccount(
   write: Arrival,
@@ -124,6 +124,13 @@ export async function deleteAccount(
   // Deleted twice at once.
   if (!account || !(await lockSession(write, userId, sessionId))) return null;
   const { email, email_verified } = account;
+  const listings = write
+    .selectFrom('listings')
+    .select('id')
+    .where('seller_id', '=', userId)
+    // In the order of all who hold many; no more than an update takes, as a booking that holds one may wait for the account.
+    .orderBy('id')
+    .forNoKeyUpdate();
   await write
     .updateTable('listings')
     .set({
@@ -134,7 +141,7 @@ export async function deleteAccount(
       description: '',
       image: sql`'/art/' || kind || '-signal.svg'`,
     })
-    .where('seller_id', '=', userId)
+    .where('id', 'in', listings)
     .execute();
   await write
     .updateTable('bookings')

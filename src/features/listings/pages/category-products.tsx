@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { standingQuery } from '../../bookings/queries.ts';
+import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { categoryProductsQuery } from '../queries.ts';
@@ -32,7 +33,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // For the dialog, without script as well.
   if (user && opened && app.side === 'server')
     await app.queries.prefetchQuery(standingQuery(app.api, user.uid, opened));
+  const marks = loadMarks(app);
   if (user) await loadPages(app, categoryProductsQuery(app.api, user.uid, params.name ?? '', from));
+  await marks;
   return null;
 }
 

@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
 import { standingQuery } from '../../bookings/queries.ts';
+import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
 import { bikeQuery } from '../queries.ts';
 import { BikeDetails } from '../ui/bike-details.tsx';
@@ -39,9 +40,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = app.session.getState();
   // What its reader has to do with it is told beside it: no part of what everybody sees, and missed by nobody.
   const standing = user && app.queries.prefetchQuery(standingQuery(app.api, user.uid, id));
+  const marks = loadMarks(app);
   const found = app.side === 'server' ? await orErrorPage(answer) : await answer.catch(() => null);
   if (!found) return null;
   if (app.side === 'server') await standing;
+  await marks;
   const path = bikePath(found.bike);
   if (new URL(path, request.url).pathname !== pathname) throw redirect(path + search, 301);
   const isSignedOut = app.session.getState().status === 'signed-out';

@@ -15,6 +15,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, ErrorPanel } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
+import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { ProductSkeletons } from '../../listings/ui/product-skeletons.tsx';
 import { SeenPlace } from '../../saved/ui/seen-place.tsx';
 import type { FoundBikes } from '../contract.ts';
@@ -53,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = bikesQuery(app.api, asked, from);
   // Whatever is there already is refreshed by the page itself: with it the reader's place comes back.
   const answer = app.queries.fetchInfiniteQuery({ ...query, staleTime: Infinity });
+  const marks = loadMarks(app);
   const list = await (app.side === 'server' ? orErrorPage(answer) : answer).catch((error: unknown) => {
     // A place in the list that does not exist: its beginning does.
     if (from !== null && isRefusal(error)) throw redirect(searchPath(asked));
@@ -64,6 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     app.queries.setQueryData(bikesQuery(app.api, found.address, from).queryKey, list);
     throw redirect(searchPath(addressOf(found.address, from)));
   }
+  await marks;
   return null;
 }
 

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { newProduct } from '../../../test/support/listings.ts';
+import type { Marks, OwnBooking } from './contract/own-bookings.ts';
+
+let api: TestApi;
+let seller: Member;
+let buyer: Member;
+let productId: string;
+
+async function addProduct(name: string): Promise<string> {
+  const response = await seller.call('POST', '/products', { ...newProduct, name });
+  return ((await response.json()) as { insertedId: string }).insertedId;
+}
+
+async function book(member: Member, request: Record<string, string>): Promise<string> {
+  const response = await member.call('POST', '/modalData', { ...meeting, ...request });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { insertedId: string }).insertedId;
+}
+
+async function bookingsOf(member: Member, query = ''): Promise<OwnBooking[]> {
+  const response = await member.call('GET', `/myBookings${query}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as OwnBooking[];
+}
+
+const meeting = { location: 'Kandirpar, Cumilla', number: '০১৭১২ ৩৪৫৬৭৮' };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  seller = await api.signUp('seller@example.com', 'seller');
+  buyer = await api.signUp('buyer@example.com', 'buyer');
+  productId = await addProduct('Honda CB Hornet 160R');
+});
+afterAll(() => api.close());
+
+describe('/myBookings', () => {
+  test('lists what one has booked, the latest first; nobody else’s', async () => {
+    const rider = await api.signUp('rider@example.com');
+    expect(await bookingsOf(rider)).toEqual([]);
+    await book(rider, { productId });
+    await book(rider, { productId, intent: 'purchase', location: 'BRTA, Mirpur' });
+    await book(rider, { location: 'The garage' });
+    const bookings = await bookingsOf(rider);
+    expect(bookings.map(({ location, intent, recipient }) => [location, intent, recipient])).toEqual([
+      ['The garage', 'viewing', 'garage'],
+      ['BRTA, Mirpur', 'purchase', 'seller'],
+      [meeting.location, 'viewing', 'seller'],
+    ]);
+    expect(bookings[0]?.product).toBeNull();
+    expect(bookings[1]).toEqual({
+      _id: expect.any(String),
+      intent: 'purchase',
+      location: 'BRTA, Mirpur',
+      number: '+8801712345678',
+      time: expect.stringMatching(/Z$/),
+      cancelled: false,
+      answered: false,
+      recipient: 'seller',
+      product: {
+        _id: productId,
+        name: 'Honda CB Hornet 160R',
+        yearOfUse: newProduct.yearOfUse,
+        price: '1,60,000',
+        priceAmount: 160_000,
+        currency: null,
+        image: '/art/naked-sky.svg',
+        category: 'commuters',
+        sold: false,
+        now: null,
+      },
+    });
+    const first = await rider.call('GET', '/myBookings?limit=2');
+    const next = /<\/api\/myBookings([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1];
+    expect((await bookingsOf(rider, next)).map(({ location }) => location)).toEqual([meeting.location]);
+    expect((await rider.call('GET', '/myBookings?cursor=x')).status).toBe(422);
+    expect(await bookingsOf(seller)).toEqual([]);
+    expect((await api.call('GET', '/myBookings')).status).toBe(401);
+  });
+
+  test('says which products one has booked, and which one sells, so that lists can mark them', async () => {
+    const rider = await api.signUp('marks@example.com');
+    const marksOf = async (member: Member) => (await (await member.call('GET', '/myMarks')).json()) as Marks;
+    const marked = async () => (await marksOf(rider)).booked;
+    const other = await addProduct('TVS Raider 125');
+    await book(rider, { productId: other });
+    const mine = await book(rider, { productId });
+    await book(rider, { productId, intent: 'purchase' });
+    await book(rider, { location: 'The garage' });
+    expect(await marked()).toEqual([productId, other]);
+    await rider.call('DELETE', `/myBookings/${mine}`);
+    expect(await marked()).toEqual([productId, other]);
+    const purchase = (await bookingsOf(rider)).find(({ intent }) => intent === 'purchase');
+    await rider.call('DELETE', `/myBookings/${purchase?._id}`);
+    expect(await marked()).toEqual([other]);
+    expect((await marksOf(rider)).own).toEqual([]);
+    const sells = await api.signUp('marks-own@example.com', 'seller');
+    const add = async () =>
+      ((await (await sells.call('POST', '/products', newProduct)).json()) as { insertedId: string })
+        .insertedId;
+    const [sold, deleted, kept] = [await add(), await add(), await add()];
+    await sells.call('PUT', `/myProducts/${sold}/sale`, { sold: true });
+    await sells.call('DELETE', `/myProducts/${deleted}`);
+    expect(await marksOf(sells)).toEqual({ booked: [], own: [kept] });
+    expect((await api.call('GET', '/myMarks')).status).toBe(401);
+  });
+
+  test('what is gone keeps its name and price, also when its listing is no more', async () => {
+    const rider = await api.signUp('late@example.com');
+    const id = await addProduct('Bajaj Discover 125');
+    await book(rider, { productId: id });
+    const gone = {
+      _id: null,
+      name: 'Bajaj Discover 125',
+      yearOfUse: newProduct.yearOfUse,
+      price: '1,60,000',
+      priceAmount: 160_000,
+      currency: null,
+      image: null,
+      category: null,
+      sold: false,
+      now: null,
+    };
+    await seller.call('DELETE', `/myProducts/${id}`);
+    expect((await bookingsOf(rider)).map(({ product }) => product)).toEqual([gone]);
+    await api.database.deleteFrom('listings').where('id', '=', id).execute();
+    expect((await bookingsOf(rider)).map(({ product, recipient }) => [product, recipient])).toEqual([
+      [gone, 'seller'],
+    ]);
+  });
+
+  test('a booking is cancelled by its buyer only; the seller sees that, but no longer place and number', async () => {
+    const rider = await api.signUp('changes-mind@example.com');
+    const id = await addProduct('Suzuki Gixxer SF');
+    const bookingId = await book(rider, { productId: id });
+    for (const other of [seller, buyer]) {
+      const refused = await other.call('DELETE', `/myBookings/${bookingId}`);
+      expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+        404,
+        'booking-not-found',
+      ]);
+    }
+    expect((await api.call('DELETE', `/myBookings/${bookingId}`)).status).toBe(401);
+    for (const cancelledCount of [1, 0]) {
+      const answer = await rider.call('DELETE', `/myBookings/${bookingId}`);
+      expect([answer.status, await answer.json()]).toEqual([200, { acknowledged: true, cancelledCount }]);
+    }
+    expect((await bookingsOf(rider)).map(({ cancelled, location }) => [cancelled, location])).toEqual([
+      [true, meeting.location],
+    ]);
+    const seen = await (await seller.call('GET', `/myProducts/${id}/bookings`)).json();
+    expect(seen).toMatchObject([{ cancelled: true, name: 'changes-mind', location: '', number: '' }]);
+    const products = (await (await seller.call('GET', '/myProducts')).json()) as {
+      _id: string;
+      bookings: number;
+    }[];
+    expect(products.find(({ _id }) => _id === id)?.bookings).toBe(0);
+
+    // Changing one's mind again brings the same booking back.
+    expect(await book(rider, { productId: id, location: 'Uttara' })).toBe(bookingId);
+    expect(await (await seller.call('GET', `/myProducts/${id}/bookings`)).json()).toMatchObject([
+      { cancelled: false, location: 'Uttara', number: '+8801712345678' },
+    ]);
+  });
+});
+
+describe('GET /bikes/{id}/mine', () => {
+  test('says whether it is one’s own, and what one has booked of it; nothing of others', async () => {
+    const [rider, other] = [
+      await api.signUp('stands@example.com'),
+      await api.signUp('stands-not@example.com'),
+    ];
+    const id = await addProduct('KTM 250 Duke');
+    const standing = async (member: Member, of = id) => {
+      const response = await member.call('GET', `/bikes/${of}/mine`);
+      expect(response.status).toBe(200);
+      return response.json();
+    };
+    const viewing = await book(rider, { productId: id });
+    const purchase = await book(rider, { productId: id, intent: 'purchase', location: 'BRTA, Mirpur' });
+    const booked = { number: '+8801712345678', time: expect.stringMatching(/Z$/) };
+    expect(await standing(rider)).toEqual({
+      own: false,
+      bookings: [
+        { _id: purchase, intent: 'purchase', location: 'BRTA, Mirpur', ...booked },
+        { _id: viewing, intent: 'viewing', location: meeting.location, ...booked },
+      ],
+    });
+    await rider.call('DELETE', `/myBookings/${viewing}`);
+    expect(await standing(rider)).toMatchObject({ bookings: [{ _id: purchase }] });
+    expect(await standing(seller)).toEqual({ own: true, bookings: [] });
+    expect(await standing(other)).toEqual({ own: false, bookings: [] });
+    expect(await standing(other, 'nothing')).toEqual({ own: false, bookings: [] });
+    expect((await api.call('GET', `/bikes/${id}/mine`)).status).toBe(401);
+  });
+});
+
+test('nothing above was an unexpected error', () => {
+  expect(api.errors).toEqual([]);
+});

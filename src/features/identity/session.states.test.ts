@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest';
+import { type ApiClient, ApiError } from '../../kernel/api-client.ts';
+import { type AuthUser, type IdentityProvider, tokenLifetime } from './domain.ts';
+import { createBrowserSession } from './session.ts';
+
+const rahima: AuthUser = { uid: 'u1', email: 'rahima@example.com', displayName: 'Rahima', photoURL: null };
+const karim: AuthUser = { uid: 'u2', email: 'karim@example.com', displayName: 'Karim', photoURL: null };
+
+function tokenFor(user: AuthUser, expires = Date.now() / 1_000 + tokenLifetime, issued?: number): string {
+  const claims = { sub: user.uid, exp: expires, iat: issued };
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return `h.${payload}.${Math.random()}`;
+}
+
+function createParts(initial: AuthUser | null, clockError = 0) {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const asked: string[] = [];
+  let answer: () => Promise<string> = () => Promise.resolve(tokenFor(initial ?? rahima));
+  const api = (async (call: { body: { email: string } }) => {
+    asked.push(call.body.email);
+    return { data: { token: await answer() }, next: null };
+  }) as unknown as ApiClient;
+  const provider = {
+    proof: async () => ({}),
+    currentUser: vi.fn(async (): Promise<AuthUser | null> => null),
+  };
+  const answerWith = (next: () => Promise<string>) => {
+    answer = next;
+  };
+  const create = () =>
+    createBrowserSession({
+      provider: provider as unknown as IdentityProvider,
+      api,
+      storage,
+      initial,
+      now: () => Date.now() / 1_000 + clockError,
+    });
+  return { kept, asked, provider, create, answerWith };
+}
+
+test('S4 states: signed-in, loading while the provider is asked, signed-out', async () => {
+  const { create } = createParts(rahima);
+  const session = create();
+  const seen: string[] = [session.getState().status];
+  session.subscribe(() => seen.push(session.getState().status));
+  await session.recheck();
+  expect(seen).toEqual(['signed-in', 'loading', 'signed-out']);
+});
+
+test('S4 two questions at once, both unanswered, do not sign anybody out either', async () => {
+  const { create, provider } = createParts(rahima);
+  const session = create();
+  provider.currentUser.mockRejectedValue(new Error('offline'));
+  await Promise.all([session.recheck(), session.recheck()]);
+  expect(session.getState().status).toBe('signed-in');
+});
+
+test('S4 a question that is answered late does not sign out who has just logged in, nor bring back who has left', async () => {
+  const { create, provider } = createParts(rahima);
+  const session = create();
+  let release = (_user: AuthUser | null) => {};
+  const ask = () => {
+    provider.currentUser.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+    );
+    return session.recheck();
+  };
+  const early = ask();
+  await session.adopt(karim);
+  release(null);
+  await early;
+  expect(session.getState()).toEqual({ status: 'signed-in', user: karim });
+  const late = ask();
+  session.clear();
+  release(karim);
+  await late;
+  expect(session.getState().status).toBe('signed-out');
+});
+
+test.each([
+  ['karim, who is there now', karim, 'signed-in'],
+  ['that nobody is', null, 'signed-out'],
+] as const)('S4 two questions, of which only the first finds out: %s', async (_who, found, status) => {
+  const { create, provider } = createParts(rahima);
+  const session = create();
+  provider.currentUser.mockResolvedValueOnce(found).mockRejectedValueOnce(new Error('offline'));
+  await Promise.all([session.recheck(), session.recheck()]);
+  expect(session.getState()).toEqual({ status, user: found });
+});
+
+test('S4 a refusal of what was asked before does not end a session that has begun since', async () => {
+  const { create, answerWith, kept } = createParts(rahima);
+  const session = create();
+  let refuse = () => {};
+  answerWith(
+    () =>
+      new Promise((_resolve, reject) => {
+        refuse = () => reject(new ApiError(401, 'unauthenticated', ''));
+      }),
+  );
+  const early = session.token();
+  await vi.waitFor(() => refuse());
+  session.clear();
+  const token = tokenFor(rahima);
+  answerWith(() => Promise.resolve(token));
+  await session.adopt(rahima);
+  refuse();
+  await expect(early).rejects.toThrow(ApiError);
+  expect([session.getState().status, kept.get('token')]).toEqual(['signed-in', token]);
+});
+
+test('S4 a provider that cannot be reached does not sign anybody out', async () => {
+  const { create, provider } = createParts(rahima);
+  const session = create();
+  provider.currentUser.mockRejectedValue(new Error('offline'));
+  await session.recheck();
+  expect(session.getState()).toEqual({ status: 'signed-in', user: rahima });
+});

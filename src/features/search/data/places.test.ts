@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../test/support/database.ts';
+import { listingOf } from '../../../../test/support/listings.ts';
+import { createOverlaps } from '../../../../test/support/overlaps.ts';
+import type { Database } from '../../../platform/database.ts';
+
+type Said = readonly [country: string, location: string];
+
+let test_: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeEach(async () => {
+  test_ = await createTestDatabase();
+});
+afterEach(() => test_.drop());
+
+/** Adds a listing of each place, all in one statement. */
+async function addAt(database: Database, said: readonly Said[]): Promise<void> {
+  const rows = said.map(([country, location]) => listingOf({ country, location }));
+  await database.insertInto('listings').values(rows).execute();
+}
+
+/** What each place is understood to mean: [country, location, division, district]. */
+async function understood(database: Database): Promise<(string | null)[][]> {
+  const { rows } = await sql<Record<'country' | 'location' | 'division' | 'district', string>>`
+    select place.country, place.location, division.slug as division, district.slug as district
+    from search_places place
+    left join search_terms division on division.id = place.division_id
+    left join search_terms district on district.id = place.district_id
+    order by place.country collate "C", place.location collate "C"`.execute(database);
+  return rows.map(({ country, location, division, district }) => [country, location, division, district]);
+}
+
+/** How many places there are names for, with their countries. */
+async function countPlaceNames(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from search_terms where kind in ('division', 'district')`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many rows of the tables of names a connection has read. */
+async function countRead(connection: Database): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+    where relname in ('search_terms', 'search_spellings', 'search_places')`.execute(connection);
+  return rows[0]?.read ?? 0;
+}
+
+const numbered = (count: number, country: string, prefix: string): Said[] =>
+  Array.from({ length: count }, (_, number) => [country, `${prefix} ${String(number).padStart(4, '0')}`]);
+
+test('many places at once mean what each alone means', async () => {
+  const said: Said[] = [
+    ['Bangladesh', 'Kandirpar, Comilla'],
+    ['Bangladesh', 'behind the big tree'],
+    ['Bangladesh', 'Khulna Division'],
+    ['Bangladesh', 'Dhaka, Dhaka'],
+    ['Bangladesh', ''],
+    ['BANGLADESH', 'কুমিল্লা'],
+    ['India', 'Karol Bagh, Delhi, India'],
+    ['India', 'DELHI'],
+    ['INDIA', 'Pune'],
+    ['India', 'India'],
+    ['Côte d’Ivoire', 'Plateau (north), Côte d’Ivoire.'],
+    ['Nepal', '...'],
+    ['', 'Nowhere'],
+  ];
+  await addAt(test_.database, said);
+  const atOnce = await understood(test_.database);
+  expect(atOnce).toHaveLength(said.length);
+  expect(atOnce).toContainEqual(['Bangladesh', 'Kandirpar, Comilla', 'chattogram', 'cumilla']);
+  expect(atOnce).toContainEqual(['India', 'DELHI', 'india', 'india-delhi']);
+  expect(atOnce).toContainEqual(['', 'Nowhere', null, null]);
+
+  const other = await createTestDatabase();
+  for (const one of said) await addAt(other.database, [one]);
+  expect(await understood(other.database)).toEqual(atOnce);
+  await other.drop();
+});
+
+test('what was taught holds for each of many', async () => {
+  const { database } = test_;
+  await addAt(database, [
+    ['Nepal', 'Kathmandu'],
+    ['India', 'Pune'],
+  ]);
+  await sql`
+    insert into search_spellings (spelling, key, term_id)
+    select taught.spelling, search_key(taught.spelling), id
+    from (values ('KTM', 'nepal-kathmandu'), ('Himaland', 'nepal'), ('New Town', 'dhaka')) taught (spelling, slug)
+    join search_terms using (slug) where slug <> 'dhaka' or kind = 'district'`.execute(database);
+  await addAt(database, [
+    ['Himaland', 'ktm'],
+    ['India', 'KTM'],
+    ['Bangladesh', 'New Town'],
+    ['Bangladesh', 'KTM'],
+  ]);
+  expect(await understood(database)).toEqual([
+    ['Bangladesh', 'KTM', null, null],
+    ['Bangladesh', 'New Town', 'dhaka', 'dhaka'],
+    ['Himaland', 'ktm', 'nepal', 'nepal-kathmandu'],
+    ['India', 'KTM', 'india', 'india-ktm'],
+    ['India', 'Pune', 'india', 'india-pune'],
+    ['Nepal', 'Kathmandu', 'nepal', 'nepal-kathmandu'],
+  ]);
+});
+
+test('a country of endlessly many places is cut off, and those it has are still found', async () => {
+  const { database } = test_;
+  const before = await countPlaceNames(database);
+  await addAt(database, numbered(1_500, 'Nepal', 'Ward'));
+  await addAt(database, [...numbered(1_000, 'Nepal', 'Zone'), ['India', 'Pune']]);
+  // Nepal itself and its 2,000 places; India and Pune.
+  expect((await countPlaceNames(database)) - before).toBe(2_003);
+  await addAt(database, [
+    ['Nepal', 'WARD 0001'],
+    ['Nepal', 'Yet another'],
+  ]);
+  const places = await understood(database);
+  expect(places).toContainEqual(['Nepal', 'Zone 0499', 'nepal', 'nepal-zone-0499']);
+  expect(places).toContainEqual(['Nepal', 'Zone 0500', 'nepal', null]);
+  expect(places).toContainEqual(['Nepal', 'WARD 0001', 'nepal', 'nepal-ward-0001']);
+  expect(places).toContainEqual(['Nepal', 'Yet another', 'nepal', null]);
+  expect((await countPlaceNames(database)) - before).toBe(2_003);
+});
+
+test('two who bring the same new places at once name each once', async () => {
+  const { database } = test_;
+  const before = await countPlaceNames(database);
+  const { until } = await createOverlaps(database);
+  const said = numbered(50, 'Nepal', 'Ward');
+  let second: Promise<void> = Promise.resolve();
+  await database.transaction().execute(async (first) => {
+    await addAt(first, said);
+    second = addAt(
+      database,
+      [...said].reverse().map(([country, location]): Said => [country, `${location}, Nepal`]),
+    );
+    await until(1);
+  });
+  await second;
+  expect((await countPlaceNames(database)) - before).toBe(51);
+  const districts = (await understood(database)).map(([, , , district]) => district);
+  expect(districts).toHaveLength(100);
+  expect(new Set(districts).size).toBe(50);
+  expect(districts).not.toContain(null);
+});
+
+test('a new place costs the same, however many its country has', async () => {
+  const { database } = test_;
+  const batch = 200;
+  await addAt(database, numbered(100, 'Nepal', 'Early'));
+  const readFor = (said: Said[]) =>
+    database.transaction().execute(async (transaction) => {
+      const before = await countRead(transaction);
+      await addAt(transaction, said);
+      return (await countRead(transaction)) - before;
+    });
+  const few = await readFor(numbered(batch, 'Nepal', 'Ward'));
+  await addAt(database, numbered(1_500, 'Nepal', 'Zone'));
+  const many = await readFor(numbered(batch, 'Nepal', 'Yard'));
+  expect(few).toBeGreaterThan(0);
+  // Once for all they are counted, as a country has room for so many only.
+  expect(many - few).toBeLessThan(2 * 2_000);
+});

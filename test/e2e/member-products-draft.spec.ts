@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { fillIn, sellerAt, send } from '../support/adding-products.ts';
+import { takenOver } from '../support/people.ts';
+
+test('S5 add product: a draft survives a reload and a broken connection, and is gone once sent', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'Honda CB 150R of a bad line');
+  await page.getByRole('combobox', { name: 'Condition' }).selectOption('fair');
+  await page.route('**/api/products', (route) => route.abort());
+  await send(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'The garage cannot be reached.' })).toBeVisible();
+  await page.unroute('**/api/products');
+
+  await page.reload();
+  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(page.getByLabel('Product name')).toHaveValue('Honda CB 150R of a bad line');
+  await expect(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('fair');
+  await send(page);
+  await expect(page.getByText('Product add successfully.')).toBeVisible();
+  await page.waitForURL('**/dashboard/myProduct');
+  await page.getByRole('link', { name: 'ADD PRODUCT', exact: true }).click();
+  await expect(page.getByLabel('Product name')).toHaveValue('');
+  await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
+});
+
+test('S5 add product: a category of the draft is chosen also when the categories come late', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const name = page.getByLabel('Product name');
+  const category = page.getByRole('combobox', { name: 'Category' });
+  const kept = page.getByText('We kept what you had typed.');
+  await name.fill('A bike of late categories');
+  await category.selectOption('dirt bikes');
+  await page.goto('/dashboard/bookings');
+  await takenOver(page);
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/category', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'ADD PRODUCT', exact: true }).click();
+  await expect(kept).toBeVisible();
+  await expect(name).toHaveValue('A bike of late categories');
+  await expect(category.getByRole('option')).toHaveCount(1);
+  // Typing keeps the draft anew, with what is not there yet.
+  await page.getByLabel('Location').fill('Mirpur, Dhaka');
+  release();
+  await expect(category).toHaveValue('dirt bikes');
+  await expect(name).toHaveValue('A bike of late categories');
+  await category.selectOption('bmw');
+  await page.reload();
+  await takenOver(page);
+  await expect(kept).toBeVisible();
+  await expect(category).toHaveValue('bmw');
+  await expect(page.getByLabel('Location')).toHaveValue('Mirpur, Dhaka');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(category).toHaveValue('');
+});
+
+test('S5 add product: what is corrected after a refusal leaves the rest of the draft as it was', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'Hero Hunk of many mistakes');
+  await page.getByLabel('Description').fill('New chain, two keys.');
+  await page.getByRole('combobox', { name: 'Condition' }).selectOption('fair');
+  const number = page.getByLabel('Mobile number');
+  await number.fill('017');
+  await send(page);
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await number.fill('01712-345678');
+  await page.reload();
+  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(page.getByLabel('Product name')).toHaveValue('Hero Hunk of many mistakes');
+  await expect(page.getByLabel('Year of use')).toHaveValue('2021');
+  await expect(page.getByLabel('Location')).toHaveValue('Mirpur, Dhaka');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1.85 lakh');
+  await expect(page.getByLabel('Description')).toHaveValue('New chain, two keys.');
+  await expect(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('fair');
+  await expect(number).toHaveValue('01712-345678');
+});

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { addProduct, registered, signIn, takenOver } from './people.ts';
+
+/** A message at the edge of the page. */
+export const toast = (page: Page, text: string) => page.locator('.moto-toast').filter({ hasText: text });
+/** The button of Edit. */
+export const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+
+/** A signed-in seller with one motorcycle; `open` shows its Edit. */
+export async function sellerWith(page: Page, product: Readonly<Record<string, string>>) {
+  const seller = await registered('Seller');
+  const name = `${product.name} of ${seller.name}`;
+  const id = await addProduct(seller, { ...product, name });
+  await signIn(page.context(), seller);
+  const open = async () => {
+    await page.goto(`/dashboard/myProduct/${id}/edit`);
+    await takenOver(page);
+  };
+  return { seller, name, id, open, word: seller.name.split(' ')[1] ?? '' };
+}
