@@ -35,3 +35,18 @@ test('a failed run fails those who waited for it, and the next begins anew', asy
   ends[1]?.end();
   await second;
 });
+
+test('whoever calls while the next run is about to begin waits for it: two never run at once', async () => {
+  let running = 0;
+  let most = 0;
+  const run = shareRuns(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+  });
+  const first = run();
+  const waits = run();
+  await Promise.all([first.then(run), first.then(() => Promise.resolve()).then(run), waits.then(run)]);
+  expect(most).toBe(1);
+});

@@ -16,8 +16,10 @@ export function shareRuns<Result>(run: () => Promise<Result>): () => Promise<Res
   }
 
   return () => {
+    // The next run may be about to begin: nobody begins another beside it.
+    if (waiting) return waiting;
     if (!running) return begin();
-    waiting ??= running.catch(() => undefined).then(begin);
+    waiting = running.catch(() => undefined).then(begin);
     return waiting;
   };
 }

@@ -44,6 +44,19 @@ async function change(topic: string, by: Database = database): Promise<void> {
   await sql`insert into topic_changes (topic) values (${topic})`.execute(by);
 }
 
+test('each rendering has a tag of its own: whoever has an older one, or another process’s, is sent the page', async () => {
+  const tagOf = async (by: KeptPages) => {
+    const shown = await by.show('/bikes/1', page(['listing:1']));
+    return 'kept' in shown ? shown.kept.etag : null;
+  };
+  const first = await tagOf(kept);
+  expect(first).toMatch(/^W\/".+"$/);
+  expect(await tagOf(kept)).toBe(first);
+  await change('listing:1');
+  const second = await tagOf(kept);
+  expect(new Set([first, second, await tagOf(createKeptPages(database))]).size).toBe(3);
+});
+
 test('a page is rendered once for all visitors until what it shows changes, whoever changed it', async () => {
   const show = async () => textOf(await kept.show('/bikes/1', page(['listing:1'])));
   expect(await show()).toBe('rendering 1');

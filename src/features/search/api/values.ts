@@ -6,16 +6,25 @@ import { isBelievable } from '../domain/columns.ts';
 
 type ModelOf = (scope: string) => Promise<PriceModel | null>;
 
-/** Tells of each motorcycle how its price compares with what it would usually ask, by which the order goes. */
+/**
+ * Tells of each motorcycle how its price compares with what it would usually ask, by which the order goes. The same one
+ * stays the same for as long as nothing in it changes, so that it need not be drawn again.
+ */
 export function createValues(modelOf: ModelOf) {
+  const told = new WeakMap<object, { model: PriceModel | null; age: number | null; found: FoundBike }>();
   return async (bikes: readonly ValuedBike[]): Promise<FoundBike[]> => {
     const scopes = [...new Set(bikes.map(({ scope }) => scope))];
     const models = new Map<string, PriceModel | null>();
     for (const scope of scopes) models.set(scope, await modelOf(scope));
-    return bikes.map((valued) => ({
-      ...valued.bike,
-      value: compared(valued, models.get(valued.scope) ?? null),
-    }));
+    return bikes.map((valued) => {
+      const { bike, scope, facts } = valued;
+      const model = models.get(scope) ?? null;
+      const known = told.get(bike);
+      if (known?.model === model && known.age === facts.age) return known.found;
+      const found = { ...bike, value: compared(valued, model) };
+      told.set(bike, { model, age: facts.age, found });
+      return found;
+    });
   };
 }
 

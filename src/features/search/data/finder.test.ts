@@ -53,6 +53,57 @@ test('words that very many hold: the pages hold exactly what they should, in the
   }
 });
 
+test('words that very many hold: figures stay estimates where nothing passes the filters, and past the end', async () => {
+  const search = { ...anySearch, words: 'complete', price: { from: 1, to: 2 } };
+  const [guess, wanted] = await Promise.all(
+    [sampling, exact].map((finder) => finder.find({ search, limit: 7, after: null })),
+  );
+  expect([guess?.total, guess?.approximate, wanted?.total]).toEqual([0, true, 0]);
+  const left = (found: Found | undefined) =>
+    found?.alone.find(({ dimension }) => dimension === 'price')?.count ?? 0;
+  expect(Math.abs(left(guess) - left(wanted))).toBeLessThan(left(wanted) / 3);
+
+  const all = { ...anySearch, words: 'papers' };
+  const end = { key: 0, posted: 0, idKey: 0, no: 0 };
+  const past = await sampling.find({ search: all, limit: 7, after: () => end });
+  const whole = await exact.find({ search: all, limit: 7, after: null });
+  expect([past.numbers, past.next, past.approximate]).toEqual([[], null, true]);
+  expect(Math.abs(past.total - whole.total)).toBeLessThan(whole.total / 3);
+});
+
+test('the newest first: what comes, goes, comes back or gets another age stands where it should', async () => {
+  const search = { ...anySearch, price: { from: 3_000, to: 3_999 } };
+  const listed = () => everyPage(exact, search);
+  const ids: string[] = [];
+  for (let i = 0; i < 12; i += 1)
+    ids.push(await addListing(database, { price_amount: 3_000 + i, posted_at: new Date(2_000 + i, 0) }));
+  const numberOf = async (id: string | undefined) => {
+    const row = database
+      .selectFrom('search_entries')
+      .select('no')
+      .where('listing_id', '=', id ?? '');
+    return (await row.executeTakeFirstOrThrow()).no;
+  };
+  const newest = await Promise.all(ids.toReversed().map(numberOf));
+  expect(await listed()).toEqual(newest);
+  const change = (id: string | undefined, values: { deleted_at?: Date | null; posted_at?: Date }) =>
+    database
+      .updateTable('listings')
+      .set(values)
+      .where('id', '=', id ?? '')
+      .execute();
+  await change(ids[4], { deleted_at: new Date() });
+  const gone = await numberOf(ids[4]);
+  expect(await listed()).toEqual(newest.filter((no) => no !== gone));
+  await change(ids[4], { deleted_at: null });
+  expect(await listed()).toEqual(newest);
+  await change(ids[7], { posted_at: new Date(2_030, 0) });
+  const renewed = await numberOf(ids[7]);
+  expect(await listed()).toEqual([renewed, ...newest.filter((no) => no !== renewed)]);
+  await database.updateTable('listings').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();
+  expect(await listed()).toEqual([]);
+});
+
 test('several processes: each finds at once what was written through any', async () => {
   const search = { ...anySearch, price: { from: 1_234, to: 1_234 } };
   const total = async (finder: Finder) => (await finder.find({ search, limit: 1, after: null })).total;

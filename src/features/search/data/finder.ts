@@ -136,15 +136,14 @@ export function createFinder(
     const passes = Uint8Array.from(drawn, (no) => (holds(no) ? 1 : 0));
     const tests: Test[] = [{ dimension: 'words', parts: [{ kind: 'slots', passes }] }, ...unworded];
     const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names, sample);
-    if (ahead.length === 0)
-      return answer(tests, scan, scan.total === 0 ? await besideNothing(search, words, mirror) : {});
-    const page = await walk(words, { ...question, tests: unworded }, limit, mirror, { ahead, holds });
-    const guess = scaled(scan, of / Math.max(1, drawn.length));
-    return answer(
-      tests,
-      { ...guess, total: Math.max(guess.total, page.numbers.length) },
-      { ...page, approximate: true },
-    );
+    const isWhole = drawn.length === of;
+    const page: Partial<Pick<Found, 'numbers' | 'next'>> = isWhole
+      ? {}
+      : await walk(words, { ...question, tests: unworded }, limit, mirror, { ahead, holds });
+    const figures = isWhole ? scan : scaled(scan, of / Math.max(1, drawn.length));
+    const total = Math.max(figures.total, page.numbers?.length ?? 0);
+    const beside = total === 0 ? await besideNothing(search, words, mirror) : {};
+    return answer(tests, { ...figures, total }, { ...page, ...beside, approximate: !isWhole });
   }
 
   /** Where nothing is found: what comes nearest, and what each word keeps out. Each counts by itself: one may be a slip. */
@@ -185,7 +184,7 @@ export function createFinder(
     limit: number,
     mirror: Mirror,
     first: { ahead: Position[]; holds: (no: number) => boolean },
-  ): Promise<{ numbers: number[]; next: Position | null }> {
+  ): Promise<Pick<Found, 'numbers' | 'next'>> {
     const found: Position[] = [];
     let { ahead, holds } = first;
     for (let round = 1; ; round += 1) {

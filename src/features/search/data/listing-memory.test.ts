@@ -38,6 +38,18 @@ test('listings that were shown are not read again', async () => {
   query.mockRestore();
 });
 
+test('a listing stays the same object until something in it changes, so that its card is not drawn again', async () => {
+  const before = await shown();
+  const after = await shown();
+  for (const [place, bike] of before.entries()) expect(after[place]).toBe(bike);
+  const was = await one();
+  await change({ description: 'Words that are new.' });
+  const is = await one();
+  expect(is).not.toBe(was);
+  const others = (await shown()).filter((bike) => bike !== is);
+  expect(before.filter((bike) => others.includes(bike))).toHaveLength(3);
+});
+
 test('whatever changes of a listing is shown at once, also what nobody searches by', async () => {
   await shown();
   await change({ image: 'https://pictures.example/other.jpg' });

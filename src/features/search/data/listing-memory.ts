@@ -6,7 +6,7 @@ import { runPrepared } from '../../../platform/prepared.ts';
 import { type ListingRow, listingColumns } from '../../listings/data.ts';
 import { createWatch } from './watch.ts';
 
-// About 2 KB each.
+// About 2 KB each, and as much for each card that was drawn of one.
 const mostRemembered = 2_000;
 
 /** A listing with the name of its category and what the search knows of it. */

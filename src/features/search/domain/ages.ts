@@ -84,6 +84,11 @@ export function createAges(columns: Columns): Ages {
     leave(no) {
       if (!order) return;
       const place = olderThan(ageOf(no), order);
+      if (order[place] !== no) {
+        // Out of step, for whatever reason: it is made anew rather than kept wrong.
+        order = null;
+        return;
+      }
       order.copyWithin(place, place + 1, size);
       size -= 1;
     },

@@ -172,7 +172,7 @@ function lotOf(no: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 1;
 }
 
-/** Writes what is new of a listing; one that is not for sale any more leaves. Answers the slot it left or took, or -1. */
+/** Writes what is new of a listing; one that is not for sale any more leaves. */
 export function putEntry(columns: Columns, entry: Entry): void {
   const { no } = entry;
   const known = (columns.slotOf[no] ?? 0) - 1;

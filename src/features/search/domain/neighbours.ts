@@ -24,7 +24,7 @@ export function similarTo(listing: Placed, vocabulary: Vocabulary): Partial<Sear
   if (make) parts.push({ make: [make.slug] });
   if (make && model) {
     const same = { make: [make.slug], model: [model.slug] };
-    // The same model is worth two of the others.
+    // The same model is worth two of the others: whoever is given it counts how often it is named.
     parts.push(same, same);
   }
   if (division) parts.push({ division: [division.slug] });

@@ -17,7 +17,6 @@ import {
 import { mark, type Part, passesAll, type Test } from './marks.ts';
 import { costsOf, missedPrice, type Wishes } from './nearness.ts';
 import { firstOf, type KeyOf, type Position } from './order.ts';
-
 import { collect, countNear, divide, drawNear, type Slate, slateFor } from './slate.ts';
 
 export interface Question {
@@ -119,7 +118,7 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
     most: number,
   ): Position[] {
     // Where few pass, the way from one to the next is longer than the way through all of them.
-    const steps = passing?.length ?? columns.size;
+    const steps = passing?.length ?? columns.size / shortWay;
     const newest = keyOf === null ? ages.newest((slot) => failed[slot] === 0, most, after, steps) : null;
     if (newest) return newest;
     const all = passing ?? slots.subarray(0, collect(failed, slots, columns.size, false));

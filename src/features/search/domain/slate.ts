@@ -14,7 +14,7 @@ export function slateFor(slate: Slate | null, size: number): Slate {
   return { failed: new Uint16Array(room), slots: new Int32Array(room), sorted: new Int32Array(room) };
 }
 
-/** The newest slots first: those that pass, and with `near` also those that fail one filter only. */
+/** The slots that pass, the last first; with `near` also those that fail one filter only. */
 export function collect(failed: Uint16Array, slots: Int32Array, size: number, near: boolean): number {
   let count = 0;
   const ignore = near ? 0xffff : 0;

@@ -171,7 +171,7 @@ function State({ found }: { found: FoundBikes }) {
       <Chips {...found} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="font-semibold">
-          {approximate ? words.aboutFound(grouped) : words.totalFound(total, grouped)}
+          {approximate && total > 0 ? words.aboutFound(grouped) : words.totalFound(total, grouped)}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {total > 0 && !isUnfiltered(search) && (
