@@ -20,6 +20,7 @@ describe('currenciesIn', () => {
     ['$4,500 USD', ['USD']],
     ['Rs. 85,000 LKR', ['LKR']],
     ['₨ 85,000', ['INR', 'LKR', 'NPR', 'PKR', 'MUR']],
+    ['KSh 85,000/=', ['KES']],
     ['€4.500', ['EUR']],
     ['Tk 85,000 ($800)', []],
   ])('%s', (text, codes) => expect(currenciesIn(text)).toEqual(codes));

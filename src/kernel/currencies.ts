@@ -37,6 +37,8 @@ const marks: readonly Mark[] = [
   { words: ['$', 'dollar', 'dollars', 'ডলার'], codes: dollars, usual: 'USD' },
   { words: ['€', 'euro', 'euros'], codes: ['EUR'] },
   { words: ['£', 'pound', 'pounds'], codes: ['GBP'] },
+  { words: ['ksh', 'kshs'], codes: ['KES'] },
+  { words: ['₦'], codes: ['NGN'] },
   { words: ['¥', 'yen'], codes: ['JPY', 'CNY'] },
 ];
 

@@ -102,9 +102,10 @@ function isNegativeAt(text: string, start: number): boolean {
 
 /**
  * Every figure in a text that `readableText` has prepared. Terms of falling scale that stand side by side are one
- * figure ("1 lakh 25 thousand"); figures glued to letters ("R15", "150cc") are names and are not found.
+ * figure ("1 lakh 25 thousand"); figures glued to letters ("R15", "150cc") are names and are not found. Where `years` may
+ * be among them, one behind a price stands by itself: "under 2 lakh 2018".
  */
-export function findFigures(text: string): FoundFigure[] {
+export function findFigures(text: string, { years = false } = {}): FoundFigure[] {
   const found: FoundFigure[] = [];
   for (const match of text.matchAll(term())) {
     const [whole, digits, digitScale, word, wordScale] = match;
@@ -115,7 +116,9 @@ export function findFigures(text: string): FoundFigure[] {
     const between = previous && text.slice(previous.end, match.index);
     const continues = between !== undefined && /^(?: |, | and | & )$/.test(between);
     // "1 lakh 25" is left apart: some mean 1,25,000 by it and some 1,00,025.
-    const adds = previous && previous.scale > scale && value < previous.scale && value >= 1_000;
+    const isYear =
+      years && digits !== undefined && /^(?:19|20)\d\d$/.test(digits) && digitScale === undefined;
+    const adds = previous && !isYear && previous.scale > scale && value < previous.scale && value >= 1_000;
     if (previous && continues && adds) {
       previous.value += value;
       previous.scale = scale;

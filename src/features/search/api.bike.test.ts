@@ -162,12 +162,16 @@ describe('an honest price', () => {
       }
       return all;
     };
-    const bargain = await addListing(api.database, pulsar(4, { price_amount: 72_000 }));
+    const bargain = await addListing(api.database, pulsar(4, { price_amount: 77_000 }));
     const bait = await addListing(api.database, pulsar(4, { price_amount: 20_000 }));
     await learnPrices(api.database);
     const found = await list();
     expect(found.slice(-10).map(({ _id }) => _id)).toContain(bait);
-    const all = found.filter(({ _id }) => _id !== bait);
+    // What looks like a fraud is behind all of which something good is said.
+    const all = found.filter(({ value }) => value?.believable !== false);
+    const far = found.filter((bike) => !all.includes(bike));
+    const lastSaid = found.findLastIndex(({ value }) => value?.believable);
+    for (const bike of far) expect(found.indexOf(bike)).toBeGreaterThan(lastSaid);
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length);
     const shares: (number | null)[] = [];
     for (const { _id, priceAmount } of all) {
@@ -223,7 +227,7 @@ describe('an honest price', () => {
     const cheap = samples[4] ?? '';
     await api.database
       .updateTable('listings')
-      .set({ price_amount: 80_000 })
+      .set({ price_amount: 77_000 })
       .where('id', '=', cheap)
       .execute();
     await learnPrices(api.database);

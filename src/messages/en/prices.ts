@@ -73,7 +73,7 @@ export function above(percent: number): string {
   return `${percent}% above similar bikes`;
 }
 export const level = 'As much as similar bikes';
-export const tooLow = 'Less than half of what similar bikes ask: ask why';
+export const tooLow = 'Far below what similar bikes ask: ask why';
 export const surenessNames = {
   sure: 'rather sure',
   fair: 'fairly sure',

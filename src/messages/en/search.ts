@@ -3,14 +3,24 @@
 export function wordsTooLong(longest: number): string {
   return `This search text is too long: only its first ${longest} characters were read.`;
 }
-export const nameUnknown = 'There is nothing of this name here, so it was left out.';
 /** More values of one filter than are taken. */
 export function tooManyValues(most: number): string {
   return `Choose at most ${most} of a kind; the others were left out.`;
 }
-export const figureUnreadable =
-  'This figure could not be read, so it was left out. Enter it like 125000 or 1.25 lakh.';
-export const choiceUnknown = 'There is no such choice, so it was left out.';
+export function figureUnreadable(typed: string): string {
+  return `${wordsChip(typed)} could not be read as a figure, so it was left out. Enter it like 125000 or 1.25 lakh.`;
+}
+export function choiceUnknown(typed: string): string {
+  return `There is no choice ${wordsChip(typed)}, so it was left out.`;
+}
+/** Of one or more names. */
+export function nameUnknown(names: readonly string[]): string {
+  return `There is nothing called ${names.map(wordsChip).join(or)} here, so it was left out.`;
+}
+/** A word that wants something left out, as "not" does. */
+export function noExclusion(word: string): string {
+  return `${wordsChip(word)} was not understood: a search cannot leave anything out. What follows it is shown; take its filter off if that is not what you want.`;
+}
 
 // The page of search.
 export const title = 'Second-hand motorcycles';
@@ -108,6 +118,8 @@ export const sortNames = {
   'km-low': 'Kilometres, lowest first',
   'best-value': 'Best value first',
 } as const;
+/** In a list of several currencies. */
+export const eachCurrency = 'Prices are in several currencies: each currency stands by itself.';
 type SortName = keyof typeof sortNames;
 /** Where words wish for several orders. */
 export function oneOrder(sort: SortName, others: readonly SortName[]): string {

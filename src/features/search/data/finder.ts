@@ -82,8 +82,8 @@ export function createFinder(
   });
 
   /** What was typed, as names that exist. */
-  function settle(search: Search, { vocabulary }: Mirror, now: Date) {
-    return understandSearch(search, vocabulary, now.getUTCFullYear());
+  function settle(search: Search, { vocabulary, currencies }: Mirror, now: Date) {
+    return understandSearch(search, vocabulary, now.getUTCFullYear(), currencies);
   }
 
   async function find(

@@ -146,7 +146,7 @@ function idKey(id: string): number {
 export const noValue = -(2 ** 31);
 
 // Who asks less than that part of what is usual has mistyped, or has not got the motorcycle.
-const leastBelievable = 0.5;
+const leastBelievable = 0.65;
 
 /**
  * By how many thousandths a price is below what is usual; negative where it is above. Nothing is said of a price that is

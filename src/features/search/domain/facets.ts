@@ -58,20 +58,22 @@ function named(
 
 /** Models of the chosen makes, and chosen families of them. */
 function modelsOf(counts: Int32Array, search: Search, vocabulary: Vocabulary): Option[] {
+  // Whoever chooses the Gixxer is shown the Gixxer SF as well.
+  const countOf = (slug: string) =>
+    familyOf(slug, vocabulary)?.ids.reduce((sum, id) => sum + at(counts, id), 0) ?? 0;
   const options = search.make.flatMap((slug) => {
     const make = vocabulary.termOf('make', slug);
     return (make ? vocabulary.childrenOf(make.id) : []).map((model) => ({
       value: model.slug,
       name: model.name,
-      count: at(counts, model.id),
+      count: countOf(model.slug),
       parent: slug,
     }));
   });
   for (const value of search.model) {
     const family = familyOf(value, vocabulary);
     if (!family || options.some((option) => option.value === value)) continue;
-    const count = family.ids.reduce((sum, id) => sum + at(counts, id), 0);
-    options.push({ value, name: family.name, count, parent: family.make.slug });
+    options.push({ value, name: family.name, count: countOf(value), parent: family.make.slug });
   }
   return ranked(options, search.model);
 }
@@ -96,6 +98,8 @@ function bandsOf(lowest: readonly number[], counts: Int32Array): Band[] {
     open = null;
   }
   if (open && open.count > 0) bands.push(open);
+  // One for all of them would leave nothing to choose.
+  if (bands.length < 2) return [];
   return bands.map((band, place) => ({
     ...band,
     from: place === 0 ? null : band.from,

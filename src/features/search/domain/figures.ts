@@ -75,7 +75,7 @@ function about(field: RangeField, value: number): Range {
 /** Every range that a text names, in `readableText` form and written `apart`. */
 export function findRanges(text: string, thisYear: number): FoundRange[] {
   const found: FoundRange[] = [];
-  const figures = findFigures(text);
+  const figures = findFigures(text, { years: true });
   for (let i = 0; i < figures.length; i += 1) {
     const first = figures[i] as FoundFigure;
     const second = figures[i + 1];

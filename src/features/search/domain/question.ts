@@ -104,11 +104,18 @@ export function testsOf(
   return tests;
 }
 
-/** The key of an order, null where age alone decides. Prices are compared within one currency; others come after them, as those without a figure do. */
+/**
+ * The key of an order, null where age alone decides. Prices are compared within one currency: each of the others stands
+ * by itself after this one, and those without a figure come last.
+ */
 export function keyOfSort(sort: Sort, currency: number): KeyOf | null {
   const known = (figure: number, sign: 1 | -1) => (figure < 0 ? last : sign * figure);
-  const priced = (columns: Columns, slot: number, sign: 1 | -1) =>
-    columns.currency[slot] === currency ? known(columns.price[slot] as number, sign) : last;
+  const priced = (columns: Columns, slot: number, sign: 1 | -1) => {
+    const price = columns.price[slot] as number;
+    const code = columns.currency[slot] as number;
+    const place = code === currency ? 0 : code + 1;
+    return price < 0 ? last : place * 2 * largestFigure + (sign === 1 ? price : largestFigure - price);
+  };
   const keys: Record<Sort, KeyOf | null> = {
     newest: null,
     'price-low': (columns, slot) => priced(columns, slot, 1),

@@ -28,6 +28,11 @@ function tidy(text: string): string {
     .trim();
 }
 
+const longestShown = 40;
+/** What was typed, as far as it says which parameter is meant. */
+const short = (typed: string) => (typed.length > longestShown ? `${typed.slice(0, longestShown)}…` : typed);
+const shown = (values: readonly string[]) => values.slice(0, 3).map(short);
+
 /**
  * Reads a search from an address. What cannot be read is left out and told; parameters that are no filter are none of
  * its business. Never fails, whatever stands there.
@@ -58,7 +63,12 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
       const good = values.filter(
         (value) => known[field]?.includes(value) ?? (value.length <= 80 && value !== ''),
       );
-      if (good.length < values.length) refuse(field, 'unknown-name', words.nameUnknown);
+      if (good.length < values.length)
+        refuse(
+          field,
+          'unknown-name',
+          words.nameUnknown(shown(values.filter((value) => !good.includes(value)))),
+        );
       if (good.length > searchLimits.values)
         refuse(field, 'too-many', words.tooManyValues(searchLimits.values));
       return [field, good.slice(0, searchLimits.values)];
@@ -73,7 +83,7 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
     const value = price ? ('amount' in price ? price.amount : null) : readFigure(typed);
     if (value !== null && Number.isFinite(value) && value >= lowest && value <= highest)
       return Math.round(value);
-    refuse(name, 'figure-unreadable', words.figureUnreadable);
+    refuse(name, 'figure-unreadable', words.figureUnreadable(short(typed)));
     return null;
   };
   const ranges = Object.fromEntries(
@@ -91,19 +101,21 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
   const owners = last('owners') === '' ? null : readFigure(last('owners'));
   const ownersFit =
     owners !== null && Number.isInteger(owners) && owners >= 1 && owners <= searchLimits.owners;
-  if (last('owners') !== '' && !ownersFit) refuse('owners', 'figure-unreadable', words.figureUnreadable);
+  if (last('owners') !== '' && !ownersFit)
+    refuse('owners', 'figure-unreadable', words.figureUnreadable(short(last('owners'))));
 
   const photo = last('photo').toLowerCase();
   if (!['', '0', '1', 'on', 'off', 'true', 'false'].includes(photo))
-    refuse('photo', 'choice-unknown', words.choiceUnknown);
+    refuse('photo', 'choice-unknown', words.choiceUnknown(short(photo)));
 
   const sort = last('sort').toLowerCase();
   const isSort = (value: string): value is Sort => (sorts as readonly string[]).includes(value);
-  if (sort !== '' && !isSort(sort)) refuse('sort', 'choice-unknown', words.choiceUnknown);
+  if (sort !== '' && !isSort(sort)) refuse('sort', 'choice-unknown', words.choiceUnknown(short(sort)));
 
   const currency = last('currency').toUpperCase();
   const isCurrency = /^[A-Z]{3}$/.test(currency);
-  if (currency !== '' && !isCurrency) refuse('currency', 'choice-unknown', words.choiceUnknown);
+  if (currency !== '' && !isCurrency)
+    refuse('currency', 'choice-unknown', words.choiceUnknown(short(currency)));
 
   return {
     search: {

@@ -94,7 +94,7 @@ export function settleNames(
     const values = search[field].flatMap((value) => {
       const slugs = slugsOf(field, value, vocabulary);
       if (slugs.length > 0) return slugs;
-      leftOut.push({ field, code: 'unknown-name', detail: words.nameUnknown });
+      leftOut.push({ field, code: 'unknown-name', detail: words.nameUnknown([value]) });
       return [];
     });
     settled[field] = values;

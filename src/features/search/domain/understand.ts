@@ -4,15 +4,9 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { wordsOf } from '../../catalogue/words.ts';
 import { meansItself } from './corrector.ts';
-import { apart, findRanges } from './figures.ts';
-import {
-  type ListField,
-  type Range,
-  type RangeField,
-  type Search,
-  type Sort,
-  searchLimits,
-} from './search.ts';
+import { blank, readCurrency, readFacts } from './facts.ts';
+import { apart } from './figures.ts';
+import { type ListField, type Search, type Sort, searchLimits } from './search.ts';
 import { settleNames } from './settle.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 import { readWishes } from './wishes.ts';
@@ -39,27 +33,12 @@ const noise = new Set(
     .map((word) => word.normalize('NFKC')),
 );
 
-const owners: readonly (readonly [RegExp, number])[] = [
-  [
-    /(?<![\p{L}\p{M}\d])(?:first|1st|single|one|1|১ম|প্রথম|এক) ?(?:owners?|hand|হাতে?|মালিক)(?![\p{L}\p{M}])/u,
-    1,
-  ],
-  [/(?<![\p{L}\p{M}\d])(?:second|2nd|two|2|দ্বিতীয়|দুই) ?(?:owners?|হাতে?|মালিক)(?![\p{L}\p{M}])/u, 2],
-  [/(?<![\p{L}\p{M}\d])(?:third|3rd|three|3|তৃতীয়|তিন) ?(?:owners?|হাতে?|মালিক)(?![\p{L}\p{M}])/u, 3],
-];
-const conditions: readonly (readonly [RegExp, string])[] = [
-  [
-    new RegExp(
-      '(?<![\\p{L}\\p{M}])(?:(?:excellent|mint|brand new|like new|as new)(?: condition)?|(?:new|fresh) condition|notuner mo?to|(?:একদম )?নতুনের মতো?)(?![\\p{L}\\p{M}])'.normalize(
-        'NFKC',
-      ),
-      'u',
-    ),
-    'excellent',
-  ],
-  [/(?<!\p{L})fair condition(?!\p{L})/u, 'fair'],
-];
-const photo = /(?<!\p{L})with (?:a )?(?:photos?|pictures?|images?)(?!\p{L})/u;
+/** Words that want something left out, which a search cannot; what is left of them would be sought in descriptions. */
+const excluding = new Set(
+  ['not', 'no', 'without', 'except', 'excluding', 'bade', 'chara', 'ছাড়া', 'বাদে', 'নয়', 'না'].map((word) =>
+    word.normalize('NFKC'),
+  ),
+);
 
 const quoted = /"([^"]*)"/g;
 
@@ -70,11 +49,6 @@ function wordsWithPlaces(text: string): Word[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-}
-
-/** Blanks a stretch out; places of everything else stay. */
-function blank(text: string, start: number, end: number): string {
-  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 }
 
 interface Found {
@@ -137,35 +111,12 @@ function readNames(text: string, search: Search, vocabulary: Vocabulary): { sear
   return { search: { ...search, ...lists }, text: rest };
 }
 
-function readFacts(text: string, search: Search, thisYear: number): { search: Search; text: string } {
-  let rest = text;
-  let read = search;
-  const take = (pattern: RegExp) => {
-    const match = pattern.exec(rest);
-    if (match) rest = blank(rest, match.index, match.index + match[0].length);
-    return match !== null;
-  };
-  for (const [pattern, count] of owners) if (take(pattern)) read = { ...read, owners: count };
-  for (const [pattern, value] of conditions)
-    if (take(pattern)) read = { ...read, condition: [...new Set([...read.condition, value])] };
-  if (take(photo)) read = { ...read, photo: true };
-  const ranges: Partial<Record<RangeField, Range>> = {};
-  for (const { field, range, start, end } of findRanges(rest, thisYear)) {
-    // "over 2 lakh under 3 lakh" is one range.
-    const { from, to } = ranges[field] ?? { from: null, to: null };
-    const isOpen = range.from === null || range.to === null;
-    ranges[field] = isOpen ? { from: range.from ?? from, to: range.to ?? to } : range;
-    rest = blank(rest, start, end);
-  }
-  return { search: { ...read, ...ranges }, text: rest };
-}
-
 /**
  * The same search with the words that were understood as filters. What stands in quotation marks stays as it is. Reading
  * the answer again understands nothing more.
  */
 export function understand(search: Search, vocabulary: Vocabulary, thisYear: number): Search {
-  return readWords(search, vocabulary, thisYear).search;
+  return readWords(search, vocabulary, thisYear, []).search;
 }
 
 /** The same, with the orders that its words wish for: a list has one of them. */
@@ -173,14 +124,16 @@ function readWords(
   search: Search,
   vocabulary: Vocabulary,
   thisYear: number,
-): { search: Search; wished: ReadonlySet<Sort> } {
+  currencies: readonly string[],
+): { search: Search; wished: ReadonlySet<Sort>; excluded: readonly string[] } {
   let read = search;
+  const excluded = new Set<string>();
   const wished = new Set<Sort>();
   // Words may meet that were apart: "royal 2018 enfield".
   for (let round = 0; round < 3; round += 1) {
     const literal = [...read.words.matchAll(quoted)].map(([, inside = '']) => `"${inside.trim()}"`);
     const text = apart(readableText(read.words.replace(quoted, ' ').replaceAll('"', ' ')));
-    const facts = readFacts(text, read, thisYear);
+    const facts = readCurrency(text, readFacts(text, read, thisYear), currencies);
     const names = readNames(facts.text, facts.search, vocabulary);
     // Names first: "New Asia" is a make.
     const wishes = readWishes(names.text, (word) => noise.has(word));
@@ -191,7 +144,11 @@ function readWords(
           /[\p{L}\p{N}]/u.test(word) &&
           !noise.has(word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')),
       );
-    const words = [...left, ...literal.filter((part) => part !== '""')].join(' ');
+    for (const word of left) if (excluding.has(word)) excluded.add(word);
+    const words = [
+      ...left.filter((word) => !excluding.has(word)),
+      ...literal.filter((part) => part !== '""'),
+    ].join(' ');
     for (const sort of wishes.sorts) wished.add(sort);
     const [first] = wished;
     // Who has chosen an order wants that one, whatever else is wished for.
@@ -200,7 +157,7 @@ function readWords(
     read = { ...names.search, words, sort };
     if (isRead) break;
   }
-  return { search: read, wished };
+  return { search: read, wished, excluded: [...excluded] };
 }
 
 /** Whether a word says nothing about which bike, or something else than a name. */
@@ -209,18 +166,26 @@ export function isOrdinaryWord(text: string): boolean {
   return noise.has(plain) || meansItself(plain);
 }
 
-/** What somebody asked for, as names that exist, and what of it does not. */
+/**
+ * What somebody asked for, as names that exist, and what of it does not. `currencies` are those that motorcycles are
+ * offered in, the garage's own first.
+ */
 export function understandSearch(
   asked: Search,
   vocabulary: Vocabulary,
   thisYear: number,
+  currencies: readonly string[] = [],
 ): { search: Search; leftOut: FieldProblem[] } {
   const settled = settleNames(asked, vocabulary);
-  const understood = readWords(settled.search, vocabulary, thisYear);
+  const understood = readWords(settled.search, vocabulary, thisYear, currencies);
   const { search } = settleNames(understood.search, vocabulary);
   const others = [...understood.wished].filter((sort) => sort !== search.sort);
   const oneOrder = { field: 'q', code: 'one-order', detail: messages.oneOrder(search.sort, others) };
-  return { search, leftOut: [...settled.leftOut, ...(others.length > 0 ? [oneOrder] : [])] };
+  const leftOut = [...settled.leftOut];
+  if (others.length > 0) leftOut.push(oneOrder);
+  for (const word of understood.excluded)
+    leftOut.push({ field: 'q', code: 'no-exclusion', detail: messages.noExclusion(word) });
+  return { search, leftOut };
 }
 
 /** The words that a listing must hold, as its own are kept: figures and letters apart. */

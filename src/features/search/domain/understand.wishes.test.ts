@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { oneOrder } from '#messages/search.ts';
 import { read, vocabulary } from '../../../../test/support/known-words.ts';
-import { anySearch } from './search.ts';
+import { anySearch, writeSearch } from './search.ts';
 import { understandSearch } from './understand.ts';
 
 describe('what people type is understood', () => {
@@ -85,5 +85,45 @@ describe('what people type is understood', () => {
       ['one-order', oneOrder('km-low', ['price-low'])],
     ]);
     expect(understandSearch({ ...asked, words: 'low km' }, vocabulary, 2026).leftOut).toEqual([]);
+  });
+});
+
+describe('what a search cannot do, or does in another currency', () => {
+  const readAll = (words: string, currencies: readonly string[] = []) => {
+    const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026, currencies);
+    return [writeSearch(search), ...leftOut.map(({ code }) => code)];
+  };
+
+  test.each([
+    ['not yamaha', '?make=yamaha', 'no-exclusion'],
+    ['honda without accident', '?make=honda&q=accident', 'no-exclusion'],
+    ['হোন্ডা বাদে', '?make=honda', 'no-exclusion'],
+    ['not expensive honda', '?make=honda&sort=price-low', null],
+  ])('nothing can be left out, which is told: %s', (words, address, code) => {
+    expect(readAll(words)).toEqual(code === null ? [address] : [address, code]);
+  });
+
+  test.each([
+    ['pulsar 150 under ₹100000', '?currency=INR&make=bajaj&maxPrice=100000&model=bajaj-pulsar-150'],
+    ['dio below 1 lakh inr', '?currency=INR&make=honda&maxPrice=100000&model=honda-dio'],
+    ['dio under 90000 rupees', '?currency=INR&make=honda&maxPrice=90000&model=honda-dio'],
+    ['dio under 90000 taka', '?make=honda&maxPrice=90000&model=honda-dio'],
+    ['dio under 90000 rs', '?make=honda&maxPrice=90000&model=honda-dio'],
+    ['dio inr', '?make=honda&model=honda-dio&q=inr'],
+    ['dio under 90000 usd', '?make=honda&maxPrice=90000&model=honda-dio&q=usd'],
+  ])('a price in a currency that something is offered in: %s', (words, address) => {
+    expect(readAll(words, ['BDT', 'INR'])).toEqual([address]);
+  });
+
+  test('rupees of several countries, or of none that is offered, say nothing', () => {
+    expect(readAll('dio under 90000 rupees', ['BDT', 'INR', 'LKR'])).toEqual([
+      '?make=honda&maxPrice=90000&model=honda-dio',
+    ]);
+    expect(readAll('dio under 90000 rupees', ['BDT'])).toEqual([
+      '?make=honda&maxPrice=90000&model=honda-dio',
+    ]);
+    expect(readAll('dio under 90000 taka', ['INR', 'BDT'])).toEqual([
+      '?currency=BDT&make=honda&maxPrice=90000&model=honda-dio',
+    ]);
   });
 });

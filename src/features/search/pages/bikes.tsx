@@ -169,6 +169,7 @@ function State({ found }: { found: FoundBikes }) {
         </div>
       )}
       <Chips {...found} />
+      {isOfSeveralCurrencies(found) && <p className="text-sm text-muted">{words.eachCurrency}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="font-semibold">
           {approximate && total > 0 ? words.aboutFound(grouped) : words.totalFound(total, grouped)}
@@ -185,6 +186,12 @@ function State({ found }: { found: FoundBikes }) {
       </div>
     </div>
   );
+}
+
+/** Where prices are in order, but not all of them can be compared. */
+function isOfSeveralCurrencies({ search, facets }: FoundBikes): boolean {
+  const isByPrice = search.sort === 'price-low' || search.sort === 'price-high';
+  return isByPrice && search.currency === null && facets.currency.length > 1;
 }
 
 interface ResultsProps {

@@ -100,18 +100,21 @@ function motorcycleOf({
     }),
     itemCondition: 'https://schema.org/UsedCondition',
     ...(bike.owners !== null && { numberOfPreviousOwners: bike.owners }),
-    offers: {
-      '@type': 'Offer',
-      url,
-      availability: `https://schema.org/${forSale ? 'InStock' : 'SoldOut'}`,
-      itemCondition: 'https://schema.org/UsedCondition',
-      ...(bike.sellerName && { seller: { '@type': 'Person', name: bike.sellerName } }),
-      availableAtOrFrom: { '@type': 'Place', name: placeOf(bike) },
-      ...(priceAmount !== null && {
-        price: priceAmount,
-        priceCurrency: bike.currency ?? currency ?? ownCurrency,
-      }),
-    },
+    // A sample is nobody's offer.
+    ...(!bike.sample && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        availability: `https://schema.org/${forSale ? 'InStock' : 'SoldOut'}`,
+        itemCondition: 'https://schema.org/UsedCondition',
+        ...(bike.sellerName && { seller: { '@type': 'Person', name: bike.sellerName } }),
+        availableAtOrFrom: { '@type': 'Place', name: placeOf(bike) },
+        ...(priceAmount !== null && {
+          price: priceAmount,
+          priceCurrency: bike.currency ?? currency ?? ownCurrency,
+        }),
+      },
+    }),
   };
 }
 
