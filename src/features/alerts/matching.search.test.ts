@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListing, type ListingParts } from '../../../test/support/listings.ts';
+import { searchers } from '../../../test/support/searchers.ts';
 import type { Database } from '../../platform/database.ts';
 import { createFinder, type Finder } from '../search/data/finder.ts';
 import { readSearch } from '../search/domain/read-search.ts';
 import { isUnfiltered } from '../search/domain/search.ts';
-import { saveSearch } from './commands.ts';
 import { addressOf } from './data.ts';
 import { matchArrivals } from './jobs.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
 let finder: Finder;
-let people = 0;
 
 beforeAll(async () => {
   ({ database, drop } = await createTestDatabase());
@@ -20,37 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Somebody with room for saved searches. */
-async function addPerson(proven = true) {
-  people += 1;
-  const person = {
-    id: `person${people}`,
-    email: `rider${people}@example.org`,
-    name: 'Rider',
-    role: 'buyer' as const,
-    admin: false,
-  };
-  await database
-    .insertInto('users')
-    .values({ ...person, email_verified: proven, image: null })
-    .execute();
-  return person;
-}
-
-async function save(address: string, owner?: Awaited<ReturnType<typeof addPerson>>): Promise<string> {
-  const actor = owner ?? (await addPerson());
-  return saveSearch({ database, finder }, actor, { address, name: 'What I want', frequency: 'now' });
-}
-
-async function matchesOf(search: string) {
-  return database
-    .selectFrom('saved_search_matches')
-    .select(['listing_id', 'mail'])
-    .where('search_id', '=', search)
-    .orderBy('listing_id')
-    .execute();
-}
-const idsOf = async (search: string) => (await matchesOf(search)).map(({ listing_id }) => listing_id);
+const { addPerson, save, idsOf } = searchers(() => ({ database, finder }));
 
 /** Chance that is the same in every run (mulberry32). */
 function chanceOf(seed: number) {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListing } from '../../../test/support/listings.ts';
+import { searchers } from '../../../test/support/searchers.ts';
 import type { Database } from '../../platform/database.ts';
 import { createFinder, type Finder } from '../search/data/finder.ts';
 import { matchBatch } from './commands/match-arrivals.ts';
 import { refileMoved, refileWorded } from './commands/refile.ts';
-import { saveSearch } from './commands.ts';
 import { announceSaving, hasArrivals } from './data/matching.ts';
 import { fileSearch } from './data.ts';
 import { keysOfSearch } from './domain/filing.ts';
@@ -16,7 +16,6 @@ import { matchArrivals } from './jobs.ts';
 let database: Database;
 let drop: () => Promise<void>;
 let finder: Finder;
-let people = 0;
 
 beforeAll(async () => {
   ({ database, drop } = await createTestDatabase());
@@ -24,37 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Somebody with room for saved searches. */
-async function addPerson(proven = true) {
-  people += 1;
-  const person = {
-    id: `person${people}`,
-    email: `rider${people}@example.org`,
-    name: 'Rider',
-    role: 'buyer' as const,
-    admin: false,
-  };
-  await database
-    .insertInto('users')
-    .values({ ...person, email_verified: proven, image: null })
-    .execute();
-  return person;
-}
-
-async function save(address: string, owner?: Awaited<ReturnType<typeof addPerson>>): Promise<string> {
-  const actor = owner ?? (await addPerson());
-  return saveSearch({ database, finder }, actor, { address, name: 'What I want', frequency: 'now' });
-}
-
-async function matchesOf(search: string) {
-  return database
-    .selectFrom('saved_search_matches')
-    .select(['listing_id', 'mail'])
-    .where('search_id', '=', search)
-    .orderBy('listing_id')
-    .execute();
-}
-const idsOf = async (search: string) => (await matchesOf(search)).map(({ listing_id }) => listing_id);
+const { addPerson, save, matchesOf, idsOf } = searchers(() => ({ database, finder }));
 
 test('once: run again, by two at a time, taken down and brought back', async () => {
   const id = await save('?make=yamaha&maxPrice=99000');

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
-import { newProduct } from '../../../test/support/listings.ts';
-import type { OwnBooking } from './contract/own-bookings.ts';
+import { bookers, meeting } from '../../../test/support/bookers.ts';
 import type { Booking } from './contract.ts';
 
 let api: TestApi;
@@ -9,24 +8,7 @@ let seller: Member;
 let buyer: Member;
 let productId: string;
 
-async function addProduct(name: string): Promise<string> {
-  const response = await seller.call('POST', '/products', { ...newProduct, name });
-  return ((await response.json()) as { insertedId: string }).insertedId;
-}
-
-async function book(member: Member, request: Record<string, string>): Promise<string> {
-  const response = await member.call('POST', '/modalData', { ...meeting, ...request });
-  expect(response.status).toBe(201);
-  return ((await response.json()) as { insertedId: string }).insertedId;
-}
-
-async function bookingsOf(member: Member, query = ''): Promise<OwnBooking[]> {
-  const response = await member.call('GET', `/myBookings${query}`);
-  expect(response.status).toBe(200);
-  return (await response.json()) as OwnBooking[];
-}
-
-const meeting = { location: 'Kandirpar, Cumilla', number: '০১৭১২ ৩৪৫৬৭৮' };
+const { addProduct, book, bookingsOf } = bookers(() => seller);
 
 beforeAll(async () => {
   api = await createTestApi();

@@ -1,43 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+import { codeOf, mailReaders, newPassword, password } from '../../../test/support/mail-readers.ts';
 import { createIdentityMails } from './mails.ts';
 
 let api: TestApi;
-let people = 0;
 beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
 
-const password = 'correct horse';
-const newPassword = 'battery staple';
-
-/** A call of somebody whose address nobody else has. */
-function post(path: string, body: object, headers: Record<string, string> = {}) {
-  people += 1;
-  return api.call('POST', `/auth${path}`, body, { 'test-address': `10.1.0.${people}`, ...headers });
-}
-
-async function codeOf(answer: Response): Promise<[number, string | undefined]> {
-  return [answer.status, ((await answer.json()) as { code?: string }).code];
-}
-
-/** The token of the latest mail to somebody, and the page it leads to. */
-function latestLink(email: string): { page: string; token: string } {
-  const mail = api.mails.findLast(({ to }) => to === email);
-  const link = new URL(/http\S+\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none');
-  return { page: link.origin + link.pathname, token: link.searchParams.get('token') ?? '' };
-}
-
-async function isConfirmed(email: string): Promise<boolean | undefined> {
-  const row = await api.database
-    .selectFrom('users')
-    .select('email_verified')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row?.email_verified;
-}
+const { post, latestLink, isConfirmed } = mailReaders(() => api);
 
 describe('a forgotten password', () => {
   const ask = (email: string) => post('/request-password-reset', { email });
