@@ -66,7 +66,7 @@ async function signUp(url: string, email: string): Promise<SignedIn> {
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const longestWork = 10 * 60_000;
+const longestWork = 30 * 60_000;
 
 /** Waits until the site's jobs have done what so many new listings make them do: look for who wants them, learn prices. */
 async function settle(database: Database): Promise<void> {
@@ -76,12 +76,14 @@ async function settle(database: Database): Promise<void> {
   while (calm < 3) {
     if (performance.now() - started > longestWork) throw new Error('The jobs do not come to an end.');
     await sleep(2_000);
-    const { rows } = await sql<{ arrivals: number; valued: number; written: string }>`
+    const { rows } = await sql<{ arrivals: number; active: number; valued: number; written: string }>`
       select (select count(*)::int from listing_arrivals) as arrivals,
+        (select count(*)::int from pgboss.job where state = 'active') as active,
         (select count(*)::int from search_entries where expected is not null) as valued,
         (select max(changed)::text from search_entries) as written`.execute(database);
     const now = JSON.stringify(rows[0]);
-    calm = now === before && rows[0]?.arrivals === 0 && rows[0].valued > 0 ? calm + 1 : 0;
+    const isDone = rows[0]?.arrivals === 0 && rows[0].active === 0 && rows[0].valued > 0;
+    calm = now === before && isDone ? calm + 1 : 0;
     before = now;
   }
   console.error(`  the jobs were done after ${Math.round((performance.now() - started) / 1_000)} s`);
