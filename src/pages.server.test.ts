@@ -57,3 +57,37 @@ test('what everybody sees alike comes with a tag, compressed, and is not sent tw
   const signedIn = await get({ cookie: 'moto.session_token=nobody', 'if-none-match': etag });
   expect([signedIn.status, signedIn.headers.get('etag')]).toEqual([200, null]);
 });
+
+test('a page that is kept says what it said when it was made, with a nonce of its own, also to what a connection brings', async () => {
+  const url = '/contract';
+  const get = (headers: Record<string, string>, incoming = {}) =>
+    api.site.request(api.origin + url, { headers }, { incoming: { ...env.incoming, ...incoming } });
+  const told = (answer: Response) => {
+    const headers = Object.fromEntries(answer.headers);
+    const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+    // Nobody has said how long an answer is before it was sent.
+    delete headers['content-length'];
+    return {
+      nonce,
+      rest: JSON.stringify(Object.entries(headers).sort()).replaceAll(nonce ?? '?', ''),
+    };
+  };
+  const made = told(await get({}));
+  const headers = { 'accept-encoding': 'br' };
+  const [kept, connected] = [await get({}), await get(headers, { headers: {}, url })];
+  expect(made.nonce).toMatch(/^[\w-]{24}$/);
+  for (const answer of [kept, connected]) {
+    expect(answer.status).toBe(200);
+    expect(told(answer).rest).toBe(made.rest);
+    expect(told(answer).nonce).not.toBe(made.nonce);
+  }
+  // Its policy came with the copy that the browser has.
+  const etag = kept.headers.get('etag') ?? '';
+  const same = await get({}, { headers: { 'if-none-match': `W/"other", ${etag}` }, url });
+  expect([same.status, same.headers.get('content-security-policy')]).toEqual([304, null]);
+  expect(same.headers.get('x-frame-options')).toBe('DENY');
+  // Whoever may be signed in is asked for, however well the page is known.
+  const cookie = '__Secure-moto.session_token=nobody';
+  const personal = await get({ cookie }, { headers: { cookie }, url });
+  expect([personal.status, personal.headers.get('etag')]).toEqual([200, null]);
+});

@@ -96,7 +96,7 @@ export function createPages(parts: PagesParts) {
       return failurePage(new AppError(405, 'method-not-allowed', detail, [], { allow: [...taken] }));
     }
     if (sendsNoForm(request)) return failurePage(new AppError(415, 'form-expected', words.formExpected));
-    if (sendsBody.has(request.method) || mayBeSignedIn(request.headers)) {
+    if (sendsBody.has(request.method) || mayBeSignedIn(request.headers.get('cookie'))) {
       const visitor = await readVisitor(accounts, request.headers);
       return sendWhole(request.headers, await render(request, clientAddress, visitor), nonce);
     }
@@ -105,7 +105,7 @@ export function createPages(parts: PagesParts) {
       render(withoutCookies(request), clientAddress, null, announce),
     );
     return 'kept' in shown
-      ? sendKept(request.headers, shown.kept, nonce)
+      ? sendKept((name) => request.headers.get(name) ?? undefined, shown.kept, nonce)
       : sendWhole(request.headers, shown.answer, nonce);
   };
 }

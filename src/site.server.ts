@@ -21,6 +21,7 @@ import { createIdTokens, googleKeys, type IdTokens } from './features/identity/i
 import { createIdentityMails } from './features/identity/mails.ts';
 import { createTickets } from './features/identity/tickets.ts';
 import { createTokens } from './features/identity/tokens.ts';
+import { mayBeSignedIn } from './features/identity/visitors.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
 import { savedApi } from './features/saved/api.ts';
@@ -41,8 +42,9 @@ import { createReadAddress } from './platform/http/client-address.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { describeApi } from './platform/http/document.ts';
 import { failurePage } from './platform/http/failure-page.ts';
-import { keepOpener, securityHeaders } from './platform/http/headers.ts';
+import { keepOpener, readSecurityRules, securityHeaders } from './platform/http/headers.ts';
 import { handOverData } from './platform/http/in-process.ts';
+import { keptFirst } from './platform/http/kept-answer.ts';
 import { refuseWrongMethod } from './platform/http/methods.ts';
 import { refuseForeignOrigin } from './platform/http/origin.ts';
 import { problem, toAppError } from './platform/http/problems.ts';
@@ -167,8 +169,16 @@ export async function createSite({
     // People get a page, programs a problem document.
     return /^\/(api|art)\//.test(c.req.path) ? problem(expected) : failurePage(expected);
   });
+  const rules = await readSecurityRules(publicUrl, {
+    development,
+    identity,
+    google: google && config.google,
+  });
+  // Under development the program changes, too.
+  const kept = development ? keepNothing : createKeptPages(database);
+  site.use(keptFirst(kept, rules, mayBeSignedIn));
   if (google) site.use('/api/auth/google/*', keepOpener);
-  site.use(securityHeaders(publicUrl, { development, identity, google: google && config.google }));
+  site.use(securityHeaders(rules));
   const root = fileURLToPath(new URL('client/', build));
   site.use('/assets/*', serveStatic({ root, precompressed: true, onFound: keepForever }));
   site.route('/', artworkRoutes());
@@ -200,8 +210,7 @@ export async function createSite({
     api: inner,
     accounts,
     tokens,
-    // Under development the program changes, too.
-    kept: development ? keepNothing : createKeptPages(database),
+    kept,
     config,
     log,
     google: google !== undefined,

@@ -38,6 +38,8 @@ interface RenderedPage {
 export type RenderPage = (announce: () => TopicNotes) => Promise<WholeAnswer>;
 
 export interface KeptPages {
+  /** The page under a key, if it is kept and nothing in it has changed. */
+  find(key: string): Promise<KeptPage | undefined>;
   /** The page under a key, kept or rendered now; an answer where it may be shown to this visitor only. */
   show(key: string, render: RenderPage): Promise<{ kept: KeptPage } | { answer: WholeAnswer }>;
 }
@@ -51,6 +53,7 @@ const sizeOf = (page: KeptPage) => Math.ceil(page.body.length * 1.4) + 1;
 
 /** Renders every page for every visitor. */
 export const keepNothing: KeptPages = {
+  find: async () => undefined,
   show: async (_key, render) => ({ answer: await render(() => ({ showing: () => {} })) }),
 };
 
@@ -125,12 +128,19 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
     }
   }
 
+  const isUpToDate = () =>
+    bringUpToDate().then(
+      () => true,
+      () => false,
+    );
+
   return {
+    async find(key) {
+      return pages.has(key) && (await isUpToDate()) ? pages.get(key) : undefined;
+    },
+
     async show(key, render) {
-      const isFresh = await bringUpToDate().then(
-        () => true,
-        () => false,
-      );
+      const isFresh = await isUpToDate();
       // Without the database nobody knows; pages that need none are still rendered.
       if (!isFresh) return keepNothing.show(key, render);
       const kept = pages.get(key);

@@ -13,15 +13,15 @@ export interface Visitor {
   cookies: readonly string[];
 }
 
-/** Whether a request brings a session cookie at all, of whatever worth. (Under https its name has a prefix.) */
-export function mayBeSignedIn(headers: Headers): boolean {
-  return headers.get('cookie')?.includes('moto.session_token') ?? false;
+/** Whether a Cookie header brings a session at all, of whatever worth. (Under https its name has a prefix.) */
+export function mayBeSignedIn(cookie: string | null | undefined): boolean {
+  return cookie?.includes('moto.session_token') ?? false;
 }
 
 /** Reads the session cookie; null when nobody is signed in. */
 export async function readVisitor(accounts: Accounts, headers: Headers): Promise<Visitor | null> {
   // Most visitors have no cookie; they cost no query.
-  if (!mayBeSignedIn(headers)) return null;
+  if (!mayBeSignedIn(headers.get('cookie'))) return null;
   const answer = await accounts.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
     // The library hides what failed; what it needs and may lack is the database.
     if (error instanceof APIError && error.statusCode >= 500) {

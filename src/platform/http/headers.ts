@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { IdentityChoice } from '../build.ts';
 import type { GoogleSettings } from '../config.ts';
@@ -13,19 +13,25 @@ export const keepOpener: MiddlewareHandler = async (context, next) => {
   context.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
 };
 
+/** The security headers of an answer: what all say alike, and the policy of the one that has this nonce. */
+export interface SecurityRules {
+  always: Readonly<Record<string, string>>;
+  policy(nonce: string): string;
+}
+
 /**
  * Security headers of every answer. The only script that runs is the one that the answer names by its nonce, and what that
  * loads itself; the pages' data travels in JSON elements, which are not run. Styles may be inline, as toasts and the
  * router's scroll restoration set them.
  */
-export function securityHeaders(
+export async function readSecurityRules(
   publicUrl: string,
   {
     development,
     identity,
     google,
   }: { development: boolean; identity: IdentityChoice; google: GoogleSettings | undefined },
-) {
+): Promise<SecurityRules> {
   const secure = publicUrl.startsWith('https:');
   // What Firebase's library talks to, and how its sign-in window tells the page who came.
   const firebase =
@@ -73,19 +79,30 @@ export function securityHeaders(
       usb: [],
     },
   });
-  const policyName = 'content-security-policy';
-  let policy: string[] | undefined;
-  const middleware: MiddlewareHandler = async (context, next) => {
+  // They are the same for all answers: the library writes them once.
+  const example = await new Hono()
+    .use(write)
+    .get('/', (c) => c.body(null))
+    .request('/');
+  const { [policyName]: policy = '', ...always } = Object.fromEntries(example.headers);
+  const parts = policy.split(noncePlace);
+  return { always, policy: (nonce) => parts.join(`'nonce-${nonce}'`) };
+}
+
+export const policyName = 'content-security-policy';
+
+/** Gives every answer its nonce and its security headers. */
+export function securityHeaders({ always, policy }: SecurityRules): MiddlewareHandler {
+  const fixed = Object.entries(always);
+  return async (context, next) => {
     const nonce = newNonce();
     context.set('nonce', nonce);
-    await write(context, next);
+    await next();
     const { headers } = context.res;
-    policy ??= headers.get(policyName)?.split(noncePlace);
+    for (const [name, value] of fixed) headers.set(name, value);
     // "As you have it": with the policy that it came with, whose nonce is in it.
-    if (context.res.status === 304) headers.delete(policyName);
-    else headers.set(policyName, policy?.join(`'nonce-${nonce}'`) ?? "script-src 'none'");
+    if (context.res.status !== 304) headers.set(policyName, policy(nonce));
   };
-  return middleware;
 }
 
 /** Stands in the policy where the nonce of each answer goes. */

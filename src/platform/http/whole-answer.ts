@@ -1,4 +1,4 @@
-import { chooseEncoding, type Encoding, encode } from './encoding.ts';
+import { chooseEncoding, encode } from './encoding.ts';
 import { putNonce } from './nonces.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -34,18 +34,7 @@ export async function sendWhole(request: Headers, answer: WholeAnswer, nonce: st
   const isLarge = body.length >= leastCompressed;
   const encoding = isLarge ? chooseEncoding(request.get('accept-encoding')) : null;
   const sent = encoding === null ? body : await encode(body, encoding);
-  return responseOf(status, headers, cookies, encoding, sent.length === 0 ? null : sent);
-}
-
-/** The response with these parts. */
-export function responseOf(
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  cookies: readonly string[],
-  encoding: Encoding | null,
-  body: Bytes | null,
-): Response {
-  const response = new Response(body, {
+  const response = new Response(sent.length === 0 ? null : sent, {
     status,
     headers: { ...headers, ...(encoding && { 'content-encoding': encoding }) },
   });
