@@ -1,6 +1,7 @@
 /** Finds listings: the mirror answers filters, the index of words answers words. */
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
+import { putSlot, wordsFor } from '../domain/bits.ts';
 import type { Counts } from '../domain/counts.ts';
 import type { Dimension, Test } from '../domain/marks.ts';
 import { wishesOf } from '../domain/nearness.ts';
@@ -133,8 +134,9 @@ export function createFinder(
     );
     const drawn = Array.from(sample.no.subarray(0, sample.size));
     const holds = await memory.keep(words, [...drawn, ...ahead.map(({ no }) => no)]);
-    const passes = Uint8Array.from(drawn, (no) => (holds(no) ? 1 : 0));
-    const tests: Test[] = [{ dimension: 'words', parts: [{ kind: 'slots', passes }] }, ...unworded];
+    const passes = new Int32Array(wordsFor(drawn.length));
+    for (const [slot, no] of drawn.entries()) putSlot(passes, slot, holds(no));
+    const tests: Test[] = [{ dimension: 'words', parts: [{ kind: 'bits', passes }] }, ...unworded];
     const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names, sample);
     const isWhole = drawn.length === of;
     const page: Partial<Pick<Found, 'numbers' | 'next'>> = isWhole

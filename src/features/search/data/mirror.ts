@@ -22,6 +22,8 @@ import {
 
 /** Where more come, go or change their age at once, the order of age is sorted anew: that is then faster. */
 const mostInOrder = 4_000;
+/** Where more are written at once, what filters leave is found anew when it is asked for. */
+const mostFollowed = 1_000;
 
 export interface Mirror {
   columns: Columns;
@@ -79,6 +81,8 @@ export function createMirror(
       return text === undefined || text === '' ? unknown : Number(text);
     };
     written(texts.no.map(Number));
+    const { sets } = mirror.scanner;
+    if (page.rows > mostFollowed) sets.forget();
     let moved = 0;
     for (let row = 0; row < page.rows; row += 1) {
       const no = figure('no', row, 0);
@@ -114,6 +118,8 @@ export function createMirror(
         expected: figure('expected', row, -1),
       });
       const slot = (columns.slotOf[no] ?? 0) - 1;
+      // Where one has left, the last has come to its place.
+      for (const other of slot >= 0 ? [slot] : known >= 0 ? [known, columns.size] : []) sets.touch(other);
       if (slot >= 0) {
         tally.add(slot, 1);
         if (isMoved) ages.enter(no);

@@ -1,4 +1,5 @@
-/** Filters, and which listings fail which of them: one bit for each filter, one pass over a column for each part. */
+/** Filters, and which listings pass them: one pass over a column for each part. */
+import { type Bits, hasSlot, putSlot, wordsFor } from './bits.ts';
 import type { Columns, LargeColumn, SmallColumn } from './columns.ts';
 
 /** What can be filtered by. Make and model are one: "any Honda, or a Yamaha R15"; so are division and district. */
@@ -36,74 +37,76 @@ export type Part =
   | { kind: 'range'; column: 'price' | 'km' | 'cc'; from: number; to: number }
   /** By the number of the listing. */
   | { kind: 'numbers'; numbers: readonly number[] }
-  /** By the slot, 1 for those that pass; good as long as no listing changes its slot. */
-  | { kind: 'slots'; passes: Uint8Array };
+  /** By the slot; good as long as no listing changes its slot. */
+  | { kind: 'bits'; passes: Bits };
 
-function markSmall(failed: Uint16Array, column: Uint8Array, fails: Uint16Array, size: number): void {
-  for (let i = 0; i < size; i += 1)
-    failed[i] = (failed[i] as number) | (fails[column[i] as number] as number);
+// Words are filled from their highest bit down, each slot shifting the others on: loops without branches.
+
+function markSmall(bits: Bits, column: Uint8Array, passes: Uint8Array, size: number): void {
+  for (let start = 0; start < size; start += 32) {
+    let word = 0;
+    for (let slot = Math.min(start + 32, size) - 1; slot >= start; slot -= 1)
+      word = (word << 1) | (passes[column[slot] as number] as number);
+    bits[start >> 5] = word;
+  }
 }
 
 function markEither(
-  failed: Uint16Array,
+  bits: Bits,
   a: Int32Array,
-  aFails: Uint16Array,
+  passesA: Uint8Array,
   b: Int32Array,
-  bFails: Uint16Array,
+  passesB: Uint8Array,
   size: number,
 ): void {
-  for (let i = 0; i < size; i += 1)
-    failed[i] =
-      (failed[i] as number) | ((aFails[a[i] as number] as number) & (bFails[b[i] as number] as number));
-}
-
-function markRange(
-  failed: Uint16Array,
-  column: Int32Array,
-  from: number,
-  to: number,
-  bit: number,
-  size: number,
-): void {
-  for (let i = 0; i < size; i += 1) {
-    const figure = column[i] as number;
-    // The sign of a difference, as a mask.
-    failed[i] = (failed[i] as number) | ((((figure - from) | (to - figure)) >> 31) & bit);
+  for (let start = 0; start < size; start += 32) {
+    let word = 0;
+    for (let slot = Math.min(start + 32, size) - 1; slot >= start; slot -= 1)
+      word = (word << 1) | (passesA[a[slot] as number] as number) | (passesB[b[slot] as number] as number);
+    bits[start >> 5] = word;
   }
 }
 
-/** Fails for every value that a table does not name, also for ids that came after the table was made. */
-function failTable(passes: Uint8Array, length: number, bit: number): Uint16Array {
-  const fails = new Uint16Array(length).fill(bit);
-  const known = Math.min(length, passes.length);
-  for (let value = 0; value < known; value += 1) if (passes[value] === 1) fails[value] = 0;
-  return fails;
+function markRange(bits: Bits, column: Int32Array, from: number, to: number, size: number): void {
+  for (let start = 0; start < size; start += 32) {
+    let fails = 0;
+    for (let slot = start; slot < Math.min(start + 32, size); slot += 1) {
+      const figure = column[slot] as number;
+      // The sign of a difference.
+      fails |= (((figure - from) | (to - figure)) >>> 31) << slot;
+    }
+    bits[start >> 5] = ~fails;
+  }
 }
 
-/** Sets `bit` for every listing that fails. `names` is one more than the largest id of a name. */
-export function mark(failed: Uint16Array, columns: Columns, test: Part, bit: number, names: number): void {
+/** A table that has a place for each id: those that came after it was made do not pass. */
+function withRoom(passes: Uint8Array, length: number): Uint8Array {
+  if (passes.length >= length) return passes;
+  const table = new Uint8Array(length);
+  table.set(passes);
+  return table;
+}
+
+/** The listings that pass. `names` is one more than the largest id of a name. */
+export function mark(bits: Bits, columns: Columns, test: Part, names: number): void {
   const { size } = columns;
   if (test.kind === 'small') {
-    markSmall(failed, columns[test.column], failTable(test.passes, 256, bit), size);
+    markSmall(bits, columns[test.column], test.passes, size);
   } else if (test.kind === 'either') {
     const [a, b] = test.columns;
-    const [aFails, bFails] = [failTable(test.passes[0], names, bit), failTable(test.passes[1], names, bit)];
-    markEither(failed, columns[a], aFails, columns[b], bFails, size);
+    const [passesA, passesB] = [withRoom(test.passes[0], names), withRoom(test.passes[1], names)];
+    markEither(bits, columns[a], passesA, columns[b], passesB, size);
   } else if (test.kind === 'range') {
-    markRange(failed, columns[test.column], test.from, test.to, bit, size);
+    markRange(bits, columns[test.column], test.from, test.to, size);
+  } else if (test.kind === 'bits') {
+    bits.set(test.passes);
   } else {
-    const passes = test.kind === 'slots' ? test.passes : slotsOf(columns, test.numbers);
-    for (let i = 0; i < size; i += 1) failed[i] = (failed[i] as number) | (bit & ((passes[i] as number) - 1));
+    bits.fill(0, 0, wordsFor(size));
+    for (const no of test.numbers) {
+      const slot = (columns.slotOf[no] ?? 0) - 1;
+      if (slot >= 0) putSlot(bits, slot, true);
+    }
   }
-}
-
-function slotsOf(columns: Columns, numbers: readonly number[]): Uint8Array {
-  const passes = new Uint8Array(columns.size);
-  for (const no of numbers) {
-    const slot = (columns.slotOf[no] ?? 0) - 1;
-    if (slot >= 0) passes[slot] = 1;
-  }
-  return passes;
 }
 
 function passesPart(columns: Columns, slot: number, test: Part): boolean {
@@ -111,12 +114,17 @@ function passesPart(columns: Columns, slot: number, test: Part): boolean {
   if (test.kind === 'either')
     return test.columns.some((name, side) => test.passes[side as 0 | 1][columns[name][slot] as number] === 1);
   if (test.kind === 'numbers') return test.numbers.includes(columns.no[slot] as number);
-  if (test.kind === 'slots') return test.passes[slot] === 1;
+  if (test.kind === 'bits') return hasSlot(test.passes, slot);
   const figure = columns[test.column][slot] as number;
   return figure >= test.from && figure <= test.to;
 }
 
+/** Whether one listing passes a filter. */
+export function passesTest(columns: Columns, slot: number, parts: readonly Part[]): boolean {
+  return parts.every((part) => passesPart(columns, slot, part));
+}
+
 /** Whether one listing passes every filter: what `mark` says of all of them, for whoever holds few against many searches. */
 export function passesAll(columns: Columns, slot: number, tests: readonly Test[]): boolean {
-  return tests.every(({ parts }) => parts.every((part) => passesPart(columns, slot, part)));
+  return tests.every(({ parts }) => passesTest(columns, slot, parts));
 }

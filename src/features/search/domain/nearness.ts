@@ -26,7 +26,7 @@ export interface Wishes {
   price?: PriceWish | undefined;
 }
 
-/** As many as there are bits for what a listing fails. */
+/** More than people have; each is a look at all listings. */
 const mostWishes = 16;
 
 /** What each filter weighs. The price is not among them: a little above it is hardly a miss. */
@@ -39,16 +39,6 @@ const divisionWeight = 4;
 const farOut = 0.5;
 /** A 150 is near to a 125 and to a 160. */
 const band = 0.2;
-
-/** The cost of every set of failed wishes, by its bits. */
-export function costsOf(of: readonly number[]): Float64Array {
-  const costs = new Float64Array(1 << of.length);
-  for (let bits = 1; bits < costs.length; bits += 1) {
-    const lowest = 31 - Math.clz32(bits & -bits);
-    costs[bits] = (costs[bits & (bits - 1)] as number) + (of[lowest] as number);
-  }
-  return costs;
-}
 
 /** What a listing's price costs: nothing within the range, little beside it, all of it where it cannot be compared. */
 export function missedPrice(

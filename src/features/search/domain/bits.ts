@@ -1,0 +1,89 @@
+/**
+ * Sets of listings, one bit a slot: the first slot is the lowest bit of the first word. What a filter's set has beyond
+ * the last slot says nothing; `divide` leaves it out.
+ */
+
+export type Bits = Int32Array;
+
+/** Words that so many slots take. */
+export const wordsFor = (size: number) => (size + 31) >> 5;
+
+/** Leaves those that are in the other set, too. */
+export function keepBoth(bits: Bits, other: Bits, words: number): void {
+  for (let word = 0; word < words; word += 1) bits[word] = (bits[word] as number) & (other[word] as number);
+}
+
+/** Those of the first set that are not in the second. */
+export function without(into: Bits, bits: Bits, other: Bits, words: number): void {
+  for (let word = 0; word < words; word += 1) into[word] = (bits[word] as number) & ~(other[word] as number);
+}
+
+/**
+ * What each slot fails, of sets of those that pass: after it `passing` holds those that pass all, `nearly` those that fail
+ * one only. Both are written over.
+ */
+export function divide(
+  sets: readonly Bits[],
+  size: number,
+  { passing, nearly }: { passing: Bits; nearly: Bits },
+): void {
+  const words = wordsFor(size);
+  // Those that fail at least one, and at least two, until all are seen.
+  const [once, twice] = [passing, nearly];
+  once.fill(0, 0, words);
+  twice.fill(0, 0, words);
+  for (const set of sets) {
+    for (let word = 0; word < words; word += 1) {
+      const fails = ~(set[word] as number);
+      twice[word] = (twice[word] as number) | ((once[word] as number) & fails);
+      once[word] = (once[word] as number) | fails;
+    }
+  }
+  for (let word = 0; word < words; word += 1) {
+    const [atLeastOne, atLeastTwo] = [once[word] as number, twice[word] as number];
+    passing[word] = ~atLeastOne;
+    nearly[word] = atLeastOne & ~atLeastTwo;
+  }
+  if ((size & 31) === 0) return;
+  const last = (1 << size) - 1;
+  passing[words - 1] = (passing[words - 1] as number) & last;
+  nearly[words - 1] = (nearly[words - 1] as number) & last;
+}
+
+/** How many there are. */
+export function countBits(bits: Bits, words: number): number {
+  let count = 0;
+  for (let word = 0; word < words; word += 1) {
+    let pairs = bits[word] as number;
+    pairs -= (pairs >>> 1) & 0x55555555;
+    pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+    count += Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+/** Writes the slots of a set from a place on, the last slot first; the place after them. */
+export function writeSlots(bits: Bits, words: number, slots: Int32Array, from: number): number {
+  let place = from;
+  for (let word = words - 1; word >= 0; word -= 1) {
+    let left = bits[word] as number;
+    while (left !== 0) {
+      const bit = 31 - Math.clz32(left);
+      slots[place] = (word << 5) | bit;
+      place += 1;
+      left ^= 1 << bit;
+    }
+  }
+  return place;
+}
+
+/** Whether a slot is in a set. */
+export function hasSlot(bits: Bits, slot: number): boolean {
+  return (((bits[slot >> 5] as number) >>> slot) & 1) === 1;
+}
+
+/** Puts a slot into a set, or takes it out. */
+export function putSlot(bits: Bits, slot: number, isIn: boolean): void {
+  const word = bits[slot >> 5] as number;
+  bits[slot >> 5] = isIn ? word | (1 << slot) : word & ~(1 << slot);
+}

@@ -1,0 +1,88 @@
+/** The listings that filters pass, kept from one search to the next: most people filter by the same makes and prices. */
+import { type Bits, keepBoth, putSlot, wordsFor } from './bits.ts';
+import type { Columns } from './columns.ts';
+import { mark, type Part, passesTest } from './marks.ts';
+
+/** Sets that are kept: at a million listings each is an eighth of a megabyte. A search has a dozen at the most. */
+const mostSets = 48;
+
+interface KeptSet {
+  parts: readonly Part[];
+  bits: Bits;
+}
+
+function ones(passes: Uint8Array): string {
+  const values: number[] = [];
+  for (let value = passes.indexOf(1); value >= 0; value = passes.indexOf(1, value + 1)) values.push(value);
+  return values.join();
+}
+
+/** What tells a part from others; null where it is of one search only. */
+function keyOf(part: Part): string | null {
+  if (part.kind === 'small') return `${part.column}=${ones(part.passes)}`;
+  if (part.kind === 'either') return `${part.columns.join('/')}=${part.passes.map(ones).join('/')}`;
+  if (part.kind === 'range') return `${part.column}=${part.from}-${part.to}`;
+  return null;
+}
+
+/** Writes the listings that all parts pass. */
+function markAll(bits: Bits, columns: Columns, parts: readonly Part[], names: number): void {
+  const words = wordsFor(columns.size);
+  const [first, ...others] = parts;
+  if (first) mark(bits, columns, first, names);
+  else bits.fill(-1, 0, words);
+  if (others.length === 0) return;
+  const further = new Int32Array(words);
+  for (const part of others) {
+    mark(further, columns, part, names);
+    keepBoth(bits, further, words);
+  }
+}
+
+/** The listings of a sample that a filter passes. */
+export function setOf(columns: Columns, parts: readonly Part[], names: number): Bits {
+  const bits = new Int32Array(wordsFor(columns.size));
+  markAll(bits, columns, parts, names);
+  return bits;
+}
+
+export function createFilterSets(columns: Columns) {
+  // The one that was used last is the last.
+  const kept = new Map<string, KeptSet>();
+
+  /** Memory for one more set; it is written over. */
+  function room(): Bits {
+    const [oldest] = kept.size < mostSets ? [] : kept;
+    if (oldest) kept.delete(oldest[0]);
+    const words = wordsFor(columns.no.length);
+    return oldest && oldest[1].bits.length === words ? oldest[1].bits : new Int32Array(words);
+  }
+
+  return {
+    /** The listings that a filter passes: good until the next change, and until as many others were asked for as are kept. */
+    of(parts: readonly Part[], names: number): Bits {
+      const keys = parts.map(keyOf);
+      if (keys.includes(null)) return setOf(columns, parts, names);
+      const key = keys.join('&');
+      const known = kept.get(key);
+      if (known) kept.delete(key);
+      const set = known ?? { parts, bits: room() };
+      if (!known) markAll(set.bits, columns, parts, names);
+      kept.set(key, set);
+      return set.bits;
+    },
+
+    /** To be called with each slot that was written, or that has nothing any more. */
+    touch(slot: number): void {
+      for (const [key, { parts, bits }] of kept) {
+        if (slot >= bits.length << 5) kept.delete(key);
+        else putSlot(bits, slot, slot < columns.size && passesTest(columns, slot, parts));
+      }
+    },
+
+    /** For more changes than are worth following. */
+    forget(): void {
+      kept.clear();
+    },
+  };
+}

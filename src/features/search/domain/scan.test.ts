@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { entryOf } from '../../../../test/support/columns.ts';
+import { createAges } from './ages.ts';
+import { type Columns, type Entry, emptyColumns, putEntry } from './columns.ts';
+import { createTally } from './counts.ts';
+import { type Part, passesAll, passesTest, type Test } from './marks.ts';
+import { createScanner } from './scan.ts';
+
+/** The same numbers in every run, from 0 up to below `below`. */
+function createDice(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+type Dice = ReturnType<typeof createDice>;
+
+const names = 40;
+
+function anyEntry(no: number, dice: Dice): Entry {
+  const make = 1 + dice(4);
+  return entryOf(no, {
+    posted: dice(1_000),
+    category: dice(5),
+    make,
+    model: 5 + make * 5 + dice(5),
+    division: 30 + dice(2),
+    district: 32 + dice(6),
+    condition: dice(3),
+    seller: dice(3),
+    photo: dice(2) === 1,
+    currency: dice(6) === 0 ? 1 : 0,
+    price: dice(10) === 0 ? -1 : dice(400_000),
+    year: dice(10) === 0 ? 0 : 2000 + dice(25),
+    km: dice(5) === 0 ? -1 : dice(90_000),
+    cc: dice(350),
+    owners: dice(4),
+  });
+}
+
+/** A table that some of these values pass. */
+function anyTable(length: number, values: number, dice: Dice): Uint8Array {
+  const table = new Uint8Array(length);
+  for (let value = 0; value < values; value += 1) table[value] = dice(2);
+  return table;
+}
+
+function anyTests(dice: Dice): Test[] {
+  const from = dice(200_000);
+  const inCurrency: Part = { kind: 'small', column: 'currency', passes: new Uint8Array(256).fill(1, 0, 1) };
+  const all: Test[] = [
+    { dimension: 'category', parts: [{ kind: 'small', column: 'category', passes: anyTable(256, 5, dice) }] },
+    {
+      dimension: 'bike',
+      parts: [
+        {
+          kind: 'either',
+          columns: ['make', 'model'],
+          // One was made when fewer names were known.
+          passes: [anyTable(3, 3, dice), anyTable(names, names, dice)],
+        },
+      ],
+    },
+    {
+      dimension: 'price',
+      parts: [{ kind: 'range', column: 'price', from, to: from + dice(200_000) }, inCurrency],
+    },
+    { dimension: 'km', parts: [{ kind: 'range', column: 'km', from: 0, to: dice(90_000) }] },
+    { dimension: 'words', parts: [{ kind: 'numbers', numbers: [3, 5, 8, 900, 77, dice(300)] }] },
+    { dimension: 'photo', parts: [{ kind: 'small', column: 'photo', passes: anyTable(256, 2, dice) }] },
+  ];
+  return all.filter(() => dice(2) === 1);
+}
+
+/** What a scan has to say, asked of each listing by itself. */
+function askEach(columns: Columns, tests: readonly Test[]) {
+  const slots = Array.from({ length: columns.size }, (_, slot) => slot);
+  const failed = (slot: number) => tests.filter(({ parts }) => !passesTest(columns, slot, parts));
+  const passing = slots.filter((slot) => passesAll(columns, slot, tests));
+  const aloneOf = (one: Test) => slots.filter((slot) => failed(slot).length === 1 && failed(slot)[0] === one);
+  const bike = tests.find(({ dimension }) => dimension === 'bike');
+  const shown = [...passing, ...(bike ? aloneOf(bike) : [])];
+  const tally = (column: 'make' | 'condition', of: readonly number[]) =>
+    Array.from({ length: 8 }, (_, value) => of.filter((slot) => columns[column][slot] === value).length);
+  return {
+    total: passing.length,
+    alone: tests.map((one) => aloneOf(one).length),
+    make: tally('make', shown),
+    condition: tally('condition', passing),
+    newest: passing.map((slot) => columns.posted[slot] as number).sort((a, b) => b - a),
+    near: slots.filter((slot) => failed(slot).length <= 1).map((slot) => columns.no[slot] as number),
+  };
+}
+
+test('a scan says what asking each listing says, while listings come, change and go', () => {
+  const dice = createDice(7);
+  const columns = emptyColumns();
+  const tally = createTally(columns);
+  const ages = createAges(columns);
+  const scanner = createScanner(columns, tally.counts, ages);
+  const write = (entry: Entry) => {
+    const known = (columns.slotOf[entry.no] ?? 0) - 1;
+    if (known >= 0) {
+      tally.add(known, -1);
+      ages.leave(entry.no);
+    }
+    putEntry(columns, entry);
+    const slot = (columns.slotOf[entry.no] ?? 0) - 1;
+    for (const touched of slot >= 0 ? [slot] : known >= 0 ? [known, columns.size] : [])
+      scanner.sets.touch(touched);
+    if (slot < 0) return;
+    tally.add(slot, 1);
+    ages.enter(entry.no);
+  };
+
+  // Some searches come again and again, as they do; the mirror grows beyond its first memory.
+  const searches = Array.from({ length: 30 }, () => anyTests(dice));
+  for (let round = 0; round < 400; round += 1) {
+    for (let times = dice(8); times > 0; times -= 1)
+      write({ ...anyEntry(1 + dice(3_000), dice), forSale: dice(5) > 0 });
+    if (round === 200) for (let no = 5_000; no < 6_200; no += 1) write(anyEntry(no, dice));
+    const tests = searches[dice(searches.length)] as Test[];
+    const expected = askEach(columns, tests);
+    const question = { tests, keyOf: null, most: 5, after: null, priced: 0 };
+    const scan = scanner.scan(question, names);
+    expect(scan.total).toBe(expected.total);
+    expect(scan.alone).toEqual(expected.alone);
+    expect(Array.from(scan.counts.make.subarray(0, 8))).toEqual(expected.make);
+    expect(Array.from(scan.counts.condition.subarray(0, 8))).toEqual(expected.condition);
+    expect(scan.first.map(({ posted }) => posted)).toEqual(expected.newest.slice(0, 5));
+    expect(scanner.count(tests, names)).toBe(expected.total);
+    const { sample, of } = scanner.draw(question, columns.size + 1, names);
+    expect(of).toBe(expected.near.length);
+    expect(Array.from(sample.no).sort()).toEqual(expected.near.sort());
+  }
+});
+
+test('what is nearest misses the least, whatever it is', () => {
+  const dice = createDice(11);
+  const columns = emptyColumns();
+  const scanner = createScanner(columns, createTally(columns).counts, createAges(columns));
+  for (let no = 1; no <= 500; no += 1) putEntry(columns, anyEntry(no, dice));
+  for (let round = 0; round < 40; round += 1) {
+    const wishes = anyTests(dice).map((one, place) => ({ test: one, weight: 3 + place * 7 }));
+    const all = wishes.reduce((sum, { weight }) => sum + weight, 0);
+    const costs = Array.from({ length: columns.size }, (_, slot) => ({
+      no: columns.no[slot] as number,
+      posted: columns.posted[slot] as number,
+      cost: wishes.reduce(
+        (sum, { test: one, weight }) => sum + (passesAll(columns, slot, [one]) ? 0 : weight),
+        0,
+      ),
+    }));
+    const best = costs
+      .filter(({ cost }) => cost < all)
+      .sort((a, b) => a.cost - b.cost || b.posted - a.posted)
+      .slice(0, 6);
+    const nearest = scanner.nearest({ wishes }, 6, names);
+    const found = nearest.map((no) => costs.find((one) => one.no === no));
+    expect(found.map((one) => [one?.cost, one?.posted])).toEqual(best.map((one) => [one.cost, one.posted]));
+  }
+});
