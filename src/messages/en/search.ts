@@ -99,12 +99,21 @@ export function ownersChip(most: number): string {
 }
 export const from = 'From';
 export const to = 'To';
+/** Beside "From" and "To": what the figures are of. */
+export function inCurrency(sign: string): string {
+  return `(${sign})`;
+}
 export const apply = 'Apply';
 /** A range for people; the figures come ready to be read. */
 export function rangeText(low: string | null, high: string | null): string {
   if (low === null) return `up to ${high}`;
   if (high === null) return `from ${low}`;
   return low === high ? low : `${low} to ${high}`;
+}
+/** A range of prices; the currency's sign stands once. */
+export function priceRangeText(sign: string, low: string | null, high: string | null): string {
+  if (low === null) return rangeText(null, `${sign} ${high}`);
+  return rangeText(`${sign} ${low}`, low === high ? `${sign} ${high}` : high);
 }
 export function wordsChip(text: string): string {
   return `“${text}”`;
@@ -118,6 +127,16 @@ export const sortNames = {
   'km-low': 'Kilometres, lowest first',
   'best-value': 'Best value first',
 } as const;
+/** What a range of prices leaves out because it is offered in other currencies; the count comes grouped. */
+export function elsewhere(count: number, grouped: string, sign: string): string {
+  return count === 1
+    ? `1 motorcycle in another currency is left out: these prices are in ${sign}.`
+    : `${grouped} motorcycles in other currencies are left out: these prices are in ${sign}.`;
+}
+/** Leads to the same figures in another currency. */
+export function lookElsewhere(range: string): string {
+  return `Look for ${range} instead`;
+}
 /** In a list of several currencies. */
 export const eachCurrency = 'Prices are in several currencies: each currency stands by itself.';
 type SortName = keyof typeof sortNames;

@@ -107,14 +107,15 @@ export function Component() {
 }
 
 /** A name out of the parts of the search, which its owner may change. */
-function nameFor({ search, facets }: FoundBikes): string {
-  const name = chipsOf(search, facets)
+function nameFor({ search, facets }: FoundBikes, garage: string | null): string {
+  const name = chipsOf(search, facets, garage)
     .map(({ label }) => label)
     .join(', ');
   return name.length <= alertLimits.name ? name : `${name.slice(0, alertLimits.name - 1).toWellFormed()}…`;
 }
 
 function Saving({ found, saved }: { found: FoundBikes; saved: SavedSearch | null }) {
+  const { settings } = useApp();
   const refusal = useActionData<Refusal>();
   const busy = useNavigation().formData !== undefined;
   const { search, facets, total } = found;
@@ -145,7 +146,7 @@ function Saving({ found, saved }: { found: FoundBikes; saved: SavedSearch | null
           name="name"
           required
           maxLength={alertLimits.name}
-          defaultValue={refusal?.values.name ?? saved?.name ?? nameFor(found)}
+          defaultValue={refusal?.values.name ?? saved?.name ?? nameFor(found, settings.currency)}
           error={problemAt(refusal, 'name')}
         />
         <SelectField

@@ -2,6 +2,7 @@ import * as words from '#messages/search.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { searchPath } from '../../../routes.ts';
+import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { chipsOf, titleOf } from './search-words.ts';
 
@@ -10,10 +11,11 @@ const filtersForEngines = 3;
 
 /** What the page of a search says of itself: its title, its feed, and whether search engines may list it. */
 export function SearchHead({ found, from }: { found: FoundBikes | undefined; from: string | null }) {
+  const { settings } = useApp();
   if (!found) return <PageHead title={words.title} />;
   const { search, facets, total, address } = found;
   const title = titleOf(search, facets);
-  const chips = chipsOf(search, facets).length;
+  const chips = chipsOf(search, facets, settings.currency).length;
   const isForEngines =
     chips <= filtersForEngines &&
     total > 0 &&
