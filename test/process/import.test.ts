@@ -45,7 +45,7 @@ test('tries a file and says what would come of it, and what it takes nothing fro
   expect(tried.text).toContain('Not imported, because the header does not say what it is: "Farbe".');
   expect(tried.text).toContain('Honda CB 500X · € 5,900 · Not stated · Köln');
   const done = await importFile('motorraeder.csv', csv);
-  expect(done.text).toMatch(/Done: 2 rows read.*\n {2}1 accepted\n {2}0 already there/);
+  expect(done.text).toMatch(/Done: 2 rows read.*\n {2}1 new\n {2}0 changed\n {2}0 unchanged/);
 });
 
 test('says so when there is a header and nothing below', async () => {

@@ -120,7 +120,9 @@ describe('a range of prices is one of a currency', () => {
   test('a search that is saved means it as well', async () => {
     await addListing(api.database, { make: 'KTM', model: 'Duke', name: 'KTM Duke', currency: 'INR' });
     const finder = createFinder(api.database, 'BDT');
-    const { search } = await finder.understand(readSearch(new URLSearchParams('make=ktm&maxPrice=50000')).search);
+    const { search } = await finder.understand(
+      readSearch(new URLSearchParams('make=ktm&maxPrice=50000')).search,
+    );
     expect(search.currency).toBe('INR');
   });
 });
