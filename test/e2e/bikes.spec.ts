@@ -98,7 +98,7 @@ test('S2 /bikes: nothing fits: which filter keeps how many out, one click lets g
   await expect(page.getByText('No motorcycle fits all of this')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible();
   expect(await page.getByRole('article').count()).toBeGreaterThan(0);
-  const way = page.getByRole('link', { name: /^Without Price from 90,00,000: \d+ motorcycles/ });
+  const way = page.getByRole('link', { name: /^Without Price from ৳ 90,00,000: \d+ motorcycles/ });
   const said = /: (\d+ motorcycles)/.exec((await way.textContent()) ?? '')?.[1] ?? '';
   await way.click();
   await expect.poll(() => address(page)).toBe('?make=tvs');

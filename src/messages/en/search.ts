@@ -146,7 +146,11 @@ export function oneOrder(sort: SortName, others: readonly SortName[]): string {
   return `A list has one order: this is ${wordsChip(sortNames[sort])}. Your words ask for ${unused} as well; “Sort by” changes it.`;
 }
 export const failed = 'The search could not be answered.';
-export const feedTitle = 'New second-hand motorcycles';
+export const newBikes = 'New second-hand motorcycles';
+/** A feed among those of other sites: what it is of, and whose. */
+export function feedTitle(what: string, garage: string): string {
+  return `${what}: ${garage}`;
+}
 export const moreBikes = 'More motorcycles';
 export const nothing = 'No motorcycle fits all of this';
 export const nothingAtAll = 'The garage is empty just now';

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { writeSearch } from '../domain/search.ts';
-import { priceRangeText } from './search-words.ts';
+import { priceRangeText } from '../domain/search-words.ts';
 
 /** What the range of prices leaves out because it is offered in other currencies, with a way to each of them. */
 export function Elsewhere({

@@ -17,9 +17,9 @@ import {
   type Search,
   writeSearch,
 } from '../domain/search.ts';
+import { optionName, priceRangeText, rangeText } from '../domain/search-words.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { HiddenSearch } from './hidden-search.tsx';
-import { optionName, priceRangeText, rangeText } from './search-words.ts';
 
 type Panel = Pick<FoundBikes, 'search' | 'facets' | 'address' | 'priced'>;
 

@@ -8,8 +8,8 @@ import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { without } from '../domain/changes.ts';
 import { isUnfiltered, type Search, writeSearch } from '../domain/search.ts';
+import { chipsOf } from '../domain/search-words.ts';
 import { BikeGrid } from './bike-grid.tsx';
-import { chipsOf } from './search-words.ts';
 
 /** Nothing fits: which filter keeps how many out, each with a way to let go of it, and what comes nearest. */
 export function NothingFound(found: FoundBikes) {

@@ -4,7 +4,7 @@ import { PageHead } from '../../../page-head.tsx';
 import { searchPath } from '../../../routes.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
-import { chipsOf, titleOf } from './search-words.ts';
+import { chipsOf, feedTitle, titleOf } from '../domain/search-words.ts';
 
 // Searches of more filters are endlessly many: search engines are to spend their time on the motorcycles.
 const filtersForEngines = 3;
@@ -27,7 +27,7 @@ export function SearchHead({ found, from }: { found: FoundBikes | undefined; fro
       <link
         rel="alternate"
         type="application/atom+xml"
-        title={words.feedTitle}
+        title={feedTitle(search, facets, settings.currency)}
         href={`/bikes.atom${address}`}
       />
       <PageHead

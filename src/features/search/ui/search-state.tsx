@@ -8,8 +8,8 @@ import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { type Sort, sorts, writeSearch } from '../domain/search.ts';
+import { chipsOf, orderChips } from '../domain/search-words.ts';
 import { HiddenSearch } from './hidden-search.tsx';
-import { chipsOf, orderChips } from './search-words.ts';
 
 /** What the search was understood to mean, each part with a way to take it off. */
 export function Chips({ search, facets }: Pick<FoundBikes, 'search' | 'facets'>) {

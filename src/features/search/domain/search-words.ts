@@ -1,7 +1,8 @@
+import { productName } from '#messages/common.ts';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/search.ts';
 import { currencySign, formatAmount, groupAmount, marketCurrency } from '../../../kernel/money.ts';
-import { atAnyPrice, isPriced, toggle, without, withRange } from '../domain/changes.ts';
+import { atAnyPrice, isPriced, toggle, without, withRange } from './changes.ts';
 import {
   anySearch,
   type ListField,
@@ -10,8 +11,8 @@ import {
   type RangeField,
   rangeFields,
   type Search,
-} from '../domain/search.ts';
-import type { ChosenName } from '../domain/settle.ts';
+} from './search.ts';
+import type { ChosenName } from './settle.ts';
 
 /** What chosen values are called: the facets of a search know it, among other things. */
 type Called = Readonly<Record<ListField, readonly ChosenName[]>>;
@@ -106,6 +107,12 @@ export function orderChips(search: Search): Chip[] {
   const { sort } = search;
   if (sort === anySearch.sort) return [];
   return [{ key: 'sort', label: words.sortNames[sort], without: { ...search, sort: anySearch.sort } }];
+}
+
+/** A search part by part, for the title of its feed: "Bajaj, Dhaka, Price up to ৳ 1,00,000". */
+export function feedTitle(search: Search, called: Called, garage: string | null): string {
+  const parts = chipsOf(search, called, garage).map(({ label }) => label);
+  return words.feedTitle(parts.length === 0 ? words.newBikes : parts.join(', '), productName);
 }
 
 /** What a search is about, for its title: "Yamaha FZ-S V3 in Dhaka". */

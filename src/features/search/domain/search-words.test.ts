@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Facets } from '../domain/facets.ts';
-import { anySearch, type Search, writeSearch } from '../domain/search.ts';
+import type { Facets } from './facets.ts';
+import { anySearch, type Search, writeSearch } from './search.ts';
 import { chipsOf, orderChips, titleOf } from './search-words.ts';
 
 const option = (value: string, name: string, parent?: string) => ({ value, name, count: 1, parent });
