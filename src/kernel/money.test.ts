@@ -14,10 +14,11 @@ describe('formatAmount', () => {
     const format = new Intl.NumberFormat('en-IN', {
       style: 'currency',
       currency: 'BDT',
-      currencyDisplay: 'narrowSymbol',
+      currencyDisplay: 'symbol',
     });
     const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value;
     expect(currencySign('BDT', null)).toBe(sign);
+    expect(currencySign('BDT', 'BDT')).toBe('৳');
     expect([currencySign('INR', null), currencySign('LKR', null), currencySign('LKR', 'LKR')]).toEqual([
       '₹',
       'LKR',

@@ -12,8 +12,8 @@ const thousands = /\B(?=(?:\d{3})+$)/g;
 /** At home a sign is enough ("Rs"); beside prices of home it must say whose it is ("LKR"). */
 export type CurrencySign = 'short' | 'clear';
 
-// The market's own is known without Intl.NumberFormat, too.
-const signs = new Map([[`${marketCurrency} short`, '৳']]);
+// The market's own is known without Intl.NumberFormat, too. It is a code: few fonts have the ৳.
+const signs = new Map([[`${marketCurrency} clear`, marketCurrency]]);
 
 function signOf(currency: string, sign: CurrencySign): string {
   const key = `${currency} ${sign}`;
@@ -50,9 +50,9 @@ export function formatAmount(
   return currency ? `${signOf(currency, sign)} ${figure}` : figure;
 }
 
-/** The sign of a currency beside figures of it: short where it is the garage's own. `garage` is as of `formatPrice`. */
+/** The sign of a currency beside figures of it: short where the garage shows it everywhere. `garage` is as of `formatPrice`. */
 export function currencySign(currency: string, garage: string | null): string {
-  return signOf(currency, currency === (garage ?? marketCurrency) ? 'short' : 'clear');
+  return signOf(currency, currency === garage ? 'short' : 'clear');
 }
 
 /**

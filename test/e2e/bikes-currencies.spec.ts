@@ -28,9 +28,9 @@ test('a range of prices is one of the only currency that is left, which fields, 
   await addProduct(await registered('Seller'), { name: 'Jawa Perak', price: '95,000' });
   await page.goto('/bikes?make=jawa&maxPrice=100000');
   await takenOver(page);
-  await expect(chips(page)).toHaveText(['Jawa', 'Price up to ৳ 1,00,000', 'Clear all']);
+  await expect(chips(page)).toHaveText(['Jawa', 'Price up to BDT 1,00,000', 'Clear all']);
   await expect(
-    page.getByText('4 motorcycles in other currencies are left out: these prices are in ৳.'),
+    page.getByText('4 motorcycles in other currencies are left out: these prices are in BDT.'),
   ).toBeVisible();
   await expectSound(page);
   await page.getByRole('link', { name: 'Look for up to ₹ 1,00,000 instead' }).click();

@@ -71,6 +71,10 @@ export function toSaveSearch(doing: keyof typeof begun, names: readonly string[]
   const search = names.length === 0 ? 'this search' : `this search: ${names.join(', ')}`;
   return `${begun[doing]} to save ${search}.`;
 }
+/** The same of what a browser has kept. */
+export function toKeepSaved(doing: keyof typeof begun): string {
+  return `${begun[doing]} to have your saved motorcycles on every device, and mail when their prices go down.`;
+}
 /** The same of a motorcycle; null where its name is not known (yet). */
 export function toBook(doing: keyof typeof begun, kind: 'booking' | 'purchase', name: string | null): string {
   return `${begun[doing]} to ${kind === 'booking' ? 'book' : 'buy'} ${name ?? 'this motorcycle'}.`;

@@ -21,12 +21,16 @@ function searchQuery(api: ApiClient, address: string) {
 /** Asks what the page says of what is wanted. It is only a word: where it cannot be had, the page does without. */
 export async function loadWanted({ api, queries, side }: AppContext, request: Request): Promise<void> {
   const wanted = readWanted(readNext(new URL(request.url).searchParams.get('next')));
-  if (!wanted) return;
+  if (!wanted || wanted.kind === 'saved') return;
   const asked = ask(queries, api, wanted).catch(() => {});
   if (side === 'server') await asked;
 }
 
-async function ask(queries: QueryClient, api: ApiClient, wanted: Wanted): Promise<void> {
+async function ask(
+  queries: QueryClient,
+  api: ApiClient,
+  wanted: Exclude<Wanted, { kind: 'saved' }>,
+): Promise<void> {
   if (wanted.kind === 'search') await queries.fetchInfiniteQuery(searchQuery(api, wanted.address));
   else await queries.fetchQuery(bikeQuery(api, wanted.id));
 }
@@ -39,6 +43,7 @@ export function WantedLead({ doing, usual }: { doing: 'login' | 'signup'; usual:
   const [params] = useSearchParams();
   const wanted = readWanted(readNext(params.get('next')));
   if (!wanted) return usual;
+  if (wanted.kind === 'saved') return words.toKeepSaved(doing);
   if (wanted.kind === 'search') return <SearchLead doing={doing} address={wanted.address} />;
   return <BookingLead doing={doing} {...wanted} />;
 }

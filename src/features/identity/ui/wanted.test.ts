@@ -14,6 +14,7 @@ test.each<[next: string, Wanted | null]>([
   [`${paths.categoryProducts('sports')}?book=1m8x`, { kind: 'booking', id: '1m8x' }],
   [`${bike}?book=../../logout`, null],
   [`${paths.dashboard()}?book=1m8x`, null],
+  [paths.saved(), { kind: 'saved' }],
   [bike, null],
   [paths.saveSearch('').replace('?', ''), null],
   ['/', null],

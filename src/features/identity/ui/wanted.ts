@@ -1,7 +1,10 @@
 import { paths } from '../../../routes.ts';
 
 /** What somebody was about to do when they were sent to the login page. */
-export type Wanted = { kind: 'search'; address: string } | { kind: 'booking' | 'purchase'; id: string };
+export type Wanted =
+  | { kind: 'search'; address: string }
+  | { kind: 'booking' | 'purchase'; id: string }
+  | { kind: 'saved' };
 
 const savingPath = paths.saveSearch('').replace(/\?.*/, '');
 const bookable = [`${paths.bikes()}/`, paths.categoryProducts('')];
@@ -10,6 +13,7 @@ const bookable = [`${paths.bikes()}/`, paths.categoryProducts('')];
 export function readWanted(next: string): Wanted | null {
   const { pathname, search, searchParams } = new URL(next, 'http://here.invalid');
   if (pathname === savingPath && search !== '') return { kind: 'search', address: search };
+  if (pathname === paths.saved()) return { kind: 'saved' };
   const id = searchParams.get('book') ?? '';
   if (!bookable.some((path) => pathname.startsWith(path)) || !/^[0-9a-z]{1,40}$/.test(id)) return null;
   return { kind: searchParams.get('intent') === 'purchase' ? 'purchase' : 'booking', id };

@@ -109,7 +109,7 @@ export function orderChips(search: Search): Chip[] {
   return [{ key: 'sort', label: words.sortNames[sort], without: { ...search, sort: anySearch.sort } }];
 }
 
-/** A search part by part, for the title of its feed: "Bajaj, Dhaka, Price up to ৳ 1,00,000". */
+/** A search part by part, for the title of its feed: "Bajaj, Dhaka, Price up to BDT 1,00,000". */
 export function feedTitle(search: Search, called: Called, garage: string | null): string {
   const parts = chipsOf(search, called, garage).map(({ label }) => label);
   return words.feedTitle(parts.length === 0 ? words.newBikes : parts.join(', '), productName);
