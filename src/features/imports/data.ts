@@ -11,7 +11,7 @@ export interface NewImport extends ImportedListing {
 }
 
 /** What became of a batch, by how many of its rows. */
-export interface Stored {
+interface Stored {
   added: number;
   /** They say something else than before, and so does the listing now. */
   changed: number;
