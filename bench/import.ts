@@ -68,7 +68,8 @@ try {
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(`rows read       ${summary.read}`);
   console.log(`accepted        ${summary.accepted}`);
-  console.log(`already there   ${summary.alreadyThere}`);
+  console.log(`changed         ${summary.changed}`);
+  console.log(`unchanged       ${summary.unchanged}`);
   console.log(`refused         ${JSON.stringify(summary.refused)}`);
   console.log(`seconds         ${summary.seconds.toFixed(1)}`);
   console.log(`rows a second   ${Math.round(summary.read / summary.seconds)}`);

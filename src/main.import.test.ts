@@ -60,7 +60,9 @@ describe('npm run import', { timeout: 60_000 }, () => {
     );
     const mapping = await write('m.json', '{"columns":{"name":"Motorbike","price":"TAKA","place":"town"}}');
     const { code, output } = await run([file, '--mapping', mapping]);
-    expect(output).toMatch(/Done: 2 rows read.*1 accepted.*0 already there.*1 refused.*1 price-unreadable/s);
+    expect(output).toMatch(
+      /Done: 2 rows read.*1 new.*0 changed.*0 unchanged.*1 refused.*1 price-unreadable/s,
+    );
     const path = rejectsPath(join(folder, 'data'), join(folder, file));
     expect(output).toContain(path);
     expect(code).toBe(0);
@@ -73,7 +75,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect(guessed.code).toBe(0);
     const json = /\{.*\}/s.exec(guessed.output)?.[0] ?? '';
     const again = await run([file, '-m', await write('saved.json', json)]);
-    expect(again.output).toMatch(/0 accepted.*1 already there/s);
+    expect(again.output).toMatch(/0 new.*0 changed.*1 unchanged/s);
   });
 
   it.each([
@@ -126,7 +128,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(count);
     const again = await run([file]);
-    expect(again.output).toContain(`${new Intl.NumberFormat('en-IN').format(kept)} already there`);
+    expect(again.output).toContain(`${new Intl.NumberFormat('en-IN').format(kept)} unchanged`);
     expect(await countNow()).toBe(count);
   }, 120_000);
 });

@@ -61,12 +61,13 @@ function progressLine(): { show(progress: ImportProgress): void; clear(): void }
   const pause = isTTY ? 100 : 5_000;
   let last = performance.now();
   return {
-    show({ read, accepted, alreadyThere, refused, share }) {
+    show({ read, accepted, changed, alreadyThere, refused, share }) {
       if (performance.now() - last < pause) return;
       last = performance.now();
       const text = words.progress({
         read: figure.format(read),
         accepted: figure.format(accepted),
+        changed: figure.format(changed),
         alreadyThere: figure.format(alreadyThere),
         refused: figure.format(refused),
         percent: share === null ? null : Math.floor(share * 100),
@@ -92,7 +93,10 @@ function saySummary(summary: ImportSummary): void {
       dryRun: summary.dryRun,
       read: figure.format(summary.read),
       accepted: figure.format(summary.accepted),
-      alreadyThere: figure.format(summary.alreadyThere),
+      changed: figure.format(summary.changed),
+      unchanged: figure.format(summary.unchanged),
+      leftAlone: summary.leftAlone,
+      repeated: summary.repeated,
       refused: figure.format(summary.refusedInAll),
       mended: summary.mended,
       seconds: summary.seconds.toFixed(1),
@@ -108,6 +112,12 @@ function saySummary(summary: ImportSummary): void {
     const distance = mileage_km === null ? [] : [`${figure.format(mileage_km)} km`];
     console.log(words.example([name, price, year_of_use, ...distance, location]));
   }
+  sayChanges(summary.changes);
+}
+
+function sayChanges(changes: ImportSummary['changes']): void {
+  if (changes.length > 0) console.log(words.changes);
+  for (const { name, fields } of changes) console.log(words.change(name, fields));
 }
 
 async function main(): Promise<number> {

@@ -10,6 +10,8 @@ interface PageHeadProps {
   description?: string;
   /** The one address under which search engines should know the page; without it the page stays out of them. */
   path?: string;
+  /** Shown to whoever has the link, but not to search engines. */
+  unlisted?: boolean;
   /** Own pictures for those who share a link; most show the first one. */
   pictures?: readonly Picture[];
 }
@@ -23,7 +25,7 @@ interface Picture {
 }
 
 /** Title and description of a page, for the browser's tab, search engines and those who share a link. */
-export function PageHead({ title, description, path, pictures }: PageHeadProps) {
+export function PageHead({ title, description, path, unlisted = false, pictures }: PageHeadProps) {
   const { publicUrl } = useApp().settings;
   const garage = { url: `${publicUrl}/social.png`, size: previewSize, alt: words.productName };
   const fullTitle = `${title} · ${words.productName}`;
@@ -31,9 +33,8 @@ export function PageHead({ title, description, path, pictures }: PageHeadProps) 
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {path === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {(path === undefined || unlisted) && <meta name="robots" content="noindex" />}
+      {path !== undefined && (
         <>
           <link rel="canonical" href={publicUrl + path} />
           <meta property="og:type" content="website" />

@@ -12,7 +12,8 @@ const thousands = /\B(?=(?:\d{3})+$)/g;
 /** At home a sign is enough ("Rs"); beside prices of home it must say whose it is ("LKR"). */
 export type CurrencySign = 'short' | 'clear';
 
-const signs = new Map<string, string>();
+// The market's own is known without Intl.NumberFormat, too. It is a code: few fonts have the ৳.
+const signs = new Map([[`${marketCurrency} clear`, marketCurrency]]);
 
 function signOf(currency: string, sign: CurrencySign): string {
   const key = `${currency} ${sign}`;
@@ -29,6 +30,13 @@ function signOf(currency: string, sign: CurrencySign): string {
   return written;
 }
 
+/** An amount as the country of a currency groups it, without a sign. */
+export function groupAmount(amount: number, currency: string): string {
+  return Math.round(amount)
+    .toString()
+    .replace(groupsLakhs.has(currency) ? lakhs : thousands, ',');
+}
+
 /**
  * An amount for people, grouped as its country groups: 1,25,000 in Bangladesh, "LKR 365,000" of Sri Lanka. `currency` is
  * an ISO code; without one no currency is shown and the grouping is the market's, as the product has it: BDT gives
@@ -38,9 +46,13 @@ export function formatAmount(
   amount: number,
   { currency, sign = 'short' }: { currency?: string | undefined; sign?: CurrencySign } = {},
 ): string {
-  const places = groupsLakhs.has(currency ?? marketCurrency) ? lakhs : thousands;
-  const figure = Math.round(amount).toString().replace(places, ',');
+  const figure = groupAmount(amount, currency ?? marketCurrency);
   return currency ? `${signOf(currency, sign)} ${figure}` : figure;
+}
+
+/** The sign of a currency beside figures of it: short where the garage shows it everywhere. `garage` is as of `formatPrice`. */
+export function currencySign(currency: string, garage: string | null): string {
+  return signOf(currency, currency === garage ? 'short' : 'clear');
 }
 
 /**

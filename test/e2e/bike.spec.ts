@@ -17,6 +17,12 @@ test.describe('without script', () => {
     await page.goto('/bikes?make=tvs');
     await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('TVS');
+    await expect(page.locator('figure').getByText('Drawing, no photo from the seller yet')).toBeVisible();
+    await expect(page.getByRole('figure').getByRole('img')).toHaveAccessibleName(
+      'Drawing, no photo from the seller yet',
+    );
+    // Nobody sells it: search engines are to leave it out.
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('definition').filter({ hasText: 'km' }).first()).toBeVisible();
     await page
       .getByRole('main')
@@ -80,6 +86,7 @@ test('S2 /bikes/{slug}-{id}: another name leads to the present one; what is dele
     offers: { price: 185000, priceCurrency: 'BDT', availability: 'https://schema.org/InStock' },
   });
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', siteUrl() + place);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   await deleteProduct(seller, id);
   expect((await request.get(place)).status()).toBe(410);
   await page.goto(place);

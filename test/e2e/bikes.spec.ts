@@ -18,13 +18,13 @@ test.describe('without script', () => {
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect.poll(() => address(page)).toBe('?make=tvs&maxPrice=400000');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('TVS');
-    await expect(chips(page)).toHaveText(['TVS', 'Price up to 4,00,000', 'Clear all']);
+    await expect(chips(page)).toHaveText(['TVS', 'Price up to BDT 4,00,000', 'Clear all']);
     // The whole page, and not only its beginning.
     await page.waitForLoadState();
     const names = await page.getByRole('article').getByRole('heading').allTextContents();
     expect(names.length).toBeGreaterThan(2);
     for (const name of names) expect(name).toContain('TVS');
-    await page.getByRole('link', { name: 'Without Price up to 4,00,000' }).click();
+    await page.getByRole('link', { name: 'Without Price up to BDT 4,00,000' }).click();
     await expect.poll(() => address(page)).toBe('?make=tvs');
     const model = page.getByRole('group', { name: 'Model' }).getByRole('link').first();
     const said = Number(/(\d+)$/.exec((await model.textContent()) ?? '')?.[1]);
@@ -83,11 +83,11 @@ test('S2 /bikes: suggestions by keyboard; back and forward go through the search
     .toBe('?make=honda&make=yamaha&maxPrice=500000&maxYear=2018&minYear=2018');
   await page.goBack();
   await expect.poll(() => address(page)).toBe('?make=yamaha&maxPrice=500000');
-  await expect(chips(page)).toHaveText(['Yamaha', 'Price up to 5,00,000', 'Clear all']);
+  await expect(chips(page)).toHaveText(['Yamaha', 'Price up to BDT 5,00,000', 'Clear all']);
   await page.goBack();
-  await expect(chips(page)).toHaveText(['Price up to 5,00,000', 'Clear all']);
+  await expect(chips(page)).toHaveText(['Price up to BDT 5,00,000', 'Clear all']);
   await page.goForward();
-  await expect(chips(page)).toHaveText(['Yamaha', 'Price up to 5,00,000', 'Clear all']);
+  await expect(chips(page)).toHaveText(['Yamaha', 'Price up to BDT 5,00,000', 'Clear all']);
 });
 
 test('S2 /bikes: nothing fits: which filter keeps how many out, one click lets go of it', async ({
@@ -98,7 +98,7 @@ test('S2 /bikes: nothing fits: which filter keeps how many out, one click lets g
   await expect(page.getByText('No motorcycle fits all of this')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible();
   expect(await page.getByRole('article').count()).toBeGreaterThan(0);
-  const way = page.getByRole('link', { name: /^Without Price from 90,00,000: \d+ motorcycles/ });
+  const way = page.getByRole('link', { name: /^Without Price from BDT 90,00,000: \d+ motorcycles/ });
   const said = /: (\d+ motorcycles)/.exec((await way.textContent()) ?? '')?.[1] ?? '';
   await way.click();
   await expect.poll(() => address(page)).toBe('?make=tvs');

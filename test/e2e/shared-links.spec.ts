@@ -102,4 +102,8 @@ test('a shared link to a motorcycle shows a picture made from it, in a format th
   const [own, drawn] = await metaOf(page, 'og:image');
   expect(own).toBe(photo);
   expect(await sizeOfPng(request, drawn ?? '')).toEqual([1200, 630]);
+  // Where it cannot be had, what stands in for it says so.
+  const shown = page.getByRole('figure');
+  await expect(shown.getByText('Drawing: the seller’s photo cannot be shown')).toBeVisible();
+  await expect(shown.getByRole('img')).toHaveAccessibleName('Drawing: the seller’s photo cannot be shown');
 });

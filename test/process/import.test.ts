@@ -41,11 +41,22 @@ test('tries a file and says what would come of it, and what it takes nothing fro
   const csv = 'Marke;Modell;Preis (€);Farbe;Ort\nHonda;CB 500 X;5.900 €;rot;Köln\nHonda;Dio;VB;rot;Köln\n';
   const tried = await importFile('motorraeder.csv', csv, '--dry-run');
   expect(tried.code).toBe(0);
-  expect(tried.text).toMatch(/nothing stored: 2 rows read.*1 would be accepted\n.*1 refused/s);
+  expect(tried.text).toMatch(/nothing stored: 2 rows read.*1 would be new\n.*1 refused/s);
   expect(tried.text).toContain('Not imported, because the header does not say what it is: "Farbe".');
   expect(tried.text).toContain('Honda CB 500X · € 5,900 · Not stated · Köln');
   const done = await importFile('motorraeder.csv', csv);
-  expect(done.text).toMatch(/Done: 2 rows read.*\n {2}1 accepted\n {2}0 already there/);
+  expect(done.text).toMatch(/Done: 2 rows read.*\n {2}1 new\n {2}0 changed\n {2}0 unchanged/);
+});
+
+test('what a list says anew is shown by a try, as it is and as it becomes, and then taken over', async () => {
+  const csv = (price: number) => `id,name,price,city\n7,Honda Dio,${price},Dhaka\n`;
+  await importFile('weekly.csv', csv(65_000));
+  const tried = await importFile('weekly.csv', csv(60_000), '--dry-run');
+  expect(tried.text).toMatch(
+    /0 would be new\n {2}1 would change\n.*Honda Dio\n {4}price: 65,000 → 60,000\n/s,
+  );
+  expect((await importFile('weekly.csv', csv(60_000))).text).toMatch(/0 new\n {2}1 changed\n {2}0 unchanged/);
+  expect((await importFile('weekly.csv', csv(60_000))).text).toMatch(/0 changed\n {2}1 unchanged/);
 });
 
 test('says so when there is a header and nothing below', async () => {

@@ -53,6 +53,11 @@ export function isArtwork(address: string): boolean {
   return fixed.has(address) || ofCategory.test(address);
 }
 
+/** Whether an address names one of our drawings, also with a host before it (as is_drawing of the database says). */
+export function isDrawing(address: string): boolean {
+  return /^(?:https?:\/\/[^/]+)?\/art\/[a-z0-9-]+\.svg(?:[?#].*)?$/i.test(address);
+}
+
 /** "Harley Davidson" → "harley-davidson". */
 export function slugOf(name: string): string {
   return name

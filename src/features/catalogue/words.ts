@@ -7,12 +7,25 @@ import { synonyms } from './synonyms.ts';
  * write "NS200", "NS 200" and "ns-200" for the same motorcycle.
  */
 export function wordsOf(text: string): string[] {
+  return writtenWords(text).map((word) => synonyms.get(word) ?? word);
+}
+
+/** The same as they are written. */
+export function writtenWords(text: string): string[] {
   const plain = toLatinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\p{Cf}'’`]/gu, '')
     .replace(/\+/g, ' plus ');
   const words = plain.match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? [];
-  return words.map((word) => (/^\d/.test(word) ? String(Number(word)) : (synonyms.get(word) ?? word)));
+  return words.map((word) => (/^\d/.test(word) ? String(Number(word)) : word));
+}
+
+const inOtherScripts = [...synonyms].filter(([word]) => /^[^\p{Script=Latin}\d]/u.test(word));
+
+/** What words in another script mean that begin so: "পাল" gives pulsar. */
+export function meantFrom(beginning: string): string[] {
+  const found = inOtherScripts.filter(([word]) => word.startsWith(beginning));
+  return [...new Set(found.map(([, meaning]) => meaning))];
 }
 
 /** The key under which a spelling is found: its words without anything between them. */

@@ -47,7 +47,11 @@ describe('importListings', () => {
     expect(summary).toMatchObject({
       read: 2,
       accepted: 2,
-      alreadyThere: 0,
+      changed: 0,
+      unchanged: 0,
+      leftAlone: 0,
+      repeated: 0,
+      changes: [],
       refused: {},
       stopped: false,
       rejectsFile: null,
@@ -74,10 +78,10 @@ describe('importListings', () => {
     ]);
   });
 
-  it('adds nothing the second time, and counts identical rows as already there', async () => {
+  it('adds nothing the second time, and tells what is unchanged from what the file says twice', async () => {
     const row = 'Honda Dio,65000,Dhaka,9000,First Owner,2,110,Honda\n';
-    expect(await run(`${header}${row}${row}`)).toMatchObject({ read: 2, accepted: 1, alreadyThere: 1 });
-    expect(await run(`${header}${row}`)).toMatchObject({ accepted: 0, alreadyThere: 1 });
+    expect(await run(`${header}${row}${row}`)).toMatchObject({ read: 2, accepted: 1, repeated: 1 });
+    expect(await run(`${header}${row}`)).toMatchObject({ accepted: 0, unchanged: 1 });
     expect(await listings()).toHaveLength(1);
   });
 
@@ -86,7 +90,7 @@ describe('importListings', () => {
     const first = mappingOf({ source: 'first', columns });
     await run('no,bike,price\n1,Honda Dio,65000\n', { mapping: first });
     expect(await run('no,bike,price\n1,Honda Dio,60000\n', { mapping: first })).toMatchObject({
-      alreadyThere: 1,
+      changed: 1,
     });
     const second = mappingOf({ source: 'second', columns });
     expect(await run('no,bike,price\n1,Honda Dio,65000\n', { mapping: second })).toMatchObject({
@@ -98,9 +102,9 @@ describe('importListings', () => {
     const march = 'Nr,Bike,Year,Price\n1,Honda Dio,2019,65000\n2,TVS Apache RTR 160,2020,120000\n';
     expect(await run(march)).toMatchObject({ accepted: 2 });
     const edited = march.replace('65000', '60000').replace('Honda Dio', 'HONDA Dio');
-    expect(await run(edited)).toMatchObject({ accepted: 0, alreadyThere: 2 });
+    expect(await run(edited)).toMatchObject({ accepted: 0, changed: 1, unchanged: 1 });
     const april = 'Nr,Bike,Year,Price\n1,Hero Hunk,2018,80000\n2,TVS Apache RTR 160,2018,99000\n';
-    expect(await run(april)).toMatchObject({ accepted: 2, alreadyThere: 0 });
+    expect(await run(april)).toMatchObject({ accepted: 2, unchanged: 0 });
   });
 
   it('refuses what cannot be right with its true line and reason, and lets the rest in', async () => {
@@ -195,17 +199,17 @@ describe.skipIf(!realData)('the real files of REAL_DATA_DIR', () => {
       importListings({ database: test.database, file: join(realData ?? '', name), rejectsFile });
     const india = await importReal('used-bikes-india.csv');
     const sriLanka = await importReal('used-bikes-sri-lanka.csv');
-    expect(india).toMatchObject({ read: 7_325, alreadyThere: 0 });
-    expect(sriLanka).toMatchObject({ read: 4_656, alreadyThere: 8 });
-    for (const { read, accepted, alreadyThere, refusedInAll } of [india, sriLanka]) {
-      expect(accepted + alreadyThere + refusedInAll).toBe(read);
+    expect(india).toMatchObject({ read: 7_325, repeated: 0 });
+    expect(sriLanka).toMatchObject({ read: 4_656, repeated: 8 });
+    for (const { read, accepted, repeated, refusedInAll } of [india, sriLanka]) {
+      expect(accepted + repeated + refusedInAll).toBe(read);
       expect(refusedInAll / read).toBeLessThan(0.01);
       expect(refusedInAll).toBeGreaterThan(10);
     }
     expect(sriLanka.refused).toMatchObject({ 'skipped-by-mapping': 4, 'not-a-motorcycle': 1 });
     expect(india.refused).toMatchObject({ 'price-implausible': 1 });
     const again = await importReal('used-bikes-india.csv');
-    expect(again).toMatchObject({ accepted: 0, alreadyThere: india.accepted });
+    expect(again).toMatchObject({ accepted: 0, changed: 0, unchanged: india.accepted });
     const makes = await test.database.selectFrom('listings').select('make').distinct().execute();
     expect(makes.length).toBeLessThan(60);
   }, 90_000);

@@ -60,7 +60,7 @@ describe('importListings', () => {
     const again = await run(csv);
     expect(again).toMatchObject({
       read: 2_000,
-      alreadyThere: stopped.accepted,
+      unchanged: stopped.accepted,
       accepted: 2_000 - stopped.accepted,
     });
     expect(await listings()).toHaveLength(2_000);
@@ -72,7 +72,7 @@ describe('importListings', () => {
     const csv = `${manyRows(1_200)}${row}Honda Dio,call,Dhaka,9000,First Owner,2,110,Honda\n${row}`;
     const tried = await run(csv, { dryRun: true });
     expect(await listings()).toHaveLength(1);
-    expect(tried).toMatchObject({ dryRun: true, read: 1_203, accepted: 1_200, alreadyThere: 2 });
+    expect(tried).toMatchObject({ dryRun: true, read: 1_203, accepted: 1_200, unchanged: 1, repeated: 1 });
     expect(tried.refused).toEqual({ 'price-unreadable': 1 });
     expect(await readFile(tried.rejectsFile ?? '', 'utf8')).toContain('"1203","price-unreadable"');
     expect(tried.examples).toMatchObject([

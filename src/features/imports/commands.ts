@@ -7,7 +7,8 @@ import type { Database } from '../../platform/database.ts';
 import { headerKey } from './columns.ts';
 import { type OpenedImport, type OpenOptions, openImport } from './commands/open-import.ts';
 import type { CsvBrokenRow } from './csv.ts';
-import { insertImports, type NewImport, tryImports } from './data.ts';
+import { type NewImport, type Store, storeBatches } from './data.ts';
+import { changesOf, type ListingChange } from './domain/changes.ts';
 import { type ImportedListing, listingOf } from './domain.ts';
 import { openRejects } from './rejects.ts';
 import { type Refusal, type RefusalCode, rowContext } from './row-facts.ts';
@@ -17,6 +18,7 @@ export type { MappingChoice } from './commands/open-import.ts';
 export interface ImportProgress {
   read: number;
   accepted: number;
+  changed: number;
   alreadyThere: number;
   refused: number;
   /** Of the file, from 0 to 1; null where its size is not known. */
@@ -26,7 +28,13 @@ export interface ImportProgress {
 export interface ImportSummary {
   read: number;
   accepted: number;
-  alreadyThere: number;
+  /** There already, and other than their rows: they say now what the rows say. */
+  changed: number;
+  unchanged: number;
+  /** Other than their rows, but booked, sold or taken down. */
+  leftAlone: number;
+  /** Further rows of a motorcycle that the file has named before. */
+  repeated: number;
   /** Accepted or there, with an engine taken from the name because the row's own could not be right. */
   mended: number;
   refused: Partial<Record<RefusalCode, number>>;
@@ -38,6 +46,8 @@ export interface ImportSummary {
   dryRun: boolean;
   /** The first listings, as they would be stored; of a dry run only. */
   examples: readonly ImportedListing[];
+  /** What would change of the first listings; of a dry run only. */
+  changes: readonly ListingChange[];
   /** Headers that a guessed mapping found no meaning for. */
   unused: readonly string[];
   /** Where the refused rows are; null when there are none. */
@@ -58,18 +68,14 @@ export interface ImportOptions extends OpenOptions {
 const rowsInABatch = 500;
 const mostExamples = 3;
 
-/** Puts a batch where it belongs and answers how many of it were new. */
-type Store = (rows: readonly NewImport[]) => Promise<number>;
-
 /**
  * Brings the listings of a CSV file into the garage. Reads as fast as the database takes, holds no more than a batch or
- * two, and never adds a row twice. A row that cannot be right is refused with its line and reason and the others go in.
+ * two, and never adds a row twice: a listing that is there already follows its row. A row that cannot be right is refused with its line and reason and the others go in.
  * A dry run does the same and stores nothing. Throws a StartError when the file or its mapping cannot be used at all.
  */
 export async function importListings(options: ImportOptions): Promise<ImportSummary> {
   const { database, dryRun = false } = options;
-  if (dryRun) return tryImports(database, (store) => readInto(store, options));
-  return readInto((rows) => insertImports(database, rows), options);
+  return storeBatches(database, dryRun, (store) => readInto(store, options));
 }
 
 async function readInto(store: Store, options: ImportOptions): Promise<ImportSummary> {
@@ -79,10 +85,14 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
   const opened = await openImport(options);
   const { textFile } = opened;
   const examples: ImportedListing[] = [];
+  const changes: ListingChange[] = [];
   const summary: ImportSummary = {
     read: 0,
     accepted: 0,
-    alreadyThere: 0,
+    changed: 0,
+    unchanged: 0,
+    leftAlone: 0,
+    repeated: 0,
     mended: 0,
     refused: {},
     refusedInAll: 0,
@@ -90,6 +100,7 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
     stopped: false,
     dryRun,
     examples,
+    changes,
     unused: opened.unused,
     rejectsFile: null,
   };
@@ -97,13 +108,18 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
   let underWay: Promise<void> = Promise.resolve();
 
   async function put(rows: readonly NewImport[]): Promise<void> {
-    const added = await store(rows);
+    const { added, former, ...stored } = await store(rows);
     summary.accepted += added;
-    summary.alreadyThere += rows.length - added;
+    summary.changed += stored.changed;
+    summary.unchanged += stored.unchanged;
+    summary.leftAlone += stored.leftAlone;
+    summary.repeated += stored.repeated;
+    if (dryRun) changes.push(...changesOf(former.slice(0, mostExamples - changes.length), rows));
     onProgress?.({
       read: summary.read,
       accepted: summary.accepted,
-      alreadyThere: summary.alreadyThere,
+      changed: summary.changed,
+      alreadyThere: summary.unchanged + summary.leftAlone + summary.repeated,
       refused: summary.refusedInAll,
       share: textFile.size > 0 ? Math.min(1, textFile.bytesRead() / textFile.size) : null,
     });

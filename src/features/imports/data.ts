@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { type Former, followBatch, wouldFollow } from './data/follow.ts';
 import type { ImportedListing } from './domain.ts';
 
 /** A listing with what the store needs besides. */
@@ -9,15 +10,31 @@ export interface NewImport extends ImportedListing {
   posted_at: Date;
 }
 
+/** What became of a batch, by how many of its rows. */
+interface Stored {
+  added: number;
+  /** They say something else than before, and so does the listing now. */
+  changed: number;
+  unchanged: number;
+  /** They say something else, but the listing is booked, sold or taken down. */
+  leftAlone: number;
+  /** The same motorcycle was in the file before: the first row counts. */
+  repeated: number;
+  /** Listings that changed, as they were. */
+  former: readonly Former[];
+}
+
+/** Puts a batch where it belongs. */
+export type Store = (rows: readonly NewImport[]) => Promise<Stored>;
+
 /**
- * Adds a batch in one statement, which is one transaction. Rows whose key is there already, be it from an earlier run
- * or from this very batch, are left as they are. Returns how many were added.
+ * Adds a batch in one statement, and answers the keys that were new. Rows whose key is there already are left as they are.
  *
  * The rows travel as one JSON parameter: PostgreSQL types them by the table itself, and a thousand rows of 25 columns
  * would not leave much of the 65,535 parameters that a statement may have.
  */
-export async function insertImports(database: Database, rows: readonly NewImport[]): Promise<number> {
-  const result = await sql`
+async function insertNew(one: Database, rows: readonly NewImport[]): Promise<ReadonlySet<string>> {
+  const result = await sql<{ import_key: string }>`
     insert into listings (
       id, seller_name, email, mobile, category_id, name, image, price, price_amount, original_price,
       original_price_amount, currency, location, country, year_of_use, condition, description, make, model, year, mileage_km,
@@ -29,39 +46,70 @@ export async function insertImports(database: Database, rows: readonly NewImport
       engine_cc, owners, kind, 'import', import_key, posted_at
     from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json)
     on conflict (import_key) do nothing
-  `.execute(database);
-  return Number(result.numAffectedRows ?? 0);
+    returning import_key
+  `.execute(one);
+  return new Set(result.rows.map(({ import_key }) => import_key));
+}
+
+/** The keys of a batch that no listing has; before the first migration none has. */
+async function unknownKeys(one: Database, rows: readonly NewImport[]): Promise<ReadonlySet<string>> {
+  const keys = rows.map(({ import_key }) => import_key);
+  const { rows: known } = await sql<{ import_key: string }>`
+    select import_key from listings where import_key = any(${keys})
+  `.execute(one);
+  const there = new Set(known.map(({ import_key }) => import_key));
+  return new Set(keys.filter((key) => !there.has(key)));
+}
+
+/** The rows of motorcycles that the file has not named before, each once. */
+async function firstRows(one: Database, rows: readonly NewImport[]): Promise<NewImport[]> {
+  const keys = JSON.stringify(rows.map(({ import_key }) => import_key));
+  const { rows: fresh } = await sql<{ import_key: string }>`
+    insert into import_seen select distinct json_array_elements_text(${keys}::json)
+    on conflict do nothing returning import_key
+  `.execute(one);
+  const first = new Set(fresh.map(({ import_key }) => import_key));
+  return rows.filter(({ import_key }) => first.delete(import_key));
 }
 
 /**
- * Lets `read` run as if its rows were stored: the function that it gets counts what is new, in the table and among the
- * rows it was given before, and stores nothing. The keys seen are kept in a table of this connection alone, which goes with
- * it: a file of any size fits. Before the first migration nothing is there.
+ * Lets `read` bring batches into the garage: what is new is added, and what is there already follows its row. A dry run
+ * tells the same and stores nothing. Each batch takes a handful of statements, however many of its rows are there. The keys
+ * seen are kept in a table of this connection alone, which goes with it: a file of any size fits.
  */
-export async function tryImports<Result>(
+export async function storeBatches<Result>(
   database: Database,
-  read: (count: (rows: readonly NewImport[]) => Promise<number>) => Promise<Result>,
+  dryRun: boolean,
+  read: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   return database.connection().execute(async (one) => {
     const { rows } = await sql<{
       there: boolean;
     }>`select to_regclass('listings') is not null as there`.execute(one);
-    const known = rows[0]?.there
-      ? sql`where not exists (select from listings where listings.import_key = tried.import_key)`
-      : sql``;
-    await sql`create temporary table tried_keys (import_key text primary key)`.execute(one);
+    const isEmpty = dryRun && !rows[0]?.there;
+    await sql`create temporary table import_seen (import_key text primary key)`.execute(one);
+    const addNew = dryRun ? unknownKeys : insertNew;
+    const follow = dryRun ? wouldFollow : followBatch;
     try {
       return await read(async (batch) => {
-        const result = await sql`
-          insert into tried_keys
-          select import_key
-          from json_to_recordset(${JSON.stringify(batch)}::json) as tried (import_key text) ${known}
-          on conflict do nothing
-        `.execute(one);
-        return Number(result.numAffectedRows ?? 0);
+        const first = await firstRows(one, batch);
+        const repeated = batch.length - first.length;
+        if (isEmpty)
+          return { added: first.length, changed: 0, unchanged: 0, leftAlone: 0, repeated, former: [] };
+        const added = first.length === 0 ? new Set() : await addNew(one, first);
+        const there = first.filter(({ import_key }) => !added.has(import_key));
+        const { differing, former } = await follow(one, there);
+        return {
+          added: added.size,
+          changed: former.length,
+          unchanged: there.length - differing,
+          leftAlone: differing - former.length,
+          repeated,
+          former,
+        };
       });
     } finally {
-      await sql`drop table tried_keys`.execute(one);
+      await sql`drop table import_seen`.execute(one);
     }
   });
 }

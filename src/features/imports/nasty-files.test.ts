@@ -136,7 +136,7 @@ it.each<[string, string | Buffer, listings: string[], refused?: object]>([
     .execute();
   expect(rows.map((row) => `${row.name} ${row.price_amount} ${row.location}`)).toEqual(expected);
   expect(summary.refused).toEqual(refused);
-  expect(summary.accepted + summary.alreadyThere + summary.refusedInAll).toBe(summary.read);
+  expect(summary.accepted + summary.unchanged + summary.repeated + summary.refusedInAll).toBe(summary.read);
 });
 
 it.each<[string, string | Buffer, message: RegExp]>([

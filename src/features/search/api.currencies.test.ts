@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { addListing } from '../../../test/support/listings.ts';
 import type { FoundBikes } from './contract.ts';
+import { createFinder } from './data/finder.ts';
+import { readSearch } from './domain/read-search.ts';
 
 let api: TestApi;
 const ownPrices = [90_000, 40_000, 65_000];
@@ -69,4 +71,76 @@ test('what is left out is told by what was typed', async () => {
   const { leftOut } = await find('?minPrice=-5&maxYear=abc&make=quidditch&sort=sideways');
   for (const typed of ['-5', 'abc', 'quidditch', 'sideways'])
     expect(leftOut.filter(({ detail }) => detail.includes(`“${typed}”`))).toHaveLength(1);
+});
+
+describe('a range of prices is one of a currency', () => {
+  const foreign = { make: 'Hero', model: 'Glamour', name: 'Hero Glamour', country: 'India', currency: 'INR' };
+  const addIn = (currency: string | null, price_amount: number) =>
+    addListing(api.database, { ...foreign, currency, price_amount });
+  const told = async (query: string) => {
+    const { address, total, priced, elsewhere } = await find(query);
+    return { address, total, priced, elsewhere };
+  };
+
+  test('of the only one that the rest of the search is offered in, which the address then names', async () => {
+    for (const price of [10_000, 30_000, 70_000]) await addIn('INR', price);
+    const inRupees = '?currency=INR&make=hero&maxPrice=50000';
+    const expected = { address: inRupees, total: 2, priced: 'INR', elsewhere: [] };
+    for (const query of ['?make=hero&maxPrice=50000', '?q=hero+under+50000', inRupees])
+      expect(await told(query)).toEqual(expected);
+    const { facets } = await find('?make=hero');
+    expect(facets.price.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    expect((await find('?make=hero')).address).toBe('?make=hero');
+    expect((await find('?make=hero')).priced).toBe('INR');
+    // Also beyond what anybody asks: the range still means something.
+    expect(await told('?make=hero&maxPrice=500')).toMatchObject({ total: 0, priced: 'INR' });
+  });
+
+  test('the garage’s own where it is among several; what it leaves out is told', async () => {
+    await addIn(null, 45_000);
+    expect(await told('?make=hero&maxPrice=50000')).toEqual({
+      address: '?make=hero&maxPrice=50000',
+      total: 1,
+      priced: 'BDT',
+      elsewhere: [{ currency: 'INR', count: 3 }],
+    });
+    await addIn('LKR', 400_000);
+    const both = [
+      { currency: 'INR', count: 3 },
+      { currency: 'LKR', count: 1 },
+    ];
+    expect((await told('?make=hero&minPrice=900000')).elsewhere).toEqual(both);
+    expect((await told('?currency=LKR&make=hero&minPrice=300000')).elsewhere).toEqual([]);
+    expect((await told('?make=hero')).elsewhere).toEqual([]);
+    // With no other filter, and for words that many hold.
+    const all = await told('?maxPrice=50000');
+    expect([all.priced, all.elsewhere.length]).toEqual(['BDT', 2]);
+  });
+
+  test('also for words that very many hold, of which a sample is looked at', async () => {
+    for (let i = 0; i < 12; i += 1)
+      await addListing(api.database, {
+        ...foreign,
+        description: 'akrapovic',
+        price_amount: 10_000 * (i + 1),
+      });
+    const finder = createFinder(api.database, 'BDT', { mostByWords: 8, candidates: 4, rounds: 4 });
+    const find = async () => {
+      const { search } = readSearch(new URLSearchParams('q=akrapovic&maxPrice=60000'));
+      const found = await finder.find({ search, limit: 3, after: null });
+      return { currency: found.search.currency, priced: found.priced, elsewhere: found.elsewhere.length };
+    };
+    expect(await find()).toEqual({ currency: 'INR', priced: 'INR', elsewhere: 0 });
+    for (let i = 0; i < 12; i += 1) await addListing(api.database, { description: 'akrapovic' });
+    expect(await find()).toEqual({ currency: null, priced: 'BDT', elsewhere: 1 });
+  });
+
+  test('a search that is saved means it as well', async () => {
+    await addListing(api.database, { make: 'KTM', model: 'Duke', name: 'KTM Duke', currency: 'INR' });
+    const finder = createFinder(api.database, 'BDT');
+    const { search } = await finder.understand(
+      readSearch(new URLSearchParams('make=ktm&maxPrice=50000')).search,
+    );
+    expect(search.currency).toBe('INR');
+  });
 });

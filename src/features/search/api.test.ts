@@ -352,10 +352,25 @@ describe('GET /bikes/suggestions', () => {
     ['under 2 lakh gixx', 'Suzuki Gixxer SF', '?make=suzuki&maxPrice=200000&model=suzuki-gixxer-sf'],
     ['com', 'Cumilla', '?district=cumilla&division=chattogram'],
     ['আর১৫', 'Yamaha R15 V3', '?make=yamaha&model=yamaha-r15-v3'],
+    ['আর১', 'Yamaha R15 V3', '?make=yamaha&model=yamaha-r15-v3'],
+    ['আর', 'Yamaha R15 V3', '?make=yamaha&model=yamaha-r15-v3'],
+    ['ইয়া', 'Yamaha', '?make=yamaha'],
+    ['ইয', 'Yamaha', '?make=yamaha'],
+    ['জিক্', 'Suzuki Gixxer SF', '?make=suzuki&model=suzuki-gixxer-sf'],
+    ['রয়েল এনফিল্ড ক্লা', 'Royal Enfield Classic 350', '?make=royal-enfield&model=royal-enfield-classic-350'],
+    ['কুমি', 'Cumilla', '?district=cumilla&division=chattogram'],
   ])('%s: %s, with how many there are', async (text, name, address) => {
     const wanted = (await suggest(text)).find((suggestion) => suggestion.name === name);
     expect(wanted).toMatchObject({ name, address });
     expect(wanted?.count).toBeGreaterThan(0);
+  });
+
+  test('a letter in another script begins a name with a figure, not every name with that letter', async () => {
+    const names = (await suggest('আর')).map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => name.startsWith('Royal'))).toEqual([]);
+    // The name of another make is not in the way of what was typed before it.
+    expect((await suggest('ইয়ামাহা জিক্')).map(({ name }) => name)).not.toContain('Royal Enfield');
   });
 
   test('nothing that is not for sale, and nothing for nothing', async () => {

@@ -118,6 +118,8 @@ export function searchApi({ database, own, limits }: SearchParts) {
         address: writeSearch(search),
         search,
         facets: facetsOf(found.counts, search, mirror),
+        priced: found.priced,
+        elsewhere: found.elsewhere,
         leftOut: [...leftOut, ...found.leftOut],
         relax: total > 0 ? [] : found.alone.map(({ dimension, count }) => ({ filter: dimension, count })),
         withoutWord: found.withoutWord,

@@ -86,6 +86,10 @@ export const foundSchema = z
     address: z.string().openapi({ description: calls.found.address }),
     search: searchSchema,
     facets: facetsSchema,
+    priced: z.string().openapi({ description: calls.found.priced }),
+    elsewhere: z
+      .array(z.object({ currency: z.string(), count: z.number().int() }))
+      .openapi({ description: calls.found.elsewhere }),
     leftOut: z
       .array(z.object({ field: z.string(), code: z.string(), detail: z.string() }))
       .openapi({ description: calls.found.leftOut }),

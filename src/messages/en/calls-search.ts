@@ -53,6 +53,10 @@ export const search = {
 export const found = {
   approximate: 'Figures are estimates: very many hold these words.',
   address: 'The one query string of this search; "" for all.',
+  priced:
+    'The currency (ISO 4217) of the price range and of the counted prices: the one that was named, else the garage’s own, or the only other one that anything is offered in.',
+  elsewhere:
+    'What the price range leaves out because it is offered in another currency; with `currency` the range is one of it.',
   leftOut: 'What could not be read, and was left out.',
   relax: 'Where nothing is found: each filter, and how many there are without it.',
   withoutWord:

@@ -65,6 +65,20 @@ export const internalError = 'Something went wrong on our side. Please try again
 // Login, registration and logout pages.
 export const loginTitle = 'Login';
 export const loginLead = 'Log in to see the motorcycles of a category, to book one, or to sell yours.';
+const begun = { login: 'Log in', signup: 'Register' } as const;
+/** What waits behind login or registration: a search, by the names of its parts. */
+export function toSaveSearch(doing: keyof typeof begun, names: readonly string[]): string {
+  const search = names.length === 0 ? 'this search' : `this search: ${names.join(', ')}`;
+  return `${begun[doing]} to save ${search}.`;
+}
+/** The same of what a browser has kept. */
+export function toKeepSaved(doing: keyof typeof begun): string {
+  return `${begun[doing]} to have your saved motorcycles on every device, and mail when their prices go down.`;
+}
+/** The same of a motorcycle; null where its name is not known (yet). */
+export function toBook(doing: keyof typeof begun, kind: 'booking' | 'purchase', name: string | null): string {
+  return `${begun[doing]} to ${kind === 'booking' ? 'book' : 'buy'} ${name ?? 'this motorcycle'}.`;
+}
 export const loginButton = 'Login';
 export const googleButton = 'Continue with Google';
 export const orGoogle = 'or';

@@ -185,12 +185,13 @@ export const unreachable =
 export function progress(figures: {
   read: string;
   accepted: string;
+  changed: string;
   alreadyThere: string;
   refused: string;
   percent: number | null;
 }): string {
   const share = figures.percent === null ? '' : `${figures.percent}% · `;
-  return `${share}${figures.read} rows read · ${figures.accepted} accepted · ${figures.alreadyThere} already there · ${figures.refused} refused`;
+  return `${share}${figures.read} rows read · ${figures.accepted} new · ${figures.changed} changed · ${figures.alreadyThere} already there · ${figures.refused} refused`;
 }
 
 export function summary(figures: {
@@ -198,7 +199,10 @@ export function summary(figures: {
   dryRun: boolean;
   read: string;
   accepted: string;
-  alreadyThere: string;
+  changed: string;
+  unchanged: string;
+  leftAlone: number;
+  repeated: number;
   refused: string;
   mended: number;
   seconds: string;
@@ -206,12 +210,21 @@ export function summary(figures: {
   const engines = count(figures.mended, 'engine was', 'engines were');
   const mended =
     figures.mended === 0 ? '' : `\n  ${engines} taken from the name, because the row’s could not be right`;
+  const leftAlone =
+    figures.leftAlone === 0
+      ? ''
+      : `  ${figures.leftAlone} left as ${figures.leftAlone === 1 ? 'it is' : 'they are'}, though the file says something else: booked, sold or taken down\n`;
+  const repeated =
+    figures.repeated === 0
+      ? ''
+      : `  ${figures.repeated} named again in the same file: the first row counts\n`;
   const done = figures.dryRun ? 'Tried, and nothing stored' : 'Done';
   const stopped = figures.dryRun ? 'Stopped, and nothing stored. So far' : 'Stopped. So far';
   return (
     `${figures.stopped ? stopped : done}: ${figures.read} rows read in ${figures.seconds} s\n` +
-    `  ${figures.accepted} ${figures.dryRun ? 'would be accepted' : 'accepted'}\n` +
-    `  ${figures.alreadyThere} already there\n  ${figures.refused} refused${mended}`
+    `  ${figures.accepted} ${figures.dryRun ? 'would be new' : 'new'}\n` +
+    `  ${figures.changed} ${figures.dryRun ? 'would change' : 'changed'}\n` +
+    `  ${figures.unchanged} unchanged\n${leftAlone}${repeated}  ${figures.refused} refused${mended}`
   );
 }
 /** One of the listings that a dry run would have stored. */
@@ -219,6 +232,35 @@ export function example(facts: readonly string[]): string {
   return `  ${facts.join(' · ')}`;
 }
 export const examples = 'The first of them, as visitors would see them:';
+export const changes = 'What would change of the first of them:';
+/** One of the listings that would change, with each field as it is and as the file says it. */
+export function change(
+  name: string,
+  fields: readonly { field: keyof typeof fieldNames; was: string; becomes: string }[],
+): string {
+  const told = fields.map(
+    ({ field, was, becomes }) => `    ${fieldNames[field]}: ${was || '–'} → ${becomes || '–'}`,
+  );
+  return `  ${name}\n${told.join('\n')}`;
+}
+const fieldNames = {
+  name: 'name',
+  price: 'price',
+  original_price: 'original price',
+  mileage_km: 'kilometres',
+  year_of_use: 'year',
+  owners: 'owners',
+  condition: 'condition',
+  location: 'place',
+  country: 'country',
+  seller_name: 'seller',
+  category_id: 'category',
+  engine_cc: 'engine (cc)',
+  make: 'make',
+  model: 'model',
+  description: 'description',
+} as const;
+export type ChangedField = keyof typeof fieldNames;
 export const nothingBelow = 'The file has a header and no rows below it.';
 /** Columns of a guessed mapping that nothing is taken from. */
 export function unusedColumns(header: readonly string[]): string {

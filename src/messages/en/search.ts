@@ -99,12 +99,21 @@ export function ownersChip(most: number): string {
 }
 export const from = 'From';
 export const to = 'To';
+/** Beside "From" and "To": what the figures are of. */
+export function inCurrency(sign: string): string {
+  return `(${sign})`;
+}
 export const apply = 'Apply';
 /** A range for people; the figures come ready to be read. */
 export function rangeText(low: string | null, high: string | null): string {
   if (low === null) return `up to ${high}`;
   if (high === null) return `from ${low}`;
   return low === high ? low : `${low} to ${high}`;
+}
+/** A range of prices; the currency's sign stands once. */
+export function priceRangeText(sign: string, low: string | null, high: string | null): string {
+  if (low === null) return rangeText(null, `${sign} ${high}`);
+  return rangeText(`${sign} ${low}`, low === high ? `${sign} ${high}` : high);
 }
 export function wordsChip(text: string): string {
   return `“${text}”`;
@@ -118,6 +127,16 @@ export const sortNames = {
   'km-low': 'Kilometres, lowest first',
   'best-value': 'Best value first',
 } as const;
+/** What a range of prices leaves out because it is offered in other currencies; the count comes grouped. */
+export function elsewhere(count: number, grouped: string, sign: string): string {
+  return count === 1
+    ? `1 motorcycle in another currency is left out: these prices are in ${sign}.`
+    : `${grouped} motorcycles in other currencies are left out: these prices are in ${sign}.`;
+}
+/** Leads to the same figures in another currency. */
+export function lookElsewhere(range: string): string {
+  return `Look for ${range} instead`;
+}
 /** In a list of several currencies. */
 export const eachCurrency = 'Prices are in several currencies: each currency stands by itself.';
 type SortName = keyof typeof sortNames;
@@ -127,7 +146,11 @@ export function oneOrder(sort: SortName, others: readonly SortName[]): string {
   return `A list has one order: this is ${wordsChip(sortNames[sort])}. Your words ask for ${unused} as well; “Sort by” changes it.`;
 }
 export const failed = 'The search could not be answered.';
-export const feedTitle = 'New second-hand motorcycles';
+export const newBikes = 'New second-hand motorcycles';
+/** A feed among those of other sites: what it is of, and whose. */
+export function feedTitle(what: string, garage: string): string {
+  return `${what}: ${garage}`;
+}
 export const moreBikes = 'More motorcycles';
 export const nothing = 'No motorcycle fits all of this';
 export const nothingAtAll = 'The garage is empty just now';

@@ -28,8 +28,8 @@ import { useApp } from '../../../use-app.tsx';
 import { leaveWhenSignedOut, requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import type { FoundBikes } from '../../search/contract.ts';
 import { isUnfiltered } from '../../search/domain/search.ts';
+import { chipsOf } from '../../search/domain/search-words.ts';
 import { bikesQuery } from '../../search/queries.ts';
-import { chipsOf } from '../../search/ui/search-words.ts';
 import type { SavedSearch } from '../contract.ts';
 import { alertLimits, type Frequency, frequencies, searchNameRule } from '../domain.ts';
 import { refreshSearches, savedAlreadyQuery, saveSearch } from '../queries.ts';
@@ -107,14 +107,15 @@ export function Component() {
 }
 
 /** A name out of the parts of the search, which its owner may change. */
-function nameFor({ search, facets }: FoundBikes): string {
-  const name = chipsOf(search, facets)
+function nameFor({ search, facets }: FoundBikes, garage: string | null): string {
+  const name = chipsOf(search, facets, garage)
     .map(({ label }) => label)
     .join(', ');
   return name.length <= alertLimits.name ? name : `${name.slice(0, alertLimits.name - 1).toWellFormed()}…`;
 }
 
 function Saving({ found, saved }: { found: FoundBikes; saved: SavedSearch | null }) {
+  const { settings } = useApp();
   const refusal = useActionData<Refusal>();
   const busy = useNavigation().formData !== undefined;
   const { search, facets, total } = found;
@@ -145,7 +146,7 @@ function Saving({ found, saved }: { found: FoundBikes; saved: SavedSearch | null
           name="name"
           required
           maxLength={alertLimits.name}
-          defaultValue={refusal?.values.name ?? saved?.name ?? nameFor(found)}
+          defaultValue={refusal?.values.name ?? saved?.name ?? nameFor(found, settings.currency)}
           error={problemAt(refusal, 'name')}
         />
         <SelectField

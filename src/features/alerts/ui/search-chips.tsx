@@ -1,6 +1,7 @@
 import * as words from '#messages/alerts.ts';
+import { useApp } from '../../../use-app.tsx';
 import type { Search } from '../../search/domain/search.ts';
-import { chipsOf } from '../../search/ui/search-words.ts';
+import { chipsOf } from '../../search/domain/search-words.ts';
 
 interface SearchChipsProps {
   search: Search;
@@ -10,9 +11,10 @@ interface SearchChipsProps {
 
 /** What a search looks for, part by part, as the page of search says it. */
 export function SearchChips({ search, names }: SearchChipsProps) {
+  const { settings } = useApp();
   return (
     <ul aria-label={words.chips} className="flex flex-wrap gap-2">
-      {chipsOf(search, names).map(({ key, label }) => (
+      {chipsOf(search, names, settings.currency).map(({ key, label }) => (
         <li
           key={key}
           className="max-w-full rounded-sm border border-line px-2.5 py-0.5 text-sm font-semibold break-words"

@@ -25,11 +25,13 @@ import { loginRules } from '../ui/account-rules.ts';
 import { adopt, googleProblem, nextPlace, toGoogle } from '../ui/arrival.ts';
 import { GoogleButton, withGoogle } from '../ui/google-button.tsx';
 import { identitySentence } from '../ui/identity-words.ts';
+import { loadWanted, WantedLead } from '../ui/wanted-lead.tsx';
 
 /** Whoever is signed in already is sent on. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   if (app.session.getState().status === 'signed-in') throw replace(nextPlace(app, request));
+  await loadWanted(app, request);
   return null;
 }
 
@@ -94,7 +96,11 @@ export function Component() {
   }, [refusal]);
 
   return (
-    <AccountFrame title={words.loginTitle} lead={words.loginLead} bike={['cafe-racer', 'signal']}>
+    <AccountFrame
+      title={words.loginTitle}
+      lead={<WantedLead doing="login" usual={words.loginLead} />}
+      bike={['cafe-racer', 'signal']}
+    >
       <PageHead title={words.loginTitle} description={words.loginLead} path={paths.login()} />
       <HereForm className="grid gap-5">
         {problem && <FormProblem message={problem} problems={refusal?.problems} />}

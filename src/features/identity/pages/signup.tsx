@@ -12,11 +12,13 @@ import { profileRules, signUpRules } from '../ui/account-rules.ts';
 import { adopt, nextPlace } from '../ui/arrival.ts';
 import { identitySentence } from '../ui/identity-words.ts';
 import { SignUpForm, type SignUpRefusal } from '../ui/sign-up-form.tsx';
+import { loadWanted, WantedLead } from '../ui/wanted-lead.tsx';
 
 /** Whoever is signed in already is sent on. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   if (app.session.getState().status === 'signed-in') throw replace(nextPlace(app, request));
+  await loadWanted(app, request);
   return null;
 }
 
@@ -93,7 +95,11 @@ function refuse(
 export function Component() {
   const refusal = useActionData<SignUpRefusal>();
   return (
-    <AccountFrame title={words.signUpTitle} lead={words.signUpLead} bike={['adventure', 'racing-green']}>
+    <AccountFrame
+      title={words.signUpTitle}
+      lead={<WantedLead doing="signup" usual={words.signUpLead} />}
+      bike={['adventure', 'racing-green']}
+    >
       <PageHead title={words.signUpTitle} description={words.signUpLead} path={paths.signup()} />
       <SignUpForm refusal={refusal} />
     </AccountFrame>

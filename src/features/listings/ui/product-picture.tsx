@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { artworkUrl, pickPaint } from '../../artwork/domain.ts';
+import * as words from '#messages/listings.ts';
+import { artworkUrl, isDrawing, pickPaint } from '../../artwork/domain.ts';
 import type { Bike } from '../contract.ts';
 
 interface ProductPictureProps {
@@ -9,12 +10,15 @@ interface ProductPictureProps {
   className?: string;
 }
 
-/** A product's picture, always the same size; an illustration where the seller's cannot be had. */
+/**
+ * A product's picture, always the same size; a drawing where the seller's cannot be had. A photo stands beside the name and
+ * needs no other; a drawing says that it is none.
+ */
 export function ProductPicture({ product, priority = false, className = '' }: ProductPictureProps) {
   return (
     <img
       src={product.image}
-      alt=""
+      alt={isDrawing(product.image) ? words.drawing : ''}
       width={640}
       height={400}
       loading={priority ? 'eager' : 'lazy'}
@@ -25,6 +29,19 @@ export function ProductPicture({ product, priority = false, className = '' }: Pr
       data-stand-in={artworkUrl('naked', pickPaint(product._id))}
       className={`aspect-8/5 w-full object-cover ${className}`}
     />
+  );
+}
+
+/** The picture of a listing's own page: below it stands that it is a drawing, where it is one. */
+export function CaptionedPicture({ product }: Pick<ProductPictureProps, 'product'>) {
+  const isDrawn = isDrawing(product.image);
+  return (
+    <figure>
+      <ProductPicture product={product} priority className="border border-line bg-base-200" />
+      <figcaption hidden={!isDrawn} className="mt-2 text-sm text-muted">
+        {isDrawn ? words.drawing : words.drawingInstead}
+      </figcaption>
+    </figure>
   );
 }
 
@@ -47,4 +64,7 @@ function standIn(image: HTMLImageElement): void {
   // Once only: the illustration may fail, too.
   if (!standIn || image.src.endsWith(standIn)) return;
   image.src = standIn;
+  image.alt = words.drawingInstead;
+  const caption = image.nextElementSibling;
+  if (caption instanceof HTMLElement && caption.tagName === 'FIGCAPTION') caption.hidden = false;
 }

@@ -70,3 +70,48 @@ test('a feed has the newest first, whatever order its words wish for', async () 
   expect(text.indexOf('<entry>')).toBeGreaterThan(0);
   expect(text.slice(text.indexOf('<entry>'), text.indexOf('</entry>'))).toContain(id);
 });
+
+test('a feed says which search it is of; its id is that search’s alone, and those of its entries never change', async () => {
+  const heads = await Promise.all(
+    ['?make=yamaha&division=sylhet&maxPrice=200000', '?make=yamaha', ''].map(async (query) => {
+      const { text } = await read(`/bikes.atom${query}`);
+      const head = text.slice(0, text.indexOf('<entry>'));
+      const [, feed = '', title = ''] = /<id>(.*)<\/id>\s*<title>(.*)<\/title>/.exec(head) ?? [];
+      expect(head).toContain('<author><name>Moto Garage</name></author>');
+      expect(head).toMatch(/<updated>\d{4}-\d\d-\d\dT[\d:.]+Z<\/updated>/);
+      return [title, feed.replace(api.origin, '')];
+    }),
+  );
+  expect(heads).toEqual([
+    [
+      'Sylhet, Yamaha, Price up to BDT 2,00,000: Moto Garage',
+      '/bikes?division=sylhet&amp;make=yamaha&amp;maxPrice=200000',
+    ],
+    ['Yamaha: Moto Garage', '/bikes?make=yamaha'],
+    ['New second-hand motorcycles: Moto Garage', '/bikes'],
+  ]);
+  const { text } = await read('/bikes.atom?make=yamaha');
+  const ids = [...text.matchAll(/<entry><id>([^<]+)<\/id>/g)].map(([, entry]) => entry);
+  expect(ids).toContain(`${api.origin}/bikes/${id}`);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('samples are in no map and no feed, nor are searches that find nothing else', async () => {
+  const sample = await addListing(api.database, {
+    name: 'Benelli TNT 150',
+    make: 'Benelli',
+    model: 'TNT 150',
+    origin: 'sample',
+  });
+  expect((await read('/sitemaps/bikes-1.xml')).text).toContain(id);
+  for (const path of [
+    '/sitemaps/bikes-1.xml',
+    '/bikes.atom',
+    '/bikes.atom?make=benelli',
+    '/bikes.atom?seller=sample',
+  ]) {
+    const { status, text } = await read(path);
+    expect([status, text.includes(sample)]).toEqual([200, false]);
+  }
+  expect((await read('/sitemaps/pages.xml')).text).not.toContain('benelli');
+});

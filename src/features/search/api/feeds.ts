@@ -2,14 +2,17 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as apiWords from '#messages/api.ts';
-import * as words from '#messages/search.ts';
+import * as common from '#messages/common.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { listBikes } from '../data/bikes.ts';
 import type { Finder } from '../data/finder.ts';
 import { countMaps, listMapped } from '../data/sitemap.ts';
+import { offeredNames } from '../domain/offered.ts';
 import { readSearch } from '../domain/read-search.ts';
-import { anySearch, writeSearch } from '../domain/search.ts';
+import { anySearch, type Search, sellers, writeSearch } from '../domain/search.ts';
+import { feedTitle } from '../domain/search-words.ts';
+import { namesIn } from '../domain/settle.ts';
 import { atomFeed, sitemap, sitemapIndex } from '../domain/xml.ts';
 import { factWords, priceWords } from './bike-words.ts';
 
@@ -63,13 +66,14 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
   });
 
   routes.get('/sitemaps/pages.xml', async (c) => {
-    const { vocabulary, counts } = await finder.current();
-    const makes = vocabulary.roots.filter(({ id, kind }) => kind === 'make' && (counts.make[id] ?? 0) > 0);
+    const { vocabulary, columns } = await finder.current();
+    const offered = offeredNames(columns);
+    const makes = vocabulary.roots.filter(({ id, kind }) => kind === 'make' && offered.make.has(id));
     const searches = makes.flatMap((make) => [
       { ...anySearch, make: [make.slug] },
       ...vocabulary
         .childrenOf(make.id)
-        .filter(({ id }) => (counts.model[id] ?? 0) > 0)
+        .filter(({ id }) => offered.model.has(id))
         .map((model) => ({ ...anySearch, make: [make.slug], model: [model.slug] })),
     ]);
     const addresses = searches.slice(0, mostSearches).map((search) => pages.search(writeSearch(search)));
@@ -90,16 +94,20 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
 
   routes.get('/bikes.atom', async (c) => {
     const { search: asked } = readSearch(new URL(c.req.url).searchParams);
-    const found = await finder.find({ search: asked, limit: newest, after: null, sort: 'newest' });
-    const bikes = await listBikes(finder.listings, found.numbers);
-    const address = writeSearch(found.search);
+    const { search: understood, vocabulary } = await finder.understand(asked);
+    const search: Search = { ...understood, sort: 'newest' };
+    const bikes = await newestOf(search);
+    const address = writeSearch(search);
     const feed = {
       self: `${publicUrl}/bikes.atom${address}`,
       page: publicUrl + pages.search(address),
-      title: words.feedTitle,
+      title: feedTitle(search, namesIn(search, vocabulary), currency),
+      author: common.productName,
       now: new Date().toISOString(),
     };
     const entries = bikes.map((bike) => ({
+      // The address follows the name, this does not.
+      id: `${publicUrl}${pages.search('')}/${bike._id}`,
       url: publicUrl + pages.bike(bike),
       title: bike.name,
       summary: [priceWords(bike, currency), ...factWords(bike)].join(' · '),
@@ -109,6 +117,19 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
     // A feed is for the newest: whoever asks gets them as of now.
     return c.body(atomFeed(feed, entries), 200, { ...atom, 'cache-control': 'no-cache' });
   });
+
+  /** What came last for a search. Nobody sells a sample: it is no news. */
+  async function newestOf(search: Search) {
+    const seller = (search.seller.length > 0 ? search.seller : sellers).filter((one) => one !== 'sample');
+    if (seller.length === 0) return [];
+    const found = await finder.find({
+      search: { ...search, seller },
+      limit: newest,
+      after: null,
+      sort: 'newest',
+    });
+    return listBikes(finder.listings, found.numbers);
+  }
 
   return routes;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { addListing, type ListingParts } from '../../../../test/support/listings.ts';
+import { isDrawing } from '../../artwork/domain.ts';
 
 let test_: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -93,6 +94,19 @@ describe('a listing’s row follows the listing', () => {
     expect(await entry(await add({ image: 'https://pictures.example/1.jpg' }))).toMatchObject({
       photo: true,
     });
+    for (const image of [
+      '/art/naked-signal.svg',
+      'https://garage.example/art/naked-signal.svg?1',
+      '/ART/poster-dirt.svg',
+    ])
+      expect([image, (await entry(await add({ image }))).photo, isDrawing(image)]).toEqual([
+        image,
+        false,
+        true,
+      ]);
+    // Somebody else's file of a name like ours is theirs.
+    const theirs = 'https://pictures.example/art/naked.svg.jpg';
+    expect([(await entry(await add({ image: theirs }))).photo, isDrawing(theirs)]).toEqual([true, false]);
   });
 
   test('makes are one, however they are written; a listing without a make has no model either', async () => {

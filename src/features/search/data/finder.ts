@@ -6,6 +6,7 @@ import type { Counts } from '../domain/counts.ts';
 import type { Dimension, Test } from '../domain/marks.ts';
 import { wishesOf } from '../domain/nearness.ts';
 import type { Position } from '../domain/order.ts';
+import { type Elsewhere, elsewhereOf, withCurrencyMeant } from '../domain/price-currency.ts';
 import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
 import type { Question, Scan } from '../domain/scan.ts';
 import type { Search, Sort } from '../domain/search.ts';
@@ -45,6 +46,10 @@ export interface Found {
   /** Whether figures are exact, or drawn from a sample. */
   approximate: boolean;
   counts: Counts;
+  /** The currency in which prices were counted. */
+  priced: string;
+  /** What the range of prices leaves out, as it is offered in another currency. */
+  elsewhere: Elsewhere[];
   /** What each filter keeps out that fails no other. */
   alone: { dimension: Dimension; count: number }[];
   /** Of several words that found nothing together: each with how many there are without it, as it is searched for then. */
@@ -66,7 +71,8 @@ function scaled(scan: Scan, factor: number): Scan {
   const counts = Object.fromEntries(
     Object.entries(scan.counts).map(([name, values]) => [name, values.map(times)]),
   ) as Counts;
-  return { ...scan, total: times(scan.total), alone: scan.alone.map(times), counts };
+  const atAnyPrice = scan.atAnyPrice?.map(times) ?? null;
+  return { ...scan, total: times(scan.total), alone: scan.alone.map(times), counts, atAnyPrice };
 }
 
 /** Makes the finder of a process. `own` is the garage's currency. */
@@ -87,18 +93,26 @@ export function createFinder(
     return understandSearch(search, vocabulary, now.getUTCFullYear(), currencies);
   }
 
-  async function find(
-    { search: asked, limit, after: begin, sort }: Wanted,
-    now = new Date(),
-  ): Promise<Found> {
+  async function find({ search: asked, limit, after, sort }: Wanted, now = new Date()): Promise<Found> {
     const mirror = await keeper.current();
-    const { scanner } = mirror;
     const { search: settled, leftOut } = settle(asked, mirror, now);
     const search = sort ? { ...settled, sort } : settled;
+    const found = await findSettled({ search, limit, after }, leftOut, mirror);
+    const meant = withCurrencyMeant(search, found, mirror.currencies);
+    return meant === search ? found : findSettled({ search: meant, limit, after }, leftOut, mirror);
+  }
+
+  async function findSettled(
+    { search, limit, after: begin }: Wanted,
+    leftOut: FieldProblem[],
+    mirror: Mirror,
+  ): Promise<Found & Pick<Scan, 'atAnyPrice'>> {
+    const { scanner } = mirror;
     const after = begin?.(search.sort) ?? null;
     const priced = currencyOf(search, mirror.currencies);
     const question = { keyOf: keyOfSort(search.sort, priced), after, priced };
-    const answer = (tests: readonly Test[], scan: Scan, more: Partial<Found> = {}): Found => {
+    const answer = (tests: readonly Test[], scan: Scan, more: Partial<Found> = {}) => {
+      const { atAnyPrice } = scan;
       const last = scan.first.at(-1);
       return {
         search,
@@ -106,6 +120,9 @@ export function createFinder(
         total: scan.total,
         approximate: false,
         counts: scan.counts,
+        priced: mirror.currencies[scan.priced] ?? search.currency ?? own,
+        atAnyPrice,
+        elsewhere: elsewhereOf(atAnyPrice, mirror.currencies),
         alone: tests.map(({ dimension }, place) => ({ dimension, count: scan.alone[place] ?? 0 })),
         numbers: scan.first.map(({ no }) => no),
         next: scan.more && last ? last : null,
@@ -229,10 +246,14 @@ export function createFinder(
         next: (ahead.length > limit && page.at(-1)) || null,
       };
     },
-    /** What a search means, without looking for anything. */
+    /** What a search means. Only for the currency of a price has anything to be looked for. */
     async understand(asked: Search, now = new Date()) {
       const mirror = await keeper.current();
-      return { ...settle(asked, mirror, now), vocabulary: mirror.vocabulary };
+      const { search } = settle(asked, mirror, now);
+      const { from, to } = search.price;
+      const isSettled = search.currency !== null || (from === null && to === null);
+      const meant = isSettled ? search : (await find({ search, limit: 1, after: null }, now)).search;
+      return { search: meant, vocabulary: mirror.vocabulary };
     },
     current: keeper.current,
     /** The listings that were found. */

@@ -5,15 +5,15 @@ import type { Database } from '../../../platform/database.ts';
 /** Listings of one map: a megabyte or so, read within a tenth of a second. Search engines take up to 50,000. */
 export const listingsInAMap = 10_000;
 
-/** The maps that have anything in them. */
+/** How many maps it takes for all that is really sold. */
 export async function countMaps(database: Database): Promise<number> {
-  const { rows } = await sql<{ most: number | null }>`select max(no) as most from search_entries`.execute(
-    database,
-  );
+  const { rows } = await sql<{
+    most: number | null;
+  }>`select max(no) as most from search_entries where for_sale and seller <> 'sample'`.execute(database);
   return Math.ceil((rows[0]?.most ?? 0) / listingsInAMap);
 }
 
-/** The listings of a map, from 1, that are for sale. */
+/** The listings of a map, from 1, that are for sale. Samples are nothing for search engines. */
 export async function listMapped(
   database: Database,
   map: number,
@@ -26,6 +26,7 @@ export async function listMapped(
     .where('entry.no', '>', last - listingsInAMap)
     .where('entry.no', '<=', last)
     .where('entry.for_sale', '=', true)
+    .where('listings.origin', '<>', 'sample')
     .orderBy('entry.no')
     .execute();
 }

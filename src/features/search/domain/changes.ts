@@ -22,6 +22,16 @@ export function withRange(search: Search, field: RangeField, { from, to }: Range
   return { ...search, [field]: { from, to } };
 }
 
+/** Whether prices are limited. */
+export function isPriced({ price }: Search): boolean {
+  return price.from !== null || price.to !== null;
+}
+
+/** The same search at any price: a range is one of its currency, and says nothing without it. */
+export function atAnyPrice(search: Search): Search {
+  return { ...search, price: anySearch.price, currency: isPriced(search) ? null : search.currency };
+}
+
 /** Whether both ends are the same. */
 export function isRange(a: Range, b: Range): boolean {
   return a.from === b.from && a.to === b.to;

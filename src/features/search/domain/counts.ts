@@ -70,6 +70,29 @@ export function countInCurrency(columns: Columns, slots: Int32Array | null, curr
   return counts;
 }
 
+/** Listings that have a price, by its currency; of these slots, or of all. */
+export function countPriced(columns: Columns, slots: readonly Int32Array[] | null): Int32Array {
+  const counts = new Int32Array(256);
+  const { priceStep, currency, size } = columns;
+  for (const some of slots ?? [null]) {
+    const length = some ? some.length : size;
+    for (let i = 0; i < length; i += 1) {
+      const slot = some ? (some[i] as number) : i;
+      if (priceStep[slot] === 0) continue;
+      const code = currency[slot] as number;
+      counts[code] = (counts[code] as number) + 1;
+    }
+  }
+  return counts;
+}
+
+/** The one other currency that is counted, where there is none of this one; else this one. */
+export function onlyOther(currencies: Int32Array, code: number): number {
+  if ((currencies[code] ?? 0) > 0) return code;
+  const others = Array.from(currencies.keys()).filter((other) => (currencies[other] as number) > 0);
+  return others.length === 1 ? (others[0] as number) : code;
+}
+
 /** All listings by value, kept up to date from the beginning: nobody counts them again. */
 export function createTally(columns: Columns) {
   const counts = Object.fromEntries(

@@ -13,7 +13,9 @@ import {
   countedSmall,
   countInCurrency,
   countLarge,
+  countPriced,
   countSmall,
+  onlyOther,
   shownBy,
 } from './counts.ts';
 import { createFilterSets, setOf } from './filter-sets.ts';
@@ -28,7 +30,7 @@ export interface Question {
   keyOf: KeyOf | null;
   most: number;
   after: Position | null;
-  /** The currency in which prices are counted. */
+  /** The currency in which prices are counted; where nothing has it, the only other one is. */
   priced: number;
 }
 
@@ -38,6 +40,10 @@ export interface Scan {
   counts: Counts;
   /** By the place of its test: listings that fail this filter and no other. */
   alone: number[];
+  /** The currency in which the prices were counted. */
+  priced: number;
+  /** By currency, what is left whatever it asks; null where no range of prices keeps anything out, or a currency was chosen. */
+  atAnyPrice: Int32Array | null;
   first: Position[];
   /** More come after `first`. */
   more: boolean;
@@ -110,11 +116,12 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
     groups: readonly Int32Array[],
     { tests, priced }: Question,
     names: number,
-  ): Counts {
+  ): { counts: Counts; priced: number } {
+    let code = priced;
     // Prices of another currency are figures of another kind.
-    const isMixed = all.currency[priced] !== columns.size;
+    const isMixed = () => all.currency[code] !== columns.size;
     const count = (name: Counted, slots: Int32Array) => {
-      if (name === 'priceStep' && isMixed) return countInCurrency(of, slots, priced);
+      if (name === 'priceStep' && isMixed()) return countInCurrency(of, slots, code);
       const column = of[name];
       return column instanceof Uint8Array ? countSmall(column, slots) : countLarge(column, slots, names);
     };
@@ -122,11 +129,13 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
     const counts = {} as Counts;
     for (const name of [...countedSmall, ...countedLarge]) {
       const isWhole = tests.length === 0 || (only !== undefined && shownBy[only].includes(name));
+      // Currencies are counted before prices.
+      if (name === 'priceStep' && !isChosen(tests)) code = onlyOther(counts.currency, priced);
       if (!isWhole) counts[name] = count(name, groups[0] ?? none);
-      else if (name === 'priceStep' && isMixed) counts[name] = countInCurrency(of, null, priced);
+      else if (name === 'priceStep' && isMixed()) counts[name] = countInCurrency(of, null, code);
       else counts[name] = all[name];
     }
-    if (tests.length < 2) return counts;
+    if (tests.length < 2) return { counts, priced: code };
     for (const [place, { dimension }] of tests.entries()) {
       for (const name of shownBy[dimension]) {
         const own = counts[name];
@@ -135,7 +144,18 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
           own[value] = (own[value] as number) + (further[value] as number);
       }
     }
-    return counts;
+    return { counts, priced: code };
+  }
+
+  /** Nothing to count where no range keeps prices out, or all are of one currency. */
+  function countAtAnyPrice(
+    of: Columns,
+    groups: readonly Int32Array[],
+    { tests }: Question,
+  ): Int32Array | null {
+    const place = tests.findIndex(({ dimension }) => dimension === 'price');
+    if (place < 0 || isChosen(tests) || all.currency[0] === columns.size) return null;
+    return countPriced(of, tests.length === 1 ? null : [groups[0] ?? none, groups[place + 1] ?? none]);
   }
 
   /** The first of all that pass. */
@@ -168,7 +188,8 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
           : firstOf(of, passing ?? none, keyOf, most + 1, after);
       return {
         total,
-        counts: countOf(of, groups, question, names),
+        ...countOf(of, groups, question, names),
+        atAnyPrice: countAtAnyPrice(of, groups, question),
         alone,
         first: first.slice(0, most),
         more: first.length > most,
@@ -253,3 +274,5 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
 }
 
 const none = new Int32Array();
+
+const isChosen = (tests: readonly Test[]) => tests.some(({ dimension }) => dimension === 'currency');

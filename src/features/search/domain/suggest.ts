@@ -1,5 +1,5 @@
 /** Completes what somebody is typing: names that are for sale here, the most frequent first. */
-import { keyOf, wordsOf } from '../../catalogue/words.ts';
+import { keyOf, meantFrom, wordsOf, writtenWords } from '../../catalogue/words.ts';
 import type { Counts } from './counts.ts';
 import { type Search, writeSearch } from './search.ts';
 import { settleNames } from './settle.ts';
@@ -47,6 +47,7 @@ function keysOf(vocabulary: Vocabulary): readonly Key[] {
 }
 
 function beginningWith(keys: readonly Key[], beginning: string): Meaning[] {
+  if (beginning === '') return [];
   let low = 0;
   let high = keys.length;
   while (low < high) {
@@ -61,6 +62,27 @@ function beginningWith(keys: readonly Key[], beginning: string): Meaning[] {
     found.push(entry.meaning);
   }
   return found;
+}
+
+const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
+
+/**
+ * Names that begin as a text does, or whose last word is begun in another script than they are filed in: "পাল" of the Pulsar.
+ * A word that stands for a letter is one before a figure: "আর" begins the R15, and not all that begins with R.
+ */
+function beginningSo(keys: readonly Key[], written: string): Meaning[] {
+  const raw = writtenWords(written);
+  const words = wordsOf(written);
+  const [last = '', meaning = ''] = [raw.at(-1), words.at(-1)];
+  const before = words.slice(0, -1).join('');
+  const isLetter = meaning.length === 1 && last !== meaning;
+  const own = isLetter ? [] : beginningWith(keys, before + meaning);
+  const others = (last === '' ? [] : meantFrom(last)).flatMap((word) =>
+    (word.length === 1 ? digits.map((digit) => word + digit) : [word]).flatMap((beginning) =>
+      beginningWith(keys, before + beginning),
+    ),
+  );
+  return [...own, ...others];
 }
 
 function countOf({ field, value }: Meaning, counts: Readonly<Counts>, vocabulary: Vocabulary): number {
@@ -87,12 +109,12 @@ export function suggest(
   const typed = text.trim().split(/\s+/).filter(Boolean);
   const keys = keysOf(vocabulary);
   for (let length = Math.min(longestName, typed.length); length > 0; length -= 1) {
-    const words = typed.slice(-length).flatMap((word) => wordsOf(word));
-    const beginnings = new Set([words.join(''), words.map(vocabulary.correct).join('')]);
-    for (const beginning of beginnings) {
-      if (beginning === '') continue;
+    const written = typed.slice(-length).join(' ');
+    const corrected = wordsOf(written).map(vocabulary.correct).join('');
+    for (const meanings of [beginningSo(keys, written), beginningWith(keys, corrected)]) {
+      if (meanings.length === 0) continue;
       const before = understand({ ...base, words: typed.slice(0, -length).join(' ') }, vocabulary, thisYear);
-      const found = present(beginningWith(keys, beginning), before, vocabulary, counts);
+      const found = present(meanings, before, vocabulary, counts);
       if (found.length > 0) return found;
     }
   }

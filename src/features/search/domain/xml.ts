@@ -33,6 +33,8 @@ export function sitemap(pages: readonly { url: string; changed?: string }[]): st
 }
 
 export interface FeedEntry {
+  /** Stays the same for good. */
+  id: string;
   url: string;
   title: string;
   summary: string;
@@ -42,12 +44,12 @@ export interface FeedEntry {
 
 /** An Atom feed (RFC 4287); `self` is its own address and `page` that of what it feeds from. */
 export function atomFeed(
-  { self, page, title, now }: { self: string; page: string; title: string; now: string },
+  { self, page, title, author, now }: Record<'self' | 'page' | 'title' | 'author' | 'now', string>,
   entries: readonly FeedEntry[],
 ): string {
   const items = entries.map(
     (entry) =>
-      `<entry><id>${escapeXml(entry.url)}</id><title>${escapeXml(entry.title)}</title>` +
+      `<entry><id>${escapeXml(entry.id)}</id><title>${escapeXml(entry.title)}</title>` +
       `<link href="${escapeXml(entry.url)}"/><updated>${escapeXml(entry.updated)}</updated>` +
       `<author><name>${escapeXml(entry.author)}</name></author>` +
       `<summary>${escapeXml(entry.summary)}</summary></entry>\n`,
@@ -55,7 +57,7 @@ export function atomFeed(
   const updated = entries[0]?.updated ?? now;
   return (
     `${head}<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${escapeXml(page)}</id>\n` +
-    `<title>${escapeXml(title)}</title>\n<link rel="self" href="${escapeXml(self)}"/>\n` +
+    `<title>${escapeXml(title)}</title>\n<author><name>${escapeXml(author)}</name></author>\n<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>\n` +
     `<link href="${escapeXml(page)}"/>\n<updated>${escapeXml(updated)}</updated>\n${items.join('')}</feed>\n`
   );
 }

@@ -20,14 +20,15 @@ import { ProductSkeletons } from '../../listings/ui/product-skeletons.tsx';
 import { SeenPlace } from '../../saved/ui/seen-place.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { isUnfiltered } from '../domain/search.ts';
+import { titleOf } from '../domain/search-words.ts';
 import { bikesQuery } from '../queries.ts';
 import { BikeGrid } from '../ui/bike-grid.tsx';
+import { Elsewhere } from '../ui/elsewhere.tsx';
 import { FilterPanel } from '../ui/filter-panel.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SearchHead } from '../ui/search-head.tsx';
 import { Chips, SortForm } from '../ui/search-state.tsx';
-import { titleOf } from '../ui/search-words.ts';
 
 /** The search of an address, and where in its list the page begins. */
 function readPlace(query: string): { asked: string; from: string | null } {
@@ -169,6 +170,7 @@ function State({ found }: { found: FoundBikes }) {
         </div>
       )}
       <Chips {...found} />
+      <Elsewhere {...found} />
       {isOfSeveralCurrencies(found) && <p className="text-sm text-muted">{words.eachCurrency}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="font-semibold">

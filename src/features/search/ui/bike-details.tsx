@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { Facts } from '../../listings/ui/product-facts.tsx';
-import { ProductPicture } from '../../listings/ui/product-picture.tsx';
+import { CaptionedPicture } from '../../listings/ui/product-picture.tsx';
 import { originalPriceText, priceText } from '../../listings/ui/product-words.ts';
 import { BikeActions } from '../../saved/ui/bike-actions.tsx';
 import type { BikePage } from '../contract.ts';
@@ -35,7 +35,7 @@ export function BikeDetails({
       <Trail within={within} />
       {!forSale && <EndedNote soldAt={bike.soldAt} alone={similar.length === 0} />}
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-        <ProductPicture product={bike} priority className="border border-line bg-base-200" />
+        <CaptionedPicture product={bike} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="flex items-center justify-between gap-3">
             {bike.soldAt ? (

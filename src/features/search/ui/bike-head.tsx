@@ -35,6 +35,7 @@ export function BikeHead({ bike, forSale, within }: BikePage) {
         title={bike.name}
         description={description}
         pictures={pictures}
+        unlisted={bike.sample}
         {...(isKept ? { path } : {})}
       />
       <StructuredData

@@ -1,30 +1,40 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import * as words from '#messages/search.ts';
+import { currencySign, marketCurrency } from '../../../kernel/money.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
-import { isRange, toggle, withRange } from '../domain/changes.ts';
+import { atAnyPrice, isPriced, isRange, toggle, withRange } from '../domain/changes.ts';
 import type { Option } from '../domain/facets.ts';
-import { anySearch, type ListField, type RangeField, rangeNames } from '../domain/search.ts';
+import {
+  anySearch,
+  type ListField,
+  type Range,
+  type RangeField,
+  rangeNames,
+  type Search,
+  writeSearch,
+} from '../domain/search.ts';
+import { optionName, priceRangeText, rangeText } from '../domain/search-words.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { HiddenSearch } from './hidden-search.tsx';
-import { optionName, rangeText } from './search-words.ts';
 
-type Panel = Pick<FoundBikes, 'search' | 'facets' | 'address'>;
+type Panel = Pick<FoundBikes, 'search' | 'facets' | 'address' | 'priced'>;
 
 /** Everything that a search can be narrowed by. Each choice is a link, each range a small form: they work without script. */
-export function FilterPanel({ search, facets, address }: Panel) {
-  const panel = { search, facets, address };
+export function FilterPanel({ search, facets, address, priced }: Panel) {
+  const panel = { search, facets, address, priced };
   return (
     <div data-keep-scroll="">
       <Choices field="category" {...panel} />
       <Choices field="make" {...panel} />
       <Choices field="model" {...panel} />
-      <Figures field="price" {...panel} />
-      <Figures field="year" {...panel} />
-      <Figures field="km" {...panel} />
-      <Figures field="cc" {...panel} />
+      <Prices {...panel} />
+      <PlainFigures field="year" {...panel} />
+      <PlainFigures field="km" {...panel} />
+      <PlainFigures field="cc" {...panel} />
       <Choices field="condition" {...panel} />
       <Owners {...panel} />
       <Choices field="division" {...panel} />
@@ -89,20 +99,54 @@ function Choices({ field, search, facets }: Panel & { field: ListField }) {
   );
 }
 
-function Figures({ field, search, facets, address }: Panel & { field: RangeField }) {
+function PlainFigures({ field, ...panel }: Panel & { field: Exclude<RangeField, 'price'> }) {
+  const cleared = withRange(panel.search, field, anySearch[field]);
+  return <Figures field={field} {...panel} cleared={cleared} textOf={(band) => rangeText(field, band)} />;
+}
+
+/** Prices are figures of a currency: the bands lead to ranges of theirs, the form says which it asks in. */
+function Prices(panel: Panel) {
+  const { settings } = useApp();
+  const { search, priced } = panel;
+  const isOwn = priced === (settings.currency ?? marketCurrency);
+  const currency = search.currency ?? (isOwn ? null : priced);
+  return (
+    <Figures
+      field="price"
+      search={{ ...search, currency }}
+      facets={panel.facets}
+      address={writeSearch({ ...search, currency })}
+      cleared={atAnyPrice(search)}
+      unit={currencySign(priced, settings.currency)}
+      textOf={(band) => priceRangeText(band, currency, settings.currency)}
+    />
+  );
+}
+
+interface FiguresProps extends Pick<Panel, 'search' | 'facets' | 'address'> {
+  field: RangeField;
+  /** The search without the range. */
+  cleared: Search;
+  textOf: (band: Range) => string;
+  /** What the figures are of, where the title does not say it. */
+  unit?: string;
+}
+
+function Figures({ field, search, facets, address, cleared, textOf, unit }: FiguresProps) {
   const id = useId();
   const [min, max] = rangeNames(field);
   const { from, to } = search[field];
   const choices = facets[field].map(({ count, ...band }) => {
     const on = isRange(search[field], band);
-    const to = withRange(search, field, on ? anySearch[field] : band);
-    return { key: `${band.from} ${band.to}`, name: rangeText(field, band), to, count, on };
+    const to = on ? cleared : withRange(search, field, band);
+    return { key: `${band.from} ${band.to}`, name: textOf(band), to, count, on };
   });
   const input = (name: string, label: string, value: number | null) => (
     <div className="min-w-0 flex-1">
       <label htmlFor={`${id}-${name}`} className="block text-sm text-muted">
         {label}
         <span className="sr-only"> {words.facetNames[field]}</span>
+        {unit !== undefined && ` ${words.inCurrency(unit)}`}
       </label>
       <input
         // Another search brings other figures.
@@ -176,7 +220,8 @@ function Currencies({ search, facets }: Panel) {
   if (facets.currency.length < 2 && search.currency === null) return null;
   const choices = facets.currency.map(({ value, count }) => {
     const on = search.currency === value;
-    return { key: value, name: value, to: { ...search, currency: on ? null : value }, count, on };
+    const off = isPriced(search) ? atAnyPrice(search) : { ...search, currency: null };
+    return { key: value, name: value, to: on ? off : { ...search, currency: value }, count, on };
   });
   return (
     <Group title={words.facetNames.currency} chosen={search.currency !== null}>

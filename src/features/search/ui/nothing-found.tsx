@@ -4,14 +4,16 @@ import { paths, searchPath } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { without } from '../domain/changes.ts';
-import { isUnfiltered, writeSearch } from '../domain/search.ts';
+import { isUnfiltered, type Search, writeSearch } from '../domain/search.ts';
+import { chipsOf } from '../domain/search-words.ts';
 import { BikeGrid } from './bike-grid.tsx';
-import { chipsOf } from './search-words.ts';
 
 /** Nothing fits: which filter keeps how many out, each with a way to let go of it, and what comes nearest. */
 export function NothingFound(found: FoundBikes) {
+  const { settings } = useApp();
   const { search, facets, relax, withoutWord, nearest, address } = found;
   const unknown = found.unknownWords.map(words.wordsChip).join(', ');
   if (isUnfiltered(search)) {
@@ -25,8 +27,9 @@ export function NothingFound(found: FoundBikes) {
     );
   }
   const labels = (filter: (typeof relax)[number]['filter']) => {
-    const left = new Set(chipsOf(without(search, filter), facets).map(({ key }) => key));
-    return chipsOf(search, facets)
+    const chips = (of: Search) => chipsOf(of, facets, settings.currency);
+    const left = new Set(chips(without(search, filter)).map(({ key }) => key));
+    return chips(search)
       .filter(({ key }) => !left.has(key))
       .map(({ label }) => label)
       .join(', ');

@@ -2,18 +2,20 @@ import * as words from '#messages/search.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { searchPath } from '../../../routes.ts';
+import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
-import { chipsOf, titleOf } from './search-words.ts';
+import { chipsOf, feedTitle, titleOf } from '../domain/search-words.ts';
 
 // Searches of more filters are endlessly many: search engines are to spend their time on the motorcycles.
 const filtersForEngines = 3;
 
 /** What the page of a search says of itself: its title, its feed, and whether search engines may list it. */
 export function SearchHead({ found, from }: { found: FoundBikes | undefined; from: string | null }) {
+  const { settings } = useApp();
   if (!found) return <PageHead title={words.title} />;
   const { search, facets, total, address } = found;
   const title = titleOf(search, facets);
-  const chips = chipsOf(search, facets).length;
+  const chips = chipsOf(search, facets, settings.currency).length;
   const isForEngines =
     chips <= filtersForEngines &&
     total > 0 &&
@@ -25,7 +27,7 @@ export function SearchHead({ found, from }: { found: FoundBikes | undefined; fro
       <link
         rel="alternate"
         type="application/atom+xml"
-        title={words.feedTitle}
+        title={feedTitle(search, facets, settings.currency)}
         href={`/bikes.atom${address}`}
       />
       <PageHead

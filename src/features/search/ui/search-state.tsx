@@ -5,14 +5,16 @@ import * as words from '#messages/search.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { type Sort, sorts, writeSearch } from '../domain/search.ts';
+import { chipsOf, orderChips } from '../domain/search-words.ts';
 import { HiddenSearch } from './hidden-search.tsx';
-import { chipsOf, orderChips } from './search-words.ts';
 
 /** What the search was understood to mean, each part with a way to take it off. */
 export function Chips({ search, facets }: Pick<FoundBikes, 'search' | 'facets'>) {
-  const chips = [...chipsOf(search, facets), ...orderChips(search)];
+  const { settings } = useApp();
+  const chips = [...chipsOf(search, facets, settings.currency), ...orderChips(search)];
   if (chips.length === 0) return null;
   return (
     <ul aria-label={words.chosen} className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Facets } from '../domain/facets.ts';
-import { anySearch, type Search, writeSearch } from '../domain/search.ts';
+import type { Facets } from './facets.ts';
+import { anySearch, type Search, writeSearch } from './search.ts';
 import { chipsOf, orderChips, titleOf } from './search-words.ts';
 
 const option = (value: string, name: string, parent?: string) => ({ value, name, count: 1, parent });
@@ -22,7 +22,7 @@ const facets: Facets = {
 };
 const search = (parts: Partial<Search>): Search => ({ ...anySearch, ...parts });
 const chips = (parts: Partial<Search>) =>
-  chipsOf(search(parts), facets).map(({ label, without }) => [label, writeSearch(without)]);
+  chipsOf(search(parts), facets, null).map(({ label, without }) => [label, writeSearch(without)]);
 
 describe('chips say what was understood, and each takes only itself off', () => {
   test('a make takes its models along, and leaves those of others', () => {
@@ -63,15 +63,26 @@ describe('chips say what was understood, and each takes only itself off', () => 
       '“akrapovic”',
       'Good',
       'Members',
-      'Price up to 2,00,000',
+      'Price up to ₹ 2,00,000',
       'Year 2018',
       'Kilometres 10,000 to 20,000',
       'Engine (cc) from 150',
       'First owner',
       'With photo',
-      'INR',
     ]);
   });
+});
+
+test('a range of prices says its currency and goes with it; a currency alone is a choice of its own', () => {
+  const price = { from: null, to: 100_000 };
+  expect(chips({ price })).toEqual([['Price up to BDT 1,00,000', '']]);
+  expect(chips({ price: { from: 50_000, to: 100_000 }, make: ['honda'], currency: 'LKR' })).toEqual([
+    ['Honda', '?currency=LKR&maxPrice=100000&minPrice=50000'],
+    ['Price LKR 50,000 to 100,000', '?make=honda'],
+  ]);
+  expect(chips({ currency: 'INR' })).toEqual([['INR', '']]);
+  const ofGarage = chipsOf(search({ price }), facets, 'INR').map(({ label }) => label);
+  expect(ofGarage).toEqual(['Price up to ₹ 1,00,000']);
 });
 
 test('an order that is not the usual one can be taken off as well', () => {
@@ -83,7 +94,7 @@ test('an order that is not the usual one can be taken off as well', () => {
     '?make=yamaha',
   ]);
   // It is no part of what is found: a saved search and the name it gets know nothing of it.
-  expect(chipsOf(low, facets).map(({ label }) => label)).toEqual(['Yamaha']);
+  expect(chipsOf(low, facets, null).map(({ label }) => label)).toEqual(['Yamaha']);
 });
 
 test.each<[Partial<Search>, string]>([

@@ -1,7 +1,8 @@
+import { productName } from '#messages/common.ts';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/search.ts';
-import { formatAmount } from '../../../kernel/money.ts';
-import { toggle, without, withRange } from '../domain/changes.ts';
+import { currencySign, formatAmount, groupAmount, marketCurrency } from '../../../kernel/money.ts';
+import { atAnyPrice, isPriced, toggle, without, withRange } from './changes.ts';
 import {
   anySearch,
   type ListField,
@@ -10,8 +11,8 @@ import {
   type RangeField,
   rangeFields,
   type Search,
-} from '../domain/search.ts';
-import type { ChosenName } from '../domain/settle.ts';
+} from './search.ts';
+import type { ChosenName } from './settle.ts';
 
 /** What chosen values are called: the facets of a search know it, among other things. */
 type Called = Readonly<Record<ListField, readonly ChosenName[]>>;
@@ -35,8 +36,15 @@ export function optionName(
   return name;
 }
 
+/** A range of prices for people: its currency is said once. `garage` is the currency that the garage shows, or null. */
+export function priceRangeText({ from, to }: Range, currency: string | null, garage: string | null): string {
+  const of = currency ?? garage ?? marketCurrency;
+  const text = (figure: number | null) => (figure === null ? null : groupAmount(figure, of));
+  return words.priceRangeText(currencySign(of, garage), text(from), text(to));
+}
+
 /** A range for people: years as they are, everything else grouped. */
-export function rangeText(field: RangeField, { from, to }: Range): string {
+export function rangeText(field: Exclude<RangeField, 'price'>, { from, to }: Range): string {
   const text = (figure: number | null) =>
     figure === null ? null : field === 'year' ? String(figure) : formatAmount(figure);
   return words.rangeText(text(from), text(to));
@@ -53,8 +61,8 @@ function districtsIn(search: Search, facets: Called, division: string): ChosenNa
   return chosenOptions(search, facets, 'district').filter(({ parent }) => parent === division);
 }
 
-/** Every filter of a search. */
-export function chipsOf(search: Search, facets: Called): Chip[] {
+/** Every filter of a search. `garage` is the currency that the garage shows, or null. */
+export function chipsOf(search: Search, facets: Called, garage: string | null): Chip[] {
   const chips: Chip[] = [];
   if (search.words !== '')
     chips.push({ key: 'words', label: words.wordsChip(search.words), without: without(search, 'words') });
@@ -78,13 +86,18 @@ export function chipsOf(search: Search, facets: Called): Chip[] {
   for (const field of Object.keys(rangeFields) as RangeField[]) {
     const { from, to } = search[field];
     if (from === null && to === null) continue;
-    const label = `${words.facetNames[field]} ${rangeText(field, search[field])}`;
-    chips.push({ key: field, label, without: withRange(search, field, anySearch[field]) });
+    const range =
+      field === 'price'
+        ? priceRangeText(search.price, search.currency, garage)
+        : rangeText(field, search[field]);
+    const label = `${words.facetNames[field]} ${range}`;
+    const rest = field === 'price' ? atAnyPrice(search) : withRange(search, field, anySearch[field]);
+    chips.push({ key: field, label, without: rest });
   }
   if (search.owners !== null)
     chips.push({ key: 'owners', label: words.ownersChip(search.owners), without: without(search, 'owners') });
   if (search.photo) chips.push({ key: 'photo', label: words.photoChip, without: without(search, 'photo') });
-  if (search.currency !== null)
+  if (search.currency !== null && !isPriced(search))
     chips.push({ key: 'currency', label: search.currency, without: without(search, 'currency') });
   return chips;
 }
@@ -94,6 +107,12 @@ export function orderChips(search: Search): Chip[] {
   const { sort } = search;
   if (sort === anySearch.sort) return [];
   return [{ key: 'sort', label: words.sortNames[sort], without: { ...search, sort: anySearch.sort } }];
+}
+
+/** A search part by part, for the title of its feed: "Bajaj, Dhaka, Price up to BDT 1,00,000". */
+export function feedTitle(search: Search, called: Called, garage: string | null): string {
+  const parts = chipsOf(search, called, garage).map(({ label }) => label);
+  return words.feedTitle(parts.length === 0 ? words.newBikes : parts.join(', '), productName);
 }
 
 /** What a search is about, for its title: "Yamaha FZ-S V3 in Dhaka". */

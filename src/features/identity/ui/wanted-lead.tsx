@@ -1,0 +1,74 @@
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import * as words from '#messages/identity.ts';
+import type { AppContext } from '../../../app-context.ts';
+import type { ApiClient } from '../../../kernel/api-client.ts';
+import { readNext } from '../../../routes.ts';
+import { useApp } from '../../../use-app.tsx';
+import type { FoundBikes } from '../../search/contract.ts';
+import { anySearch } from '../../search/domain/search.ts';
+import { chipsOf } from '../../search/domain/search-words.ts';
+import { bikeQuery, bikesQuery } from '../../search/queries.ts';
+import { readWanted, type Wanted } from './wanted.ts';
+
+/** The search that is to be saved, for its names: one motorcycle of it is enough. */
+function searchQuery(api: ApiClient, address: string) {
+  const params = new URLSearchParams(address);
+  params.set('limit', '1');
+  return bikesQuery(api, `?${params}`, null);
+}
+
+/** Asks what the page says of what is wanted. It is only a word: where it cannot be had, the page does without. */
+export async function loadWanted({ api, queries, side }: AppContext, request: Request): Promise<void> {
+  const wanted = readWanted(readNext(new URL(request.url).searchParams.get('next')));
+  if (!wanted || wanted.kind === 'saved') return;
+  const asked = ask(queries, api, wanted).catch(() => {});
+  if (side === 'server') await asked;
+}
+
+async function ask(
+  queries: QueryClient,
+  api: ApiClient,
+  wanted: Exclude<Wanted, { kind: 'saved' }>,
+): Promise<void> {
+  if (wanted.kind === 'search') await queries.fetchInfiniteQuery(searchQuery(api, wanted.address));
+  else await queries.fetchQuery(bikeQuery(api, wanted.id));
+}
+
+/**
+ * What logging in or registering is for, where something waits for it. Of a search its words are left out: a link from
+ * elsewhere must not put sentences on the page that asks for a password.
+ */
+export function WantedLead({ doing, usual }: { doing: 'login' | 'signup'; usual: string }) {
+  const [params] = useSearchParams();
+  const wanted = readWanted(readNext(params.get('next')));
+  if (!wanted) return usual;
+  if (wanted.kind === 'saved') return words.toKeepSaved(doing);
+  if (wanted.kind === 'search') return <SearchLead doing={doing} address={wanted.address} />;
+  return <BookingLead doing={doing} {...wanted} />;
+}
+
+function SearchLead({ doing, address }: { doing: 'login' | 'signup'; address: string }) {
+  const { api, settings } = useApp();
+  const list = useInfiniteQuery({ ...searchQuery(api, address), retry: false });
+  const found = list.data?.pages[0]?.data;
+  return words.toSaveSearch(doing, found ? namesOf(found, settings.currency) : []);
+}
+
+function namesOf({ search, facets }: FoundBikes, garage: string | null): string[] {
+  return chipsOf({ ...search, words: anySearch.words }, facets, garage).map(({ label }) => label);
+}
+
+function BookingLead({
+  doing,
+  kind,
+  id,
+}: {
+  doing: 'login' | 'signup';
+  kind: 'booking' | 'purchase';
+  id: string;
+}) {
+  const { api } = useApp();
+  const { data } = useQuery({ ...bikeQuery(api, id), retry: false });
+  return words.toBook(doing, kind, data?.bike.name ?? null);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { bikePath, paths } from '../../../routes.ts';
+import { readWanted, type Wanted } from './wanted.ts';
+
+const bike = bikePath({ _id: '1m8x', name: 'Honda Dio' });
+
+test.each<[next: string, Wanted | null]>([
+  [
+    paths.saveSearch('?make=bajaj&maxPrice=100000'),
+    { kind: 'search', address: '?make=bajaj&maxPrice=100000' },
+  ],
+  [`${bike}?book=1m8x&intent=viewing`, { kind: 'booking', id: '1m8x' }],
+  [`${bike}?book=1m8x&intent=purchase#offers`, { kind: 'purchase', id: '1m8x' }],
+  [`${paths.categoryProducts('sports')}?book=1m8x`, { kind: 'booking', id: '1m8x' }],
+  [`${bike}?book=../../logout`, null],
+  [`${paths.dashboard()}?book=1m8x`, null],
+  [paths.saved(), { kind: 'saved' }],
+  [bike, null],
+  [paths.saveSearch('').replace('?', ''), null],
+  ['/', null],
+])('what waits behind %s', (next, wanted) => {
+  expect(readWanted(next)).toEqual(wanted);
+});

@@ -1,0 +1,20 @@
+import { paths } from '../../../routes.ts';
+
+/** What somebody was about to do when they were sent to the login page. */
+export type Wanted =
+  | { kind: 'search'; address: string }
+  | { kind: 'booking' | 'purchase'; id: string }
+  | { kind: 'saved' };
+
+const savingPath = paths.saveSearch('').replace(/\?.*/, '');
+const bookable = [`${paths.bikes()}/`, paths.categoryProducts('')];
+
+/** Read of where login leads to; null where that needs no word. */
+export function readWanted(next: string): Wanted | null {
+  const { pathname, search, searchParams } = new URL(next, 'http://here.invalid');
+  if (pathname === savingPath && search !== '') return { kind: 'search', address: search };
+  if (pathname === paths.saved()) return { kind: 'saved' };
+  const id = searchParams.get('book') ?? '';
+  if (!bookable.some((path) => pathname.startsWith(path)) || !/^[0-9a-z]{1,40}$/.test(id)) return null;
+  return { kind: searchParams.get('intent') === 'purchase' ? 'purchase' : 'booking', id };
+}

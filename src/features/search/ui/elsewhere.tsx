@@ -1,0 +1,34 @@
+import * as words from '#messages/search.ts';
+import { currencySign, formatAmount } from '../../../kernel/money.ts';
+import { searchPath } from '../../../routes.ts';
+import { Link } from '../../../ui/link.tsx';
+import { useApp } from '../../../use-app.tsx';
+import type { FoundBikes } from '../contract.ts';
+import { writeSearch } from '../domain/search.ts';
+import { priceRangeText } from '../domain/search-words.ts';
+
+/** What the range of prices leaves out because it is offered in other currencies, with a way to each of them. */
+export function Elsewhere({
+  search,
+  priced,
+  elsewhere,
+}: Pick<FoundBikes, 'search' | 'priced' | 'elsewhere'>) {
+  const { settings } = useApp();
+  if (elsewhere.length === 0) return null;
+  const count = elsewhere.reduce((sum, other) => sum + other.count, 0);
+  return (
+    <p className="text-sm">
+      {words.elsewhere(count, formatAmount(count), currencySign(priced, settings.currency))}
+      {elsewhere.map(({ currency }) => (
+        <Link
+          key={currency}
+          to={searchPath(writeSearch({ ...search, currency }))}
+          preventScrollReset
+          className="link ml-2 inline-block py-1 font-semibold"
+        >
+          {words.lookElsewhere(priceRangeText(search.price, currency, settings.currency))}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectSound } from '../support/looks.ts';
+import { addProduct, registered, siteUrl, takenOver } from '../support/people.ts';
+import { importFile } from '../support/site.ts';
+
+const chips = (page: Page) => page.getByRole('list', { name: 'Your choice' }).getByRole('listitem');
+const found = (page: Page) => page.getByRole('status').filter({ hasText: /motorcycles?$/ });
+
+test('a range of prices is one of the only currency that is left, which fields, bands, chip and address say', async ({
+  page,
+}) => {
+  const rows = [40_000, 60_000, 90_000, 150_000].map((price, i) => `${i},Jawa Perak,${price},Pune,India,INR`);
+  await importFile(`id,name,price,city,country,currency\n${rows.join('\n')}\n`);
+  await page.goto('/bikes?make=jawa');
+  await takenOver(page);
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  await expect(panel.getByLabel('To Price (₹)')).toBeVisible();
+  await expect(panel.getByRole('group', { name: 'Price' }).getByRole('listitem').first()).toContainText('₹');
+  await panel.getByLabel('To Price (₹)').fill('100000');
+  await panel.getByRole('button', { name: 'Apply Price' }).click();
+  await expect(chips(page)).toHaveText(['Jawa', 'Price up to ₹ 1,00,000', 'Clear all']);
+  await expect(found(page)).toHaveText('3 motorcycles');
+  await expect(page).toHaveURL(`${siteUrl()}/bikes?currency=INR&make=jawa&maxPrice=100000`);
+  // Typed by hand, without a currency, it leads to the same address.
+  await page.goto('/bikes?make=jawa&maxPrice=100000');
+  await expect(page).toHaveURL(`${siteUrl()}/bikes?currency=INR&make=jawa&maxPrice=100000`);
+
+  await addProduct(await registered('Seller'), { name: 'Jawa Perak', price: '95,000' });
+  await page.goto('/bikes?make=jawa&maxPrice=100000');
+  await takenOver(page);
+  await expect(chips(page)).toHaveText(['Jawa', 'Price up to BDT 1,00,000', 'Clear all']);
+  await expect(
+    page.getByText('4 motorcycles in other currencies are left out: these prices are in BDT.'),
+  ).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Look for up to ₹ 1,00,000 instead' }).click();
+  await expect(found(page)).toHaveText('3 motorcycles');
+  await page.getByRole('link', { name: 'Without Price up to ₹ 1,00,000' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/bikes?make=jawa`);
+});

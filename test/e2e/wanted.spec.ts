@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { bikePath } from '../../src/routes.ts';
+import { expectSound } from '../support/looks.ts';
+import { addProduct, logIn, newPerson, register, registered, siteUrl, takenOver } from '../support/people.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S2 /login${how}: says which search waits behind it, as does registration; then it is there to be saved`, async ({
+    browser,
+  }) => {
+    const person = await registered('Buyer');
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    const settled = async () => {
+      if (javaScriptEnabled) await takenOver(page);
+    };
+    await page.goto(`${siteUrl()}/bikes?make=yamaha&maxPrice=500000`);
+    await settled();
+    await page.getByRole('link', { name: 'Save this search' }).click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Log in to save this search: Yamaha, Price up to BDT 5,00,000.');
+    await settled();
+    await main.getByRole('link', { name: 'Register' }).click();
+    await expect(main).toContainText('Register to save this search: Yamaha, Price up to BDT 5,00,000.');
+    await page.goto(`${siteUrl()}/bikes?make=yamaha&maxPrice=500000`);
+    await settled();
+    await page.getByRole('link', { name: 'Save this search' }).click();
+    await expect(main).toContainText('Log in to save');
+    await settled();
+    await logIn(page, person);
+    await expect(page.getByLabel('Name')).toHaveValue('Yamaha, Price up to BDT 5,00,000');
+    await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
+    await page.context().close();
+  });
+}
+
+test('S2 /login: says what is to be booked or bought; after registering the dialog is open', async ({
+  page,
+}) => {
+  const name = 'Honda Wanted 160';
+  const id = await addProduct(await registered('Seller'), { name });
+  for (const [button, verb] of [
+    ['Book Now', 'book'],
+    ['Buy Now', 'buy'],
+  ]) {
+    await page.goto(bikePath({ _id: id, name }));
+    await takenOver(page);
+    await page.getByRole('button', { name: `${button}: ${name}` }).click();
+    await expect(page.getByRole('main')).toContainText(`Log in to ${verb} ${name}.`);
+  }
+  await expectSound(page);
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('main')).toContainText(`Register to buy ${name}.`);
+  await register(page, newPerson('Buyer'));
+  await expect(page.getByRole('dialog').getByLabel('Motorcycle')).toHaveValue(name);
+});
+
+test('S2 /login: words of a search from elsewhere stay off the page that asks for a password', async ({
+  page,
+}) => {
+  const next = '/dashboard/searches/new?make=yamaha&q=akrapovic+call+us';
+  await page.goto(`/login?next=${encodeURIComponent(next)}`);
+  await expect(page.getByRole('main')).toContainText('Log in to save this search: Yamaha.');
+  await expect(page.getByRole('main')).not.toContainText('akrapovic');
+});
