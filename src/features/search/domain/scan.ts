@@ -6,18 +6,8 @@
 import type { Ages } from './ages.ts';
 import { type Bits, countBits, divide, hasSlot, without, wordsFor, writeSlots } from './bits.ts';
 import { type Columns, lots, pick } from './columns.ts';
-import {
-  type Counted,
-  type Counts,
-  countedLarge,
-  countedSmall,
-  countInCurrency,
-  countLarge,
-  countPriced,
-  countSmall,
-  onlyOther,
-  shownBy,
-} from './counts.ts';
+import { createCounter, type GroupCounts } from './count-groups.ts';
+import { type Counts, shownBy } from './counts.ts';
 import { createFilterSets, setOf } from './filter-sets.ts';
 import { type Part, passesAll, type Test } from './marks.ts';
 import { missedPrice, type Wishes } from './nearness.ts';
@@ -34,16 +24,10 @@ export interface Question {
   priced: number;
 }
 
-export interface Scan {
+export interface Scan extends GroupCounts {
   total: number;
-  /** For each column what its values would leave: with all filters but the one of the column's own dimension. */
-  counts: Counts;
   /** By the place of its test: listings that fail this filter and no other. */
   alone: number[];
-  /** The currency in which the prices were counted. */
-  priced: number;
-  /** By currency, what is left whatever it asks; null where no range of prices keeps anything out, or a currency was chosen. */
-  atAnyPrice: Int32Array | null;
   first: Position[];
   /** More come after `first`. */
   more: boolean;
@@ -68,6 +52,7 @@ export interface Draw {
 export function createScanner(columns: Columns, all: Counts, ages: Ages) {
   let kept: Slate | null = null;
   const sets = createFilterSets(columns);
+  const countGroups = createCounter(columns, all);
 
   /** Whether all listings pass: most are of one currency. */
   function passesAlways(part: Part): boolean {
@@ -111,53 +96,6 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
     return { slate, groups: [slots.subarray(0, total), ...failing], alone, total };
   }
 
-  function countOf(
-    of: Columns,
-    groups: readonly Int32Array[],
-    { tests, priced }: Question,
-    names: number,
-  ): { counts: Counts; priced: number } {
-    let code = priced;
-    // Prices of another currency are figures of another kind.
-    const isMixed = () => all.currency[code] !== columns.size;
-    const count = (name: Counted, slots: Int32Array) => {
-      if (name === 'priceStep' && isMixed()) return countInCurrency(of, slots, code);
-      const column = of[name];
-      return column instanceof Uint8Array ? countSmall(column, slots) : countLarge(column, slots, names);
-    };
-    const only = tests.length === 1 ? tests[0]?.dimension : undefined;
-    const counts = {} as Counts;
-    for (const name of [...countedSmall, ...countedLarge]) {
-      const isWhole = tests.length === 0 || (only !== undefined && shownBy[only].includes(name));
-      // Currencies are counted before prices.
-      if (name === 'priceStep' && !isChosen(tests)) code = onlyOther(counts.currency, priced);
-      if (!isWhole) counts[name] = count(name, groups[0] ?? none);
-      else if (name === 'priceStep' && isMixed()) counts[name] = countInCurrency(of, null, code);
-      else counts[name] = all[name];
-    }
-    if (tests.length < 2) return { counts, priced: code };
-    for (const [place, { dimension }] of tests.entries()) {
-      for (const name of shownBy[dimension]) {
-        const own = counts[name];
-        const further = count(name, groups[place + 1] ?? none);
-        for (let value = 0; value < own.length; value += 1)
-          own[value] = (own[value] as number) + (further[value] as number);
-      }
-    }
-    return { counts, priced: code };
-  }
-
-  /** Nothing to count where no range keeps prices out, or all are of one currency. */
-  function countAtAnyPrice(
-    of: Columns,
-    groups: readonly Int32Array[],
-    { tests }: Question,
-  ): Int32Array | null {
-    const place = tests.findIndex(({ dimension }) => dimension === 'price');
-    if (place < 0 || isChosen(tests) || all.currency[0] === columns.size) return null;
-    return countPriced(of, tests.length === 1 ? null : [groups[0] ?? none, groups[place + 1] ?? none]);
-  }
-
   /** The first of all that pass. */
   function firstOfAll(
     { passing, slots }: Slate,
@@ -188,8 +126,7 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
           : firstOf(of, passing ?? none, keyOf, most + 1, after);
       return {
         total,
-        ...countOf(of, groups, question, names),
-        atAnyPrice: countAtAnyPrice(of, groups, question),
+        ...countGroups(of, groups, question, names),
         alone,
         first: first.slice(0, most),
         more: first.length > most,
@@ -274,5 +211,3 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
 }
 
 const none = new Int32Array();
-
-const isChosen = (tests: readonly Test[]) => tests.some(({ dimension }) => dimension === 'currency');
