@@ -25,7 +25,12 @@ const ratios: readonly (readonly [string, string, string])[] = [
   ['/bikes against a static string', '/bikes', 'a static string'],
   ['fresh pages against a static string', '/bikes, three filters, each page another', 'a static string'],
   [
-    'a category as a page against the baseline’s JSON',
+    'a category as a page of /bikes against the baseline’s JSON',
+    '/bikes, a category, each page another',
+    'baseline: a category (JSON)',
+  ],
+  [
+    'a category, signed in, against the baseline’s JSON',
     'a category, signed in',
     'baseline: a category (JSON)',
   ],

@@ -58,6 +58,8 @@ export async function listScenarios(database: Database, member: SignedIn): Promi
   const categories = await database.selectFrom('categories').select(['id', 'name']).execute();
   const category = (number: number) => at(categories, number).id;
 
+  // The second filter keeps hardly anything out: it makes each page one that nobody has asked for.
+  const lists = (number: number) => ({ category: category(number), maxKm: 200_000 + number });
   const filters = (number: number) => ({
     make: at(makes, number),
     maxPrice: 90_000 + number * 37,
@@ -72,6 +74,7 @@ export async function listScenarios(database: Database, member: SignedIn): Promi
     { name: 'a static string', of: 'site', requests: [{ path: '/.well-known/security.txt' }] },
     { name: 'home', of: 'site', requests: [{ path: paths.root(), headers: asBrowsers }] },
     { name: '/bikes', of: 'site', requests: [{ path: paths.bikes(), headers: asBrowsers }] },
+    { name: '/bikes, a category, each page another', of: 'site', requests: pages(lists) },
     { name: '/bikes, three filters, each page another', of: 'site', requests: pages(filters) },
     { name: '/bikes, text and filter, each page another', of: 'site', requests: pages(texts) },
     {
