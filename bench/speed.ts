@@ -47,8 +47,9 @@ async function fill(database: Database, size: number): Promise<void> {
   console.error(`${size} listings after ${Math.round((performance.now() - started) / 1_000)} s`);
 }
 
-/** Registers a buyer as a program would. */
-async function signUp(url: string, email: string): Promise<SignedIn> {
+/** Registers somebody as a program would. */
+async function signUp(url: string, role: 'buyer' | 'seller', size: number): Promise<SignedIn> {
+  const email = `${role}-${size}@example.org`;
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${url}/api${path}`, {
       method: 'POST',
@@ -60,9 +61,33 @@ async function signUp(url: string, email: string): Promise<SignedIn> {
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ');
-  await post('/users', { name: 'Karim', email, role: 'buyer' }, cookie);
+  await post('/users', { name: 'Karim', email, role }, cookie);
   const { token } = (await (await post('/jwt', { email }, cookie)).json()) as { token: string };
   return { cookie, token };
+}
+
+/** Adds so many listings a second until it is stopped, and says then how many they were. */
+function offerListings(url: string, { token }: SignedIn, aSecond = 20): () => Promise<number> {
+  const answers: Promise<Response>[] = [];
+  const timer = setInterval(() => {
+    const body = JSON.stringify({
+      name: `Bajaj Pulsar 150 no. ${answers.length}`,
+      price: String(100_000 + answers.length),
+      originalPrice: '200000',
+      number: '01712345678',
+      location: 'Cumilla',
+      image: '/art/naked-signal.svg',
+      yearOfUse: '2019',
+    });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    answers.push(fetch(`${url}/api/products`, { method: 'POST', headers, body }));
+  }, 1_000 / aSecond);
+  return async () => {
+    clearInterval(timer);
+    const failed = (await Promise.all(answers)).find(({ ok }) => !ok);
+    if (failed) throw new Error(`A listing was refused: ${failed.status} ${await failed.text()}`);
+    return answers.length;
+  };
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -107,14 +132,22 @@ async function measure(
   const loads = new Map<string, { full: Load; alone: Load }>();
   try {
     await settle(database);
-    const member = await signUp(site.url, `bench-${size}@example.org`);
+    const member = await signUp(site.url, 'buyer', size);
+    const seller = await signUp(site.url, 'seller', size);
     const scenarios = await listScenarios(database, member);
-    for (const { name, of, requests } of scenarios.filter((one) => one.name.includes(values.only))) {
+    for (const { name, of, requests, crowd } of scenarios.filter((one) => one.name.includes(values.only))) {
       const { url } = of === 'site' ? site : baseline;
       // What one account and one address may do in an hour would end the measurement.
       const lift = setInterval(() => void database.deleteFrom('rate_limits').execute(), 20);
       try {
         await putLoad(url, requests, { connections: 2, seconds: 1 });
+        if (crowd !== undefined) {
+          const stop = offerListings(url, seller);
+          const full = await putLoad(url, requests, { connections: crowd, seconds });
+          loads.set(name, { full, alone: full });
+          console.error(`  ${await stop()} listings were added meanwhile`);
+          continue;
+        }
         // One visitor at a time says how long an answer takes; many at once, how many there can be.
         const alone = await putLoad(url, [...requests].reverse(), { connections: 1, seconds });
         const full = await putLoad(url, requests, { connections: manyConnections, seconds });

@@ -8,6 +8,8 @@ export interface Scenario {
   name: string;
   of: 'site' | 'baseline';
   requests: readonly Ask[];
+  /** So many at once, while listings are added; the times are theirs then. */
+  crowd?: number;
 }
 
 /** Somebody who is signed in. */
@@ -81,6 +83,12 @@ export async function listScenarios(database: Database, member: SignedIn): Promi
       name: 'facets (JSON), three filters',
       of: 'site',
       requests: asks((number) => `/api${paths.bikes()}${query(filters(number))}`),
+    },
+    {
+      name: 'one search by 50 at once (their times), 20 listings a second being added',
+      of: 'site',
+      requests: [{ path: paths.bikes() + query({ make: 'bajaj' }), headers: asBrowsers }],
+      crowd: 50,
     },
     {
       name: 'suggestions (JSON)',
