@@ -58,19 +58,31 @@ export function createFilterSets(columns: Columns) {
     return oldest && oldest[1].bits.length === words ? oldest[1].bits : new Int32Array(words);
   }
 
+  function setFor(parts: readonly Part[], names: number): Bits {
+    const keys = parts.map(keyOf);
+    if (keys.includes(null)) return setOf(columns, parts, names);
+    const key = keys.join('&');
+    const known = kept.get(key);
+    if (known) kept.delete(key);
+    const set = known ?? make(parts, names);
+    kept.set(key, set);
+    return set.bits;
+  }
+
+  /** Of several parts the ranges are another in each search; the rest comes again, as the currency of all prices does. */
+  function make(parts: readonly Part[], names: number): KeptSet {
+    const again = parts.length > 1 ? parts.filter(({ kind }) => kind !== 'range') : [];
+    const known = again.map((part) => setFor([part], names));
+    const set = { parts, bits: room() };
+    const own = parts.filter((part) => !again.includes(part));
+    markAll(set.bits, columns, own, names);
+    for (const bits of known) keepBoth(set.bits, bits, wordsFor(columns.size));
+    return set;
+  }
+
   return {
     /** The listings that a filter passes: good until the next change, and until as many others were asked for as are kept. */
-    of(parts: readonly Part[], names: number): Bits {
-      const keys = parts.map(keyOf);
-      if (keys.includes(null)) return setOf(columns, parts, names);
-      const key = keys.join('&');
-      const known = kept.get(key);
-      if (known) kept.delete(key);
-      const set = known ?? { parts, bits: room() };
-      if (!known) markAll(set.bits, columns, parts, names);
-      kept.set(key, set);
-      return set.bits;
-    },
+    of: setFor,
 
     /** To be called with each slot that was written, or that has nothing any more. */
     touch(slot: number): void {
