@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { repeatOnDeadlock } from '../../kernel/deadlocks.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Former, followBatch, wouldFollow } from './data/follow.ts';
 import type { ImportedListing } from './domain.ts';
@@ -51,6 +52,10 @@ async function insertNew(one: Database, rows: readonly NewImport[]): Promise<Rea
   return new Set(result.rows.map(({ import_key }) => import_key));
 }
 
+function addBatch(one: Database, rows: readonly NewImport[]): Promise<ReadonlySet<string>> {
+  return repeatOnDeadlock(() => insertNew(one, rows));
+}
+
 /** The keys of a batch that no listing has; before the first migration none has. */
 async function unknownKeys(one: Database, rows: readonly NewImport[]): Promise<ReadonlySet<string>> {
   const keys = rows.map(({ import_key }) => import_key);
@@ -88,7 +93,7 @@ export async function storeBatches<Result>(
     }>`select to_regclass('listings') is not null as there`.execute(one);
     const isEmpty = dryRun && !rows[0]?.there;
     await sql`create temporary table import_seen (import_key text primary key)`.execute(one);
-    const addNew = dryRun ? unknownKeys : insertNew;
+    const addNew = dryRun ? unknownKeys : addBatch;
     const follow = dryRun ? wouldFollow : followBatch;
     try {
       return await read(async (batch) => {

@@ -1,5 +1,6 @@
 /** Listings to learn prices from, and the models that were learned. */
 import { sql } from 'kysely';
+import { repeatOnDeadlock } from '../../kernel/deadlocks.ts';
 import { shareRuns } from '../../kernel/share-runs.ts';
 import type { Database } from '../../platform/database.ts';
 import { runPrepared } from '../../platform/prepared.ts';
@@ -79,25 +80,39 @@ export async function* readForSale(
   }
 }
 
-/** Writes what listings would usually ask beside what they are searched by; null takes it away. */
+/**
+ * Writes what listings would usually ask beside what they are searched by; null takes it away. Rows are locked in the order
+ * of their numbers, as by the triggers of listings: an import that changes the same ones is waited for, or waits.
+ */
 export async function saveExpected(
   database: Database,
   told: readonly { no: number; expected: number | null }[],
 ): Promise<void> {
   if (told.length === 0) return;
-  await sql`
+  const statement = sql`
+    with told as materialized (
+      select * from json_to_recordset(${JSON.stringify(told)}::json) as told (no integer, expected bigint)
+    ), held as materialized (
+      select no from search_entries where no in (select no from told) order by no for no key update
+    )
     update search_entries entry set expected = told.expected, changed = pg_current_xact_id()
-    from json_to_recordset(${JSON.stringify(told)}::json) as told (no integer, expected bigint)
-    where entry.no = told.no and entry.for_sale`.execute(database);
+    from held join told using (no)
+    where entry.no = held.no and entry.for_sale`;
+  await repeatOnDeadlock(() => statement.execute(database));
 }
 
-/** Takes away what was told in scopes that have no model any more. */
+/** Takes away what was told in scopes that have no model any more; in the same order. */
 export async function forgetExpectedBut(database: Database, scopes: readonly string[]): Promise<void> {
-  await sql`
-    update search_entries set expected = null, changed = pg_current_xact_id()
-    where expected is not null
-      and case when seller = 'sample' then 'sample' else coalesce(currency, 'own') end <> all (${scopes}::text[])
-  `.execute(database);
+  const statement = sql`
+    with held as materialized (
+      select no from search_entries
+      where expected is not null
+        and case when seller = 'sample' then 'sample' else coalesce(currency, 'own') end <> all (${scopes}::text[])
+      order by no for no key update
+    )
+    update search_entries entry set expected = null, changed = pg_current_xact_id()
+    from held where entry.no = held.no`;
+  await repeatOnDeadlock(() => statement.execute(database));
 }
 
 /** Keeps a model in place of the one before. */

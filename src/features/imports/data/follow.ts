@@ -1,5 +1,6 @@
 /** Listings that were imported before, and what their rows say by now. */
 import { sql } from 'kysely';
+import { repeatOnDeadlock } from '../../../kernel/deadlocks.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { NewImport } from '../data.ts';
 import type { ImportedListing } from '../domain.ts';
@@ -67,9 +68,14 @@ export async function wouldFollow(one: Database, rows: readonly NewImport[]): Pr
 
 /**
  * Lets listings say what their rows say, as an edit of each would: triggers note changed prices, and whom to tell. Whoever
- * books one of them at this moment is waited for, or waits.
+ * books one of them at this moment is waited for, or waits. Listings are locked by their ids, and then by a trigger what
+ * they are searched by, in the order of its numbers.
  */
-export async function followBatch(one: Database, rows: readonly NewImport[]): Promise<Followed> {
+export function followBatch(one: Database, rows: readonly NewImport[]): Promise<Followed> {
+  return repeatOnDeadlock(() => follow(one, rows));
+}
+
+async function follow(one: Database, rows: readonly NewImport[]): Promise<Followed> {
   const { differing, former } = await wouldFollow(one, rows);
   if (former.length === 0) return { differing, former };
   const before = new Map(former.map((row) => [row.import_key, row]));
