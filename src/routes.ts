@@ -61,6 +61,11 @@ export function bikePath({ _id, name }: { _id: string; name: string }): string {
   return `${paths.bikes()}/${bikeSlug(name)}-${_id}`;
 }
 
+/** The id at the end of such a page's last part; '' where there is none. */
+export function bikeIdOf(slug: string): string {
+  return /(?:^|-)([0-9a-z]{1,40})$/.exec(slug)?.[1] ?? '';
+}
+
 /**
  * The picture of a listing for shared links. Networks remember pictures by their address: `version` is another one when
  * something in it changes.

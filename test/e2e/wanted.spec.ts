@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('S2 /login: says what is to be booked or bought; after registering the dialog is open', async ({
   page,
 }) => {
-  const name = 'Honda Wanted 160';
+  const name = 'Honda Dio, as new';
   const id = await addProduct(await registered('Seller'), { name });
   for (const [button, verb] of [
     ['Book Now', 'book'],
@@ -45,11 +45,11 @@ test('S2 /login: says what is to be booked or bought; after registering the dial
     await page.goto(bikePath({ _id: id, name }));
     await takenOver(page);
     await page.getByRole('button', { name: `${button}: ${name}` }).click();
-    await expect(page.getByRole('main')).toContainText(`Log in to ${verb} ${name}.`);
+    await expect(page.getByRole('main')).toContainText(`Log in to ${verb} the Honda Dio of 2021.`);
   }
   await expectSound(page);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-  await expect(page.getByRole('main')).toContainText(`Register to buy ${name}.`);
+  await expect(page.getByRole('main')).toContainText('Register to buy the Honda Dio of 2021.');
   await register(page, newPerson('Buyer'));
   await expect(page.getByRole('dialog').getByLabel('Motorcycle')).toHaveValue(name);
 });
@@ -62,3 +62,22 @@ test('S2 /login: words of a search from elsewhere stay off the page that asks fo
   await expect(page.getByRole('main')).toContainText('Log in to save this search: Yamaha.');
   await expect(page.getByRole('main')).not.toContainText('akrapovic');
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`S2 /login${javaScriptEnabled ? '' : ' without script'}: what a seller calls a motorcycle stays off the page that asks for a password`, async ({
+    browser,
+  }) => {
+    const seller = await registered('Seller');
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    for (const [name, said] of [
+      ['book your account is locked: call +880 1712-345678', 'this motorcycle'],
+      ['Honda Dio. Your account is locked: call +880 1712-345678', 'the Honda Dio of 2021'],
+    ] as const) {
+      const id = await addProduct(seller, { name });
+      await page.goto(`/login?next=${encodeURIComponent(`${bikePath({ _id: id, name })}?book=${id}`)}`);
+      if (javaScriptEnabled) await takenOver(page);
+      await expect(page.getByRole('main')).toContainText(`Log in to book ${said}.`);
+      await expect(page.getByRole('main')).not.toContainText('locked');
+    }
+    await page.context().close();
+  });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { artworkKinds } from '../artwork/domain.ts';
-import { categoryIds, readKind, recogniseBike, recogniseMake } from './domain.ts';
+import { categoryIds, knownName, readKind, recogniseBike, recogniseMake } from './domain.ts';
 import { makes } from './makes.ts';
 import { modelsOfIndia } from './models-of-india.ts';
 import { modelsOfJapan } from './models-of-japan.ts';
@@ -97,6 +97,21 @@ describe('where the trade files them', () => {
       'cruisers',
     );
     expect(recogniseBike({ make: 'Keeway', model: 'Unheard', category: 'touring' }).category).toBe('touring');
+  });
+});
+
+describe('knownName', () => {
+  it.each<[make: string | null, model: string | null, name: string | null]>([
+    ['Honda', 'Dio', 'Honda Dio'],
+    ['Honda', 'Wanted 160', 'Honda'],
+    ['Yamaha', 'FZ-S V3 your account is locked: call +880 1712', 'Yamaha FZ-S V3'],
+    ['Bajaj', 'your account is locked: call +880 1712', 'Bajaj'],
+    ['Your account is locked', 'call +880 1712', null],
+    [null, 'your account is locked: call +880 1712', null],
+    [null, 'Pulsar NS200', 'Bajaj Pulsar NS200'],
+    [null, null, null],
+  ])('of %j %j is %j: the catalogue’s words only', (make, model, name) => {
+    expect(knownName({ make, model })).toBe(name);
   });
 });
 

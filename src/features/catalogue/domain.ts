@@ -128,6 +128,16 @@ function remainingName(text: string, make: string | null): string | null {
 }
 
 /**
+ * What a motorcycle is called by the catalogue, with nothing of anybody's own words: "Honda Dio", or the make alone where the
+ * model is not known; null where neither is.
+ */
+export function knownName({ make, model }: { make: string | null; model: string | null }): string | null {
+  const bike = recogniseBike({ make, model });
+  if (bike.known) return `${bike.make} ${bike.model}`;
+  return make === null ? null : recogniseMake(make);
+}
+
+/**
  * Recognises a motorcycle from one text ("tvs apache rtr160 4v") or from the parts an export gives. A make that is
  * given stands, even where the model is known of another (Hero's bikes were sold as Hondas); one that is missing is
  * taken from the name, or from a model that only one make has.

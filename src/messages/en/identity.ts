@@ -75,9 +75,14 @@ export function toSaveSearch(doing: keyof typeof begun, names: readonly string[]
 export function toKeepSaved(doing: keyof typeof begun): string {
   return `${begun[doing]} to have your saved motorcycles on every device, and mail when their prices go down.`;
 }
-/** The same of a motorcycle; null where its name is not known (yet). */
-export function toBook(doing: keyof typeof begun, kind: 'booking' | 'purchase', name: string | null): string {
-  return `${begun[doing]} to ${kind === 'booking' ? 'book' : 'buy'} ${name ?? 'this motorcycle'}.`;
+/** The same of a motorcycle; null where it is not known (yet) what it is. */
+export function toBook(
+  doing: keyof typeof begun,
+  kind: 'booking' | 'purchase',
+  bike: { name: string; year: number | null } | null,
+): string {
+  const named = bike && (bike.year === null ? `the ${bike.name}` : `the ${bike.name} of ${bike.year}`);
+  return `${begun[doing]} to ${kind === 'booking' ? 'book' : 'buy'} ${named ?? 'this motorcycle'}.`;
 }
 export const loginButton = 'Login';
 export const googleButton = 'Continue with Google';

@@ -1,4 +1,4 @@
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import * as words from '#messages/identity.ts';
 import type { AppContext } from '../../../app-context.ts';
@@ -18,6 +18,25 @@ function searchQuery(api: ApiClient, address: string) {
   return bikesQuery(api, `?${params}`, null);
 }
 
+/**
+ * What a motorcycle is, in the catalogue's words and none of its seller's. The catalogue is large: where the page comes from
+ * the server, the answer comes with it.
+ */
+function knownBikeQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: ['known-bike', id],
+    queryFn: async ({ client }) => {
+      const [{ bike }, { knownName }] = await Promise.all([
+        client.fetchQuery(bikeQuery(api, id)),
+        import('../../catalogue/domain.ts'),
+      ]);
+      const name = knownName(bike);
+      return name === null ? null : { name, year: bike.year };
+    },
+    staleTime: Infinity,
+  });
+}
+
 /** Asks what the page says of what is wanted. It is only a word: where it cannot be had, the page does without. */
 export async function loadWanted({ api, queries, side }: AppContext, request: Request): Promise<void> {
   const wanted = readWanted(readNext(new URL(request.url).searchParams.get('next')));
@@ -32,12 +51,12 @@ async function ask(
   wanted: Exclude<Wanted, { kind: 'saved' }>,
 ): Promise<void> {
   if (wanted.kind === 'search') await queries.fetchInfiniteQuery(searchQuery(api, wanted.address));
-  else await queries.fetchQuery(bikeQuery(api, wanted.id));
+  else await queries.fetchQuery(knownBikeQuery(api, wanted.id));
 }
 
 /**
- * What logging in or registering is for, where something waits for it. Of a search its words are left out: a link from
- * elsewhere must not put sentences on the page that asks for a password.
+ * What logging in or registering is for, where something waits for it. Of a search its words are left out, and of a
+ * motorcycle what its seller calls it: nobody else may put sentences on the page that asks for a password.
  */
 export function WantedLead({ doing, usual }: { doing: 'login' | 'signup'; usual: string }) {
   const [params] = useSearchParams();
@@ -69,6 +88,6 @@ function BookingLead({
   id: string;
 }) {
   const { api } = useApp();
-  const { data } = useQuery({ ...bikeQuery(api, id), retry: false });
-  return words.toBook(doing, kind, data?.bike.name ?? null);
+  const { data } = useQuery({ ...knownBikeQuery(api, id), retry: false });
+  return words.toBook(doing, kind, data ?? null);
 }

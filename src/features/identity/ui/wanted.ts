@@ -1,4 +1,4 @@
-import { paths } from '../../../routes.ts';
+import { bikeIdOf, paths } from '../../../routes.ts';
 
 /** What somebody was about to do when they were sent to the login page. */
 export type Wanted =
@@ -7,7 +7,8 @@ export type Wanted =
   | { kind: 'saved' };
 
 const savingPath = paths.saveSearch('').replace(/\?.*/, '');
-const bookable = [`${paths.bikes()}/`, paths.categoryProducts('')];
+const bikePage = `${paths.bikes()}/`;
+const categoryPage = paths.categoryProducts('');
 
 /** Read of where login leads to; null where that needs no word. */
 export function readWanted(next: string): Wanted | null {
@@ -15,6 +16,10 @@ export function readWanted(next: string): Wanted | null {
   if (pathname === savingPath && search !== '') return { kind: 'search', address: search };
   if (pathname === paths.saved()) return { kind: 'saved' };
   const id = searchParams.get('book') ?? '';
-  if (!bookable.some((path) => pathname.startsWith(path)) || !/^[0-9a-z]{1,40}$/.test(id)) return null;
+  // A motorcycle's own page leads to no other's booking; a category's page has many.
+  const isThere = pathname.startsWith(bikePage)
+    ? bikeIdOf(pathname.slice(bikePage.length)) === id
+    : pathname.startsWith(categoryPage);
+  if (!isThere || !/^[0-9a-z]{1,40}$/.test(id)) return null;
   return { kind: searchParams.get('intent') === 'purchase' ? 'purchase' : 'booking', id };
 }

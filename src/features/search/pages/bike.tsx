@@ -13,7 +13,7 @@ import * as bookingWords from '#messages/bookings.ts';
 import * as common from '#messages/common.ts';
 import { readApp } from '../../../app-context.ts';
 import { notFound, orErrorPage, throwNotFound } from '../../../load.ts';
-import { bikePath, paths } from '../../../routes.ts';
+import { bikeIdOf, bikePath, paths } from '../../../routes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
@@ -24,16 +24,11 @@ import { bikeQuery } from '../queries.ts';
 import { BikeDetails } from '../ui/bike-details.tsx';
 import { BikeHead } from '../ui/bike-head.tsx';
 
-/** The id at the end of "yamaha-fz-s-01j…"; '' where there is none. */
-function idOf(slug: string): string {
-  return /(?:^|-)([0-9a-z]{1,40})$/.exec(slug)?.[1] ?? '';
-}
-
 /** Loads the motorcycle; an older name leads to the present one, and whoever wants to book signs in first. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { bike: slug = '' } = params;
-  const id = idOf(slug);
+  const id = bikeIdOf(slug);
   if (id === '') notFound();
   const { pathname, search } = new URL(request.url);
   const answer = app.queries.fetchQuery({ ...bikeQuery(app.api, id), staleTime: 15_000 });
@@ -69,7 +64,7 @@ export function Component() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const notice = new URLSearchParams(search).get('notice');
-  const page = useQuery({ ...bikeQuery(api, idOf(slug)), throwOnError: throwNotFound });
+  const page = useQuery({ ...bikeQuery(api, bikeIdOf(slug)), throwOnError: throwNotFound });
   if (status === 'signed-out' && wantsToBook(search))
     return <Navigate to={paths.login(pathname + search)} replace />;
   return (
