@@ -41,13 +41,14 @@ interface Row {
   price: number;
   km?: number;
   text?: string;
+  bike?: string;
 }
 const csv = (...rows: readonly Row[]) =>
   ['no,bike,price,km,year,town,text']
     .concat(
       rows.map(
-        ({ no, price, km = 9_000, text = 'Well kept.' }) =>
-          `${no},Honda Dio,${price},${km},2021,Dhaka,${text}`,
+        ({ no, price, km = 9_000, text = 'Well kept.', bike = 'Honda Dio' }) =>
+          `${no},${bike},${price},${km},2021,Dhaka,${text}`,
       ),
     )
     .join('\n');
@@ -93,6 +94,31 @@ test('what a row says by now is what its listing says; nothing else of it change
   // The same file again changes nothing, and says so.
   expect((await run(second)).figures).toEqual({ ...none, read: 2, unchanged: 2 });
   expect(await priceChanges()).toHaveLength(1);
+});
+
+test('a drawing keeps its paint and becomes another kind of motorcycle with its row; another picture stays', async () => {
+  await run(csv({ no: 1, price: 65_000 }, { no: 2, price: 65_000 }, { no: 3, price: 65_000 }));
+  const [first, second, third] = await listings();
+  const paint = /^\/art\/scooter-(.+)\.svg$/.exec(first?.image ?? '')?.[1];
+  expect(paint).toBeTruthy();
+  const photo = 'https://pictures.example/art/scooter-sky.svg';
+  await db.database
+    .updateTable('listings')
+    .set({ image: photo })
+    .where('id', '=', second?.id ?? '')
+    .execute();
+  const now = csv(
+    { no: 1, price: 65_000, bike: 'Yamaha R15 V3' },
+    { no: 2, price: 65_000, bike: 'Yamaha R15 V3' },
+    { no: 3, price: 60_000 },
+  );
+  expect((await run(now)).figures).toEqual({ ...none, read: 3, changed: 3 });
+  expect((await listings()).map(({ kind, image }) => [kind, image])).toEqual([
+    ['sport', `/art/sport-${paint}.svg`],
+    ['sport', photo],
+    ['scooter', third?.image],
+  ]);
+  expect((await run(now)).figures).toEqual({ ...none, read: 3, unchanged: 3 });
 });
 
 test('whoever saved it is to be told of the lower price, as after an edit', async () => {

@@ -2,13 +2,11 @@
 import { sql } from 'kysely';
 import { repeatOnDeadlock } from '../../../kernel/deadlocks.ts';
 import type { Database } from '../../../platform/database.ts';
+import { artworkKinds, paints } from '../../artwork/domain.ts';
 import type { NewImport } from '../data.ts';
 import type { ImportedListing } from '../domain.ts';
 
-/**
- * What follows a row. Not its drawing: its paint is drawn by lot from the whole row, and would change with each price. Not
- * the seller's address either, which is nobody's.
- */
+/** What follows a row. Not the seller's address, which is nobody's; of the drawing only what it shows. */
 const followed = [
   'seller_name',
   'category_id',
@@ -36,7 +34,10 @@ const followed = [
 export type Former = { import_key: string } & Pick<ImportedListing, (typeof followed)[number]>;
 
 const of = (table: string) => sql.join(followed.map((name) => sql.ref(`${table}.${name}`)));
-const differs = sql`(${of('listings')}) is distinct from (${of('given')})`;
+const drawn = `^/art/(?:${artworkKinds.join('|')})-(${paints.join('|')})\\.svg$`;
+/** A drawing keeps its paint, which is drawn by lot from the whole row and would change with each price. */
+const drawing = sql`regexp_replace(listings.image, ${drawn}, '/art/' || given.kind || '-\\1.svg')`;
+const differs = sql`((${of('listings')}) is distinct from (${of('given')}) or listings.image <> ${drawing})`;
 const given = (rows: readonly NewImport[]) =>
   sql`json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json) as given`;
 /** Whatever the garage itself brought in and nobody has taken over, bought or asked to see. */
@@ -85,7 +86,8 @@ async function follow(one: Database, rows: readonly NewImport[]): Promise<Follow
     // In the order of all who hold many; what was written meanwhile is seen by the next statement only.
     await sql`select from listings where import_key = any(${keys}) order by id for update`.execute(write);
     return sql<{ import_key: string }>`
-      update listings set (${sql.join(followed.map((name) => sql.ref(name)))}) = (select ${of('given')})
+      update listings
+      set (${sql.join([...followed, 'image'].map((name) => sql.ref(name)))}) = (select ${of('given')}, ${drawing})
       from ${given(changed)}
       where listings.import_key = given.import_key and ${mayFollow} and ${differs}
       returning listings.import_key
