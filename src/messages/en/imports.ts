@@ -233,7 +233,8 @@ export function example(facts: readonly string[]): string {
 }
 export const examples = 'The first of them, as visitors would see them:';
 export const changes = 'What would change of the first of them:';
-/** One of the listings that would change, with each field as it is and as the file says it. */
+const otherDetails = 'other details';
+/** One of the listings that would change, with each field as it is and as the file says it, where any is shown. */
 export function change(
   name: string,
   fields: readonly { field: keyof typeof fieldNames; was: string; becomes: string }[],
@@ -241,7 +242,7 @@ export function change(
   const told = fields.map(
     ({ field, was, becomes }) => `    ${fieldNames[field]}: ${was || '–'} → ${becomes || '–'}`,
   );
-  return `  ${name}\n${told.join('\n')}`;
+  return [`  ${name}`, ...(told.length > 0 ? told : [`    ${otherDetails}`])].join('\n');
 }
 const fieldNames = {
   name: 'name',

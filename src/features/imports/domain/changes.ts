@@ -6,6 +6,7 @@ import type { ImportedListing } from '../domain.ts';
 export interface ListingChange {
   /** As it is called now. */
   name: string;
+  /** Empty where nothing changes that is shown as text, but the kind, a currency or a space. */
   fields: readonly { field: ChangedField; was: string; becomes: string }[];
 }
 
@@ -29,11 +30,35 @@ const told = [
 
 type Facts = Pick<ImportedListing, (typeof told)[number]> & { import_key: string };
 
+/** Characters of a value that are shown, and how many of them stand before the first that differs. */
 const longest = 60;
+const before = 20;
 
-function shown(value: string | number | null): string {
-  const text = String(value ?? '').replace(/\s+/g, ' ');
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const lettersOf = (value: string | number | null) =>
+  Array.from(
+    letters.segment(
+      String(value ?? '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
+    ({ segment }) => segment,
+  );
+
+/** Both sides, each cut around the first letter that differs. Null where people would read the same. */
+function sidesOf(was: string | number | null, becomes: string | number | null) {
+  const sides = [lettersOf(was), lettersOf(becomes)] as const;
+  const [old, fresh] = sides;
+  const first = old.findIndex((letter, i) => letter !== fresh[i]);
+  const differs = first === -1 ? old.length : first;
+  if (differs === old.length && differs === fresh.length) return null;
+  const isLong = sides.some(({ length }) => length > longest);
+  const from = isLong ? Math.max(0, differs - before) : 0;
+  const cut = (side: readonly string[]) => {
+    const shown = side.slice(from, from + longest).join('');
+    return `${from > 0 ? '…' : ''}${shown}${side.length > from + longest ? '…' : ''}`;
+  };
+  return { was: cut(old), becomes: cut(fresh) };
 }
 
 /** What changes of listings; each is found among the rows by its key. */
@@ -42,9 +67,10 @@ export function changesOf(former: readonly Facts[], rows: readonly Facts[]): Lis
   return former.flatMap((was) => {
     const becomes = byKey.get(was.import_key);
     if (!becomes) return [];
-    const fields = told
-      .filter((field) => was[field] !== becomes[field])
-      .map((field) => ({ field, was: shown(was[field]), becomes: shown(becomes[field]) }));
+    const fields = told.flatMap((field) => {
+      const sides = sidesOf(was[field], becomes[field]);
+      return sides ? [{ field, ...sides }] : [];
+    });
     return [{ name: was.name, fields }];
   });
 }
