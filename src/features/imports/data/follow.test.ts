@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../test/support/database.ts';
+import { listingOf } from '../../../../test/support/listings.ts';
+import { createOverlaps } from '../../../../test/support/overlaps.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { lockBookable, saveBooking } from '../../bookings/data.ts';
+import { type NewImport, storeBatches } from '../data.ts';
+
+let db: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+test('a list that is imported again waits for a booking under way, and then leaves alone what is booked', async () => {
+  const { database } = db;
+  const { until } = await createOverlaps(database);
+  const posted_at = new Date();
+  const rows = [0, 1].map((i) => ({
+    ...listingOf({ country: '', description: 'Well kept.' }),
+    import_key: `row ${i}`,
+    posted_at,
+  })) as NewImport[];
+  const store = (price_amount: number) =>
+    storeBatches(database, false, (put) =>
+      put(rows.map((row) => ({ ...row, price: String(price_amount), price_amount }))),
+    );
+  await store(65_000);
+  const userId = newId();
+  await database
+    .insertInto('users')
+    .values({ id: userId, name: 'Karim', email: 'karim@example.com', role: 'buyer', email_verified: true })
+    .execute();
+
+  let again: ReturnType<typeof store> | null = null;
+  await database.transaction().execute(async (booking) => {
+    const listing = await lockBookable(booking, rows[0]?.id ?? '');
+    expect(listing?.priceAmount).toBe(65_000);
+    if (!listing) return;
+    again = store(60_000);
+    await until(1);
+    await saveBooking(booking, {
+      listing,
+      recipient: 'garage',
+      userId,
+      intent: 'purchase',
+      location: 'Dhaka',
+      mobile: '+8801812345678',
+    });
+  });
+  expect(await again).toMatchObject({ changed: 1, leftAlone: 1, unchanged: 0 });
+  const { rows: prices } = await sql<object>`
+    select listing.price_amount, booking.product_price_amount as booked_for
+    from listings listing left join bookings booking on booking.listing_id = listing.id
+    order by listing.import_key`.execute(database);
+  expect(prices).toEqual([
+    { price_amount: 65_000, booked_for: 65_000 },
+    { price_amount: 60_000, booked_for: null },
+  ]);
+});
