@@ -147,7 +147,10 @@ export async function createSite({
   api.route('/', bookingsApi({ database, tokens, limits }));
   const search = searchApi({ database, own: config.currency ?? marketCurrency, limits });
   const listCategory = categoryLister(search.finder);
-  api.route('/', listingsApi({ database, tokens, limits, currency: config.currency, listCategory }));
+  api.route(
+    '/',
+    listingsApi({ database, tokens, limits, publicUrl, currency: config.currency, listCategory }),
+  );
   api.route('/', search.api);
   // Whoever searches first would wait for it; a failure shows there.
   search.finder.current().catch(() => undefined);

@@ -1,6 +1,7 @@
--- One of our drawings is no photo of the motorcycle, by whatever address it is named: with the garage's own host as well.
+-- One of our drawings is no photo of the motorcycle. They are kept by their path alone: with a host before it, a file of a
+-- name like ours is somebody's own.
 create function is_drawing(image text) returns boolean language sql immutable as $$
-  select image ~* '^(https?://[^/]+)?/art/[a-z0-9-]+\.svg([?#].*)?$'
+  select image ~ '^/art/[a-z0-9-]+\.svg$'
 $$;
 
 create or replace view search_facts as
@@ -15,6 +16,6 @@ from listings listing
 left join search_bikes bike on (bike.make, bike.model) = (coalesce(listing.make, ''), coalesce(listing.model, ''))
 left join search_places place on (place.country, place.location) = (listing.country, listing.location);
 
-update search_entries entry set photo = false, changed = pg_current_xact_id()
+update search_entries entry set photo = not entry.photo, changed = pg_current_xact_id()
 from listings listing
-where listing.id = entry.listing_id and entry.photo and is_drawing(listing.image);
+where listing.id = entry.listing_id and entry.photo = is_drawing(listing.image);

@@ -53,9 +53,19 @@ export function isArtwork(address: string): boolean {
   return fixed.has(address) || ofCategory.test(address);
 }
 
-/** Whether an address names one of our drawings, also with a host before it (as is_drawing of the database says). */
+/** Whether a listing's picture is one of our drawings, and no photo (as is_drawing of the database says). */
 export function isDrawing(address: string): boolean {
-  return /^(?:https?:\/\/[^/]+)?\/art\/[a-z0-9-]+\.svg(?:[?#].*)?$/i.test(address);
+  return /^\/art\/[a-z0-9-]+\.svg$/.test(address);
+}
+
+/**
+ * An address as it is kept: one of our own drawings by its path alone, however it was copied from a page of `publicUrl`. A
+ * file of a name like ours on another host is somebody's own.
+ */
+export function pictureAddress(address: string, publicUrl: string): string {
+  if (!URL.canParse(address)) return address;
+  const { host, pathname } = new URL(address);
+  return host === new URL(publicUrl).host && isArtwork(pathname) ? pathname : address;
 }
 
 /** "Harley Davidson" → "harley-davidson". */

@@ -98,6 +98,19 @@ describe('PATCH /myProducts/{id}, the whole listing', () => {
     });
   });
 
+  test.each([
+    ['http://127.0.0.1:3000/art/naked-sky.svg', '/art/naked-sky.svg'],
+    ['http://127.0.0.1:3000/art/naked-sky.svg?v=1#top', '/art/naked-sky.svg'],
+    ['http://127.0.0.1:3000/art/nonsense.svg', 'http://127.0.0.1:3000/art/nonsense.svg'],
+    ['https://pictures.example/art/naked-sky.svg', 'https://pictures.example/art/naked-sky.svg'],
+  ])('the picture %s is kept as %s, of a new product and of a changed one', async (image, kept) => {
+    const id = await add({ image });
+    expect((await stored(id)).image).toBe(kept);
+    await patch(id, { image: 'https://pictures.example/1.jpg' });
+    await patch(id, { image });
+    expect((await stored(id)).image).toBe(kept);
+  });
+
   test('search, page, address and price history follow', async () => {
     const id = await add({ name: 'TVS Apache RTR 160', location: 'Sylhet' });
     expect([await finds('make=tvs', id), await finds('division=sylhet', id)]).toEqual([true, true]);

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
+import { pictureAddress } from '../artwork/domain.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { changeListing } from './commands/change-listing.ts';
@@ -148,6 +149,8 @@ export interface ListingsParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;
+  /** Where visitors find the site: its own drawings are kept without it. */
+  publicUrl: string;
   /** ISO code of the garage's own currency; by default the market's. */
   currency: string | undefined;
   /** A page of a category, newest first: the engine of the search, which finds what its pages find. */
@@ -158,7 +161,8 @@ export interface ListingsParts {
 }
 
 /** The calls about categories and products (section 7 of the specification). */
-export function listingsApi({ database, tokens, limits, currency, listCategory }: ListingsParts) {
+export function listingsApi(parts: ListingsParts) {
+  const { database, tokens, limits, publicUrl, currency, listCategory } = parts;
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   for (const path of ['/categoryProducts/*', '/products', '/myProducts', '/myProducts/*'])
@@ -178,7 +182,9 @@ export function listingsApi({ database, tokens, limits, currency, listCategory }
   api.openapi(postProduct, async (c) => {
     await limits.take(c, 'listing', c.get('actor').id);
     const member = { actor: c.get('actor'), sessionId: c.get('sessionId') };
-    const insertedId = await publishListing(database, member, c.req.valid('json'), currency);
+    const typed = c.req.valid('json');
+    const product = { ...typed, image: pictureAddress(typed.image, publicUrl) };
+    const insertedId = await publishListing(database, member, product, currency);
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(getOwnProducts, async (c) => {
@@ -198,7 +204,12 @@ export function listingsApi({ database, tokens, limits, currency, listCategory }
   });
   api.openapi(patchOwnProduct, async (c) => {
     await limits.take(c, 'listing', c.get('actor').id);
-    await changeListing(database, c.get('actor'), c.req.valid('param').id, c.req.valid('json'), currency);
+    const typed = c.req.valid('json');
+    const changes = {
+      ...typed,
+      ...(typed.image !== undefined && { image: pictureAddress(typed.image, publicUrl) }),
+    };
+    await changeListing(database, c.get('actor'), c.req.valid('param').id, changes, currency);
     return c.json({ acknowledged: true as const, modifiedCount: 1 as const }, 200);
   });
   api.openapi(deleteOwnProduct, async (c) => {

@@ -1,4 +1,4 @@
-import { artworkUrl, pickPaint, slugOf } from '../../artwork/domain.ts';
+import { artworkUrl, isDrawing, pickPaint, slugOf } from '../../artwork/domain.ts';
 
 /**
  * Reads the motorcycle's name and chooses category and illustration, where the seller has chosen none yet.
@@ -20,7 +20,7 @@ export async function suggestByName(form: HTMLFormElement, name: string): Promis
   const isUntouched =
     image instanceof HTMLInputElement &&
     image.value === image.defaultValue &&
-    (image.value === '' || image.value.includes('/art/'));
+    (image.value === '' || isDrawing(image.value));
   if (isUntouched) {
     image.value = artworkUrl(bike.kind, pickPaint(name));
     image.dispatchEvent(new Event('input', { bubbles: true }));

@@ -94,19 +94,23 @@ describe('a listing’s row follows the listing', () => {
     expect(await entry(await add({ image: 'https://pictures.example/1.jpg' }))).toMatchObject({
       photo: true,
     });
-    for (const image of [
-      '/art/naked-signal.svg',
-      'https://garage.example/art/naked-signal.svg?1',
-      '/ART/poster-dirt.svg',
-    ])
+    for (const image of ['/art/naked-signal.svg', '/art/poster-dirt.svg', '/art/category-bmw.svg'])
       expect([image, (await entry(await add({ image }))).photo, isDrawing(image)]).toEqual([
         image,
         false,
         true,
       ]);
     // Somebody else's file of a name like ours is theirs.
-    const theirs = 'https://pictures.example/art/naked.svg.jpg';
-    expect([(await entry(await add({ image: theirs }))).photo, isDrawing(theirs)]).toEqual([true, false]);
+    for (const theirs of [
+      'https://pictures.example/art/naked.svg.jpg',
+      'https://pictures.example/art/naked-signal.svg',
+      'http://pictures.example/art/x.svg?1',
+    ])
+      expect([theirs, (await entry(await add({ image: theirs }))).photo, isDrawing(theirs)]).toEqual([
+        theirs,
+        true,
+        false,
+      ]);
   });
 
   test('makes are one, however they are written; a listing without a make has no model either', async () => {
