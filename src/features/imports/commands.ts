@@ -70,7 +70,8 @@ const mostExamples = 3;
 
 /**
  * Brings the listings of a CSV file into the garage. Reads as fast as the database takes, holds no more than a batch or
- * two, and never adds a row twice: a listing that is there already follows its row. A row that cannot be right is refused with its line and reason and the others go in.
+ * two, and never adds a row twice: a listing that is there already follows its row. A row that cannot be right is refused
+ * with its line and reason, and the others go in.
  * A dry run does the same and stores nothing. Throws a StartError when the file or its mapping cannot be used at all.
  */
 export async function importListings(options: ImportOptions): Promise<ImportSummary> {

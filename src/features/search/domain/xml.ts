@@ -57,7 +57,8 @@ export function atomFeed(
   const updated = entries[0]?.updated ?? now;
   return (
     `${head}<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${escapeXml(page)}</id>\n` +
-    `<title>${escapeXml(title)}</title>\n<author><name>${escapeXml(author)}</name></author>\n<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>\n` +
+    `<title>${escapeXml(title)}</title>\n<author><name>${escapeXml(author)}</name></author>\n` +
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>\n` +
     `<link href="${escapeXml(page)}"/>\n<updated>${escapeXml(updated)}</updated>\n${items.join('')}</feed>\n`
   );
 }
