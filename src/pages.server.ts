@@ -90,7 +90,12 @@ export function createPages(parts: PagesParts) {
     return { ...answer, headers, cookies: [...(visitor?.cookies ?? []), ...answer.cookies, ...jar.received] };
   }
 
-  return async (request: Request, clientAddress: string, nonce: string): Promise<Response> => {
+  return async (
+    request: Request,
+    clientAddress: string,
+    nonce: string,
+    isFresh?: boolean,
+  ): Promise<Response> => {
     if (!taken.has(request.method)) {
       const detail = apiWords.methodNotAllowed(request.method, [...taken]);
       return failurePage(new AppError(405, 'method-not-allowed', detail, [], { allow: [...taken] }));
@@ -101,8 +106,10 @@ export function createPages(parts: PagesParts) {
       return sendWhole(request.headers, await render(request, clientAddress, visitor), nonce);
     }
     const { pathname, search } = new URL(request.url);
-    const shown = await kept.show(pathname + search, (announce) =>
-      render(withoutCookies(request), clientAddress, null, announce),
+    const shown = await kept.show(
+      pathname + search,
+      (announce) => render(withoutCookies(request), clientAddress, null, announce),
+      isFresh,
     );
     return 'kept' in shown
       ? sendKept((name) => request.headers.get(name) ?? undefined, shown.kept, nonce)

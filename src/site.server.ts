@@ -220,7 +220,7 @@ export async function createSite({
     external: isExternal,
     source: pageSource ?? (await readPages(build)),
   });
-  site.all('*', (c) => pages(c.req.raw, readAddress(c), c.get('nonce')));
+  site.all('*', (c) => pages(c.req.raw, readAddress(c), c.get('nonce'), c.get('isFresh')));
   // What an earlier process could not send any more.
   mails.send();
   return site;

@@ -79,7 +79,8 @@ Memory of the web process: ${figure(memory.now)} MB afterwards, ${figure(memory.
 Printed by \`npm run bench -- --write\`: ${machine}. The site in production and its PostgreSQL on one core, the load on
 another; a second: ${connections} connections for ${seconds} s; milliseconds: one connection that waits for each answer;
 begun when the jobs are done that so many new listings make. Home and /bikes are asked for compressed, as browsers do; all
-else as it is. Compare figures of one run only. The baseline is bench/tools/baseline.mjs.
+else as it is. The static string goes the way of all answers; pages that are kept are sent before it begins. Compare figures of
+one run only. The baseline is bench/tools/baseline.mjs.
 
 ${tables.join('\n')}`;
 }

@@ -17,7 +17,7 @@ export interface FoundFigure {
 
 const scales: ReadonlyMap<string, number> = new Map([
   ...['k', 'thousand', 'thousands', 'hajar', 'hazar', 'হাজার'].map((word) => [word, 1_000] as const),
-  ...['l', 'lk', 'lac', 'lacs', 'lakh', 'lakhs', 'laks', 'lack', 'lacks', 'লাখ', 'লক্ষ'].map(
+  ...['l', 'lk', 'lac', 'lacs', 'lakh', 'lakhs', 'lak', 'laks', 'lack', 'lacks', 'লাখ', 'লক্ষ'].map(
     (word) => [word, 100_000] as const,
   ),
   ...['million', 'millions', 'mn', 'juta', 'jt'].map((word) => [word, 1_000_000] as const),

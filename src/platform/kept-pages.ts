@@ -38,10 +38,14 @@ interface RenderedPage {
 export type RenderPage = (announce: () => TopicNotes) => Promise<WholeAnswer>;
 
 export interface KeptPages {
-  /** The page under a key, if it is kept and nothing in it has changed. */
-  find(key: string): Promise<KeptPage | undefined>;
-  /** The page under a key, kept or rendered now; an answer where it may be shown to this visitor only. */
-  show(key: string, render: RenderPage): Promise<{ kept: KeptPage } | { answer: WholeAnswer }>;
+  /** The page under a key, if it is kept and nothing in it has changed; and whether that is known, where it was asked. */
+  find(key: string): Promise<{ page?: KeptPage | undefined; isFresh?: boolean }>;
+  /** The page under a key, kept or rendered now (`isFresh`: what `find` has said); an answer where it may be shown to this visitor only. */
+  show(
+    key: string,
+    render: RenderPage,
+    isFresh?: boolean,
+  ): Promise<{ kept: KeptPage } | { answer: WholeAnswer }>;
 }
 
 // A page and its two encodings are about 100 KB: the hundred and more pages that most visitors look at.
@@ -53,7 +57,7 @@ const sizeOf = (page: KeptPage) => Math.ceil(page.body.length * 1.4) + 1;
 
 /** Renders every page for every visitor. */
 export const keepNothing: KeptPages = {
-  find: async () => undefined,
+  find: async () => ({}),
   show: async (_key, render) => ({ answer: await render(() => ({ showing: () => {} })) }),
 };
 
@@ -136,11 +140,13 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
 
   return {
     async find(key) {
-      return pages.has(key) && (await isUpToDate()) ? pages.get(key) : undefined;
+      if (!pages.has(key)) return {};
+      const isFresh = await isUpToDate();
+      return { page: isFresh ? pages.get(key) : undefined, isFresh };
     },
 
-    async show(key, render) {
-      const isFresh = await isUpToDate();
+    async show(key, render, known) {
+      const isFresh = known ?? (await isUpToDate());
       // Without the database nobody knows; pages that need none are still rendered.
       if (!isFresh) return keepNothing.show(key, render);
       const kept = pages.get(key);

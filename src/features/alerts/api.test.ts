@@ -49,7 +49,7 @@ describe('saved searches', () => {
       _id: id,
       name: 'A Yamaha',
       frequency: 'now',
-      address: '?district=dhaka&division=dhaka&make=yamaha&maxPrice=200000&model=yamaha-fz-s-v3',
+      address: '?currency=BDT&district=dhaka&division=dhaka&make=yamaha&maxPrice=200000&model=yamaha-fz-s-v3',
       search: { words: '', price: { from: null, to: 200_000 }, sort: 'newest' },
       names: {
         make: [{ value: 'yamaha', name: 'Yamaha' }],
@@ -192,12 +192,12 @@ describe('saved searches', () => {
 
   test('are in the file of all one’s data, and go with the account', async () => {
     const member = await signUp();
-    const id = await save(member, { address: '?minPrice=880000' });
+    const id = await save(member, { address: '?currency=BDT&minPrice=880000' });
     const listing = await addListing(api.database, { price_amount: 880_000 });
     await matchArrivals(api.database, 'BDT');
     const file = (await (await member.call('GET', '/me/export')).json()) as { savedSearches: unknown[] };
     expect(file.savedSearches).toMatchObject([
-      { id, name: 'A Yamaha', address: '?minPrice=880000', found: [{ listing }] },
+      { id, name: 'A Yamaha', address: '?currency=BDT&minPrice=880000', found: [{ listing }] },
     ]);
     expect((await member.call('POST', '/me/deletion', { password: 'correct horse' })).status).toBe(200);
     for (const table of ['saved_searches', 'saved_search_matches'] as const) {

@@ -109,7 +109,7 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
   api.openapi(getSearches, async (c) => {
     const { limit, cursor, address } = c.req.valid('query');
     const { vocabulary } = await finder.current();
-    const only = address === undefined ? null : (await finder.understand(searchAt(address))).search;
+    const only = address === undefined ? null : (await finder.understand(searchAt(address))).lasting;
     const place = { limit, cursor: toCursor(cursor), only };
     const page = await listSearches(database, c.get('actor').id, place, (search) =>
       namesIn(search, vocabulary),

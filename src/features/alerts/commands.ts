@@ -20,7 +20,7 @@ export async function saveSearch(
   actor: Actor,
   { address, name, frequency }: NewSearch,
 ): Promise<string> {
-  const { search, vocabulary } = await finder.understand(searchAt(address));
+  const { lasting: search, vocabulary } = await finder.understand(searchAt(address));
   if (isUnfiltered(search)) {
     const detail = words.searchEmpty;
     throw new AppError(422, 'validation-failed', detail, [

@@ -139,7 +139,7 @@ test('at once: a mail in text and HTML with facts that we know, and one click th
   expect(text).toContain('Yamaha FZ-S V3');
   expect(text).toContain('1,01,000 · 2019 · 12,000 km · Dhaka');
   expect(text).toContain(`${publicUrl}/bikes/yamaha-fz-s-v3-${listing}`);
-  expect(text).toContain(`${publicUrl}/bikes?maxPrice=101000&minPrice=101000`);
+  expect(text).toContain(`${publicUrl}/bikes?currency=BDT&maxPrice=101000&minPrice=101000`);
   expect(text).toContain(stop);
   // Nothing that a seller typed; what its owner typed is text in the HTML, too.
   expect(text).not.toContain('spam');

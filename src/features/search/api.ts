@@ -83,6 +83,14 @@ interface SearchParts {
   limits: RateLimits;
 }
 
+/** The address of a call with this search in it; how much was asked for stays. */
+function sameBut(url: string, search: string): string {
+  const same = new URL(search === '' ? '?' : search, url);
+  const limit = new URL(url).searchParams.get('limit');
+  if (limit !== null) same.searchParams.set('limit', limit);
+  return same.href;
+}
+
 /** The calls about finding motorcycles. `own` is the garage's currency. */
 export function searchApi({ database, own, limits }: SearchParts) {
   const api = createApi();
@@ -110,12 +118,13 @@ export function searchApi({ database, own, limits }: SearchParts) {
         : await listBikes(finder.listings, numbers);
     const shown = total === 0 ? 0 : bikes.length;
     const next = found.next && writePosition(found.next, search.sort);
+    const address = writeSearch(search);
     return c.json(
       {
         items: bikes.slice(0, shown),
         total,
         approximate,
-        address: writeSearch(search),
+        address,
         search,
         facets: facetsOf(found.counts, search, mirror),
         priced: found.priced,
@@ -127,7 +136,8 @@ export function searchApi({ database, own, limits }: SearchParts) {
         nearest: bikes.slice(shown),
       },
       200,
-      nextLink(c.req.url, next),
+      // Goes on with what was understood: typed words could be understood otherwise by then.
+      nextLink(sameBut(c.req.url, address), next),
     );
   });
 

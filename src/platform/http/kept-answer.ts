@@ -5,6 +5,13 @@ import { chooseEncoding } from './encoding.ts';
 import { policyName, type SecurityRules } from './headers.ts';
 import { newNonce, putNonce } from './nonces.ts';
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Whether kept pages are up to date, where that was asked for this request. */
+    isFresh: boolean;
+  }
+}
+
 type Headers = Readonly<Record<string, string>>;
 /** Reads a header of a request. */
 type ReadHeader = (name: 'accept-encoding' | 'if-none-match' | 'cookie') => string | undefined;
@@ -44,8 +51,12 @@ export function keptFirst(
     if (context.req.method !== 'GET') return next();
     const header = headersOf(context);
     if (isPersonal(header('cookie'))) return next();
-    const page = await kept.find(addressOf(context));
-    if (!page) return next();
+    const { page, isFresh } = await kept.find(addressOf(context));
+    if (!page) {
+      // Nobody asks the database twice for one request.
+      if (isFresh !== undefined) context.set('isFresh', isFresh);
+      return next();
+    }
     const nonce = newNonce();
     return sendKept(header, page, nonce, { ...rules.always, [policyName]: rules.policy(nonce) });
   };

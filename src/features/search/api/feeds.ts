@@ -66,14 +66,14 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
   });
 
   routes.get('/sitemaps/pages.xml', async (c) => {
-    const { vocabulary, columns } = await finder.current();
-    const offered = offeredNames(columns);
-    const makes = vocabulary.roots.filter(({ id, kind }) => kind === 'make' && offered.make.has(id));
+    const { vocabulary, columns, counts } = await finder.current();
+    const isOffered = offeredNames(columns, counts);
+    const makes = vocabulary.roots.filter(({ id, kind }) => kind === 'make' && isOffered('make', id));
     const searches = makes.flatMap((make) => [
       { ...anySearch, make: [make.slug] },
       ...vocabulary
         .childrenOf(make.id)
-        .filter(({ id }) => offered.model.has(id))
+        .filter(({ id }) => isOffered('model', id))
         .map((model) => ({ ...anySearch, make: [make.slug], model: [model.slug] })),
     ]);
     const addresses = searches.slice(0, mostSearches).map((search) => pages.search(writeSearch(search)));
@@ -94,9 +94,10 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
 
   routes.get('/bikes.atom', async (c) => {
     const { search: asked } = readSearch(new URL(c.req.url).searchParams);
-    const { search: understood, vocabulary } = await finder.understand(asked);
+    const { search: understood, lasting, vocabulary } = await finder.understand(asked);
     const search: Search = { ...understood, sort: 'newest' };
-    const bikes = await newestOf(search);
+    // Samples are not looked at: without them its prices could be read in another currency.
+    const bikes = await newestOf(lasting);
     const address = writeSearch(search);
     const feed = {
       self: `${publicUrl}/bikes.atom${address}`,

@@ -4,17 +4,22 @@ import type { Database } from '../../../platform/database.ts';
 import { putSlot, wordsFor } from '../domain/bits.ts';
 import type { Counts } from '../domain/counts.ts';
 import type { Dimension, Test } from '../domain/marks.ts';
-import { wishesOf } from '../domain/nearness.ts';
 import type { Position } from '../domain/order.ts';
-import { type Elsewhere, elsewhereOf, withCurrencyMeant } from '../domain/price-currency.ts';
+import {
+  currencyMeant,
+  type Elsewhere,
+  elsewhereOf,
+  namingCurrency,
+  withCurrency,
+} from '../domain/price-currency.ts';
 import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
 import type { Question, Scan } from '../domain/scan.ts';
 import type { Search, Sort } from '../domain/search.ts';
 import { searchedWords, understandSearch } from '../domain/understand.ts';
+import { type BesideNothing, besideNothing } from './beside-nothing.ts';
 import { createListingMemory } from './listing-memory.ts';
 import { createMirror, type Mirror } from './mirror.ts';
 import { createWordMemory } from './word-memory.ts';
-import { findByEach } from './words.ts';
 
 export interface FinderLimits {
   /** Words that more listings hold are answered from a sample: the figures are then about right, the list is exact. */
@@ -25,9 +30,6 @@ export interface FinderLimits {
 }
 
 const usualLimits: FinderLimits = { mostByWords: 4_000, candidates: 600, rounds: 3 };
-const nearestShown = 6;
-/** Words of a search that are looked at one by one where nothing is found. */
-const mostWordsApart = 5;
 
 export interface Wanted {
   search: Search;
@@ -38,7 +40,7 @@ export interface Wanted {
   sort?: Sort;
 }
 
-export interface Found {
+export interface Found extends BesideNothing {
   /** The search as it was understood. */
   search: Search;
   leftOut: FieldProblem[];
@@ -52,15 +54,9 @@ export interface Found {
   elsewhere: Elsewhere[];
   /** What each filter keeps out that fails no other. */
   alone: { dimension: Dimension; count: number }[];
-  /** Of several words that found nothing together: each with how many there are without it, as it is searched for then. */
-  withoutWord: { word: string; rest: string; count: number }[];
-  /** Where nothing is found: words that no listing holds. */
-  unknownWords: string[];
   /** Numbers of the listings of the page. */
   numbers: number[];
   next: Position | null;
-  /** Where nothing is found: what comes nearest. */
-  nearest: number[];
   mirror: Mirror;
 }
 
@@ -88,31 +84,25 @@ export function createFinder(
     listings.forget(numbers);
   });
 
-  /** What was typed, as names that exist. */
-  function settle(search: Search, { vocabulary, currencies }: Mirror, now: Date) {
-    return understandSearch(search, vocabulary, now.getUTCFullYear(), currencies);
+  /** What was typed, as names that exist and prices of one currency. */
+  function settle(asked: Search, mirror: Mirror, now: Date) {
+    const { vocabulary, currencies } = mirror;
+    const { search, leftOut } = understandSearch(asked, vocabulary, now.getUTCFullYear(), currencies);
+    const priced = currencyMeant(search, mirror);
+    return { search: withCurrency(search, priced, currencies), leftOut, priced };
   }
 
-  async function find({ search: asked, limit, after, sort }: Wanted, now = new Date()): Promise<Found> {
+  async function find(
+    { search: asked, limit, after: begin, sort }: Wanted,
+    now = new Date(),
+  ): Promise<Found> {
     const mirror = await keeper.current();
-    const { search: settled, leftOut } = settle(asked, mirror, now);
-    const search = sort ? { ...settled, sort } : settled;
-    const found = await findSettled({ search, limit, after }, leftOut, mirror);
-    const meant = withCurrencyMeant(search, found, mirror.currencies);
-    return meant === search ? found : findSettled({ search: meant, limit, after }, leftOut, mirror);
-  }
-
-  async function findSettled(
-    { search, limit, after: begin }: Wanted,
-    leftOut: FieldProblem[],
-    mirror: Mirror,
-  ): Promise<Found & Pick<Scan, 'atAnyPrice'>> {
     const { scanner } = mirror;
+    const { search: settled, leftOut, priced } = settle(asked, mirror, now);
+    const search = sort ? { ...settled, sort } : settled;
     const after = begin?.(search.sort) ?? null;
-    const priced = currencyOf(search, mirror.currencies);
     const question = { keyOf: keyOfSort(search.sort, priced), after, priced };
-    const answer = (tests: readonly Test[], scan: Scan, more: Partial<Found> = {}) => {
-      const { atAnyPrice } = scan;
+    const answer = (tests: readonly Test[], scan: Scan, more: Partial<Found> = {}): Found => {
       const last = scan.first.at(-1);
       return {
         search,
@@ -120,9 +110,8 @@ export function createFinder(
         total: scan.total,
         approximate: false,
         counts: scan.counts,
-        priced: mirror.currencies[scan.priced] ?? search.currency ?? own,
-        atAnyPrice,
-        elsewhere: elsewhereOf(atAnyPrice, mirror.currencies),
+        priced: mirror.currencies[priced] ?? search.currency ?? own,
+        elsewhere: elsewhereOf(scan.atAnyPrice, mirror.currencies),
         alone: tests.map(({ dimension }, place) => ({ dimension, count: scan.alone[place] ?? 0 })),
         numbers: scan.first.map(({ no }) => no),
         next: scan.more && last ? last : null,
@@ -139,7 +128,11 @@ export function createFinder(
     if (words.length === 0 || numbers !== null) {
       const tests = testsOf(search, mirror, numbers);
       const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names);
-      return answer(tests, scan, scan.total === 0 ? await besideNothing(search, words, mirror) : {});
+      return answer(
+        tests,
+        scan,
+        scan.total === 0 ? await besideNothing({ database, mostByWords }, search, words, mirror) : {},
+      );
     }
 
     // Words that very many hold: figures from a sample, and a page from the first candidates in its order.
@@ -161,31 +154,8 @@ export function createFinder(
       : await walk(words, { ...question, tests: unworded }, limit, mirror, { ahead, holds });
     const figures = isWhole ? scan : scaled(scan, of / Math.max(1, drawn.length));
     const total = Math.max(figures.total, page.numbers?.length ?? 0);
-    const beside = total === 0 ? await besideNothing(search, words, mirror) : {};
+    const beside = total === 0 ? await besideNothing({ database, mostByWords }, search, words, mirror) : {};
     return answer(tests, { ...figures, total }, { ...page, ...beside, approximate: !isWhole });
-  }
-
-  /** Where nothing is found: what comes nearest, and what each word keeps out. Each counts by itself: one may be a slip. */
-  async function besideNothing(
-    search: Search,
-    words: readonly string[],
-    mirror: Mirror,
-  ): Promise<Pick<Found, 'nearest' | 'withoutWord' | 'unknownWords'>> {
-    const { scanner, names } = mirror;
-    const apart = words.slice(0, mostWordsApart);
-    // What stands in quotation marks is meant as it is.
-    const isLoose = words.length > 1 && words.length <= mostWordsApart && !search.words.includes('"');
-    const others = isLoose ? apart.map((word) => words.filter((other) => other !== word)) : [];
-    const found = await findByEach(database, [...apart.map((word) => [word]), ...others], mostByWords);
-    const byWord = found.slice(0, apart.length).filter((numbers) => numbers !== null);
-    const withoutWord = others.flatMap((rest, place) => {
-      const numbers = found[apart.length + place] ?? null;
-      const count = numbers === null ? 0 : scanner.count(testsOf(search, mirror, numbers), names);
-      return count === 0 ? [] : [{ word: apart[place] ?? '', rest: rest.join(' '), count }];
-    });
-    const unknownWords = apart.filter((_, place) => found[place]?.length === 0);
-    const nearest = scanner.nearest(wishesOf(search, mirror, byWord), nearestShown, names);
-    return { nearest, withoutWord, unknownWords };
   }
 
   function aheadOf(
@@ -246,14 +216,11 @@ export function createFinder(
         next: (ahead.length > limit && page.at(-1)) || null,
       };
     },
-    /** What a search means. Only for the currency of a price has anything to be looked for. */
+    /** What a search means, without looking for anything; `lasting` says so whatever is offered later. */
     async understand(asked: Search, now = new Date()) {
       const mirror = await keeper.current();
       const { search } = settle(asked, mirror, now);
-      const { from, to } = search.price;
-      const isSettled = search.currency !== null || (from === null && to === null);
-      const meant = isSettled ? search : (await find({ search, limit: 1, after: null }, now)).search;
-      return { search: meant, vocabulary: mirror.vocabulary };
+      return { search, lasting: namingCurrency(search, own), vocabulary: mirror.vocabulary };
     },
     current: keeper.current,
     /** The listings that were found. */

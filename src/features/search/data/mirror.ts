@@ -3,8 +3,9 @@ import { shareRuns } from '../../../kernel/share-runs.ts';
 import type { Database } from '../../../platform/database.ts';
 import { conditions } from '../../listings/domain.ts';
 import { createAges } from '../domain/ages.ts';
-import { type Columns, emptyColumns, putEntry, reserve } from '../domain/columns.ts';
+import { type Columns, type Entry, emptyColumns, reserve } from '../domain/columns.ts';
 import { type Counts, createTally } from '../domain/counts.ts';
+import { createRegister } from '../domain/register.ts';
 import { createScanner } from '../domain/scan.ts';
 import { sellers } from '../domain/search.ts';
 import { buildVocabulary, type Spelling, type Term, type Vocabulary } from '../domain/vocabulary.ts';
@@ -19,11 +20,6 @@ import {
   unread,
   valuesOf,
 } from './feed.ts';
-
-/** Where more come, go or change their age at once, the order of age is sorted anew: that is then faster. */
-const mostInOrder = 4_000;
-/** Where more are written at once, what filters leave is found anew when it is asked for. */
-const mostFollowed = 1_000;
 
 export interface Mirror {
   columns: Columns;
@@ -66,6 +62,8 @@ export function createMirror(
     currencies,
   };
 
+  const register = createRegister({ columns, tally, ages, sets: mirror.scanner.sets });
+
   /** The place of a value in a list of those that were met, which it joins when it is new. */
   function codeOf(list: string[], value: string): number {
     const place = list.indexOf(value);
@@ -81,50 +79,31 @@ export function createMirror(
       return text === undefined || text === '' ? unknown : Number(text);
     };
     written(texts.no.map(Number));
-    const { sets } = mirror.scanner;
-    if (page.rows > mostFollowed) sets.forget();
-    let moved = 0;
-    for (let row = 0; row < page.rows; row += 1) {
-      const no = figure('no', row, 0);
-      const known = (columns.slotOf[no] ?? 0) - 1;
-      const forSale = texts.for_sale[row] === '1';
-      const posted = figure('posted', row, 0);
-      // Whatever else is written of it, it keeps its place in the order of age.
-      const isMoved = known < 0 ? forSale : !forSale || columns.posted[known] !== posted;
-      if (isMoved && ++moved > mostInOrder) ages.forget();
-      if (known >= 0) {
-        tally.add(known, -1);
-        if (isMoved) ages.leave(no);
-      }
-      putEntry(columns, {
-        no,
-        forSale,
-        posted,
-        id: texts.listing_id[row] ?? '',
-        category: codeOf(categoryCodes, texts.category[row] ?? ''),
-        make: figure('make', row, 0),
-        model: figure('model', row, 0),
-        division: figure('division', row, 0),
-        district: figure('district', row, 0),
-        condition: (conditions as readonly string[]).indexOf(texts.condition[row] ?? ''),
-        seller: (sellers as readonly string[]).indexOf(texts.seller[row] ?? ''),
-        photo: texts.photo[row] === '1',
-        currency: codeOf(currencies, texts.currency[row] || own),
-        price: figure('price', row, -1),
-        year: figure('year', row, 0),
-        km: figure('km', row, -1),
-        cc: figure('cc', row, -1),
-        owners: figure('owners', row, 0),
-        expected: figure('expected', row, -1),
-      });
-      const slot = (columns.slotOf[no] ?? 0) - 1;
-      // Where one has left, the last has come to its place.
-      for (const other of slot >= 0 ? [slot] : known >= 0 ? [known, columns.size] : []) sets.touch(other);
-      if (slot >= 0) {
-        tally.add(slot, 1);
-        if (isMoved) ages.enter(no);
-      }
+    function* entries(): Generator<Entry> {
+      for (let row = 0; row < page.rows; row += 1)
+        yield {
+          no: figure('no', row, 0),
+          forSale: texts.for_sale[row] === '1',
+          posted: figure('posted', row, 0),
+          id: texts.listing_id[row] ?? '',
+          category: codeOf(categoryCodes, texts.category[row] ?? ''),
+          make: figure('make', row, 0),
+          model: figure('model', row, 0),
+          division: figure('division', row, 0),
+          district: figure('district', row, 0),
+          condition: (conditions as readonly string[]).indexOf(texts.condition[row] ?? ''),
+          seller: (sellers as readonly string[]).indexOf(texts.seller[row] ?? ''),
+          photo: texts.photo[row] === '1',
+          currency: codeOf(currencies, texts.currency[row] || own),
+          price: figure('price', row, -1),
+          year: figure('year', row, 0),
+          km: figure('km', row, -1),
+          cc: figure('cc', row, -1),
+          owners: figure('owners', row, 0),
+          expected: figure('expected', row, -1),
+        };
     }
+    register(entries(), page.rows);
   }
 
   /** Names are few and change seldom: whatever is new makes all of the vocabulary anew. */

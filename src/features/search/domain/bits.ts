@@ -77,6 +77,18 @@ export function writeSlots(bits: Bits, words: number, slots: Int32Array, from: n
   return place;
 }
 
+/** The last slot of a set before this one; -1: none. */
+export function nextSlot(bits: Bits, before: number): number {
+  let word = before >> 5;
+  let left = word < bits.length ? (bits[word] as number) & ((1 << before) - 1) : 0;
+  while (left === 0) {
+    word -= 1;
+    if (word < 0) return -1;
+    left = bits[word] as number;
+  }
+  return (word << 5) | (31 - Math.clz32(left));
+}
+
 /** Whether a slot is in a set. */
 export function hasSlot(bits: Bits, slot: number): boolean {
   return (((bits[slot >> 5] as number) >>> slot) & 1) === 1;

@@ -9,7 +9,6 @@ import {
   countLarge,
   countPriced,
   countSmall,
-  onlyOther,
   shownBy,
 } from './counts.ts';
 import type { Test } from './marks.ts';
@@ -17,8 +16,6 @@ import type { Test } from './marks.ts';
 export interface GroupCounts {
   /** For each column what its values would leave: with all filters but the one of the column's own dimension. */
   counts: Counts;
-  /** The currency in which the prices were counted. */
-  priced: number;
   /** By currency, what is left whatever it asks; null where no range of prices keeps anything out, or a currency was chosen. */
   atAnyPrice: Int32Array | null;
 }
@@ -34,12 +31,11 @@ export function createCounter(columns: Columns, all: Counts) {
     groups: readonly Int32Array[],
     { tests, priced }: { tests: readonly Test[]; priced: number },
     names: number,
-  ): Pick<GroupCounts, 'counts' | 'priced'> {
-    let code = priced;
+  ): Counts {
     // Prices of another currency are figures of another kind.
-    const isMixed = () => all.currency[code] !== columns.size;
+    const isMixed = all.currency[priced] !== columns.size;
     const count = (name: Counted, slots: Int32Array) => {
-      if (name === 'priceStep' && isMixed()) return countInCurrency(of, slots, code);
+      if (name === 'priceStep' && isMixed) return countInCurrency(of, slots, priced);
       const column = of[name];
       return column instanceof Uint8Array ? countSmall(column, slots) : countLarge(column, slots, names);
     };
@@ -47,10 +43,8 @@ export function createCounter(columns: Columns, all: Counts) {
     const counts = {} as Counts;
     for (const name of [...countedSmall, ...countedLarge]) {
       const isWhole = tests.length === 0 || (only !== undefined && shownBy[only].includes(name));
-      // Currencies are counted before prices.
-      if (name === 'priceStep' && !isChosen(tests)) code = onlyOther(counts.currency, priced);
       if (!isWhole) counts[name] = count(name, groups[0] ?? none);
-      else if (name === 'priceStep' && isMixed()) counts[name] = countInCurrency(of, null, code);
+      else if (name === 'priceStep' && isMixed) counts[name] = countInCurrency(of, null, priced);
       else counts[name] = all[name];
     }
     for (const [place, { dimension }] of tests.length < 2 ? [] : tests.entries()) {
@@ -61,7 +55,7 @@ export function createCounter(columns: Columns, all: Counts) {
           own[value] = (own[value] as number) + (further[value] as number);
       }
     }
-    return { counts, priced: code };
+    return counts;
   }
 
   /** Nothing to count where no range keeps prices out, or all are of one currency. */
@@ -82,7 +76,7 @@ export function createCounter(columns: Columns, all: Counts) {
     question: { tests: readonly Test[]; priced: number },
     names: number,
   ): GroupCounts => ({
-    ...countAll(of, groups, question, names),
+    counts: countAll(of, groups, question, names),
     atAnyPrice: countAtAnyPrice(of, groups, question.tests),
   });
 }

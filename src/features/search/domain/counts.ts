@@ -86,13 +86,6 @@ export function countPriced(columns: Columns, slots: readonly Int32Array[] | nul
   return counts;
 }
 
-/** The one other currency that is counted, where there is none of this one; else this one. */
-export function onlyOther(currencies: Int32Array, code: number): number {
-  if ((currencies[code] ?? 0) > 0) return code;
-  const others = Array.from(currencies.keys()).filter((other) => (currencies[other] as number) > 0);
-  return others.length === 1 ? (others[0] as number) : code;
-}
-
 /** All listings by value, kept up to date from the beginning: nobody counts them again. */
 export function createTally(columns: Columns) {
   const counts = Object.fromEntries(

@@ -11,7 +11,7 @@ export interface FoundRange {
 }
 
 const most =
-  /(?:^|[\s(])(?:under|below|less than|lower than|cheaper than|not more than|no more than|at most|max(?:imum)?|up ?to|upto|within|before|until|till|older than|<=?|≤)\s*$/;
+  /(?:^|[\s(])(?:under|below|beneath|less than|lower than|cheaper than|not more than|no more than|at most|max(?:imum)?|budget(?: of)?|up ?to|upto|within|before|until|till|older than|<=?|≤)\s*$/;
 const least =
   /(?:^|[\s(])(?:over|above|more than|at least|min(?:imum)?|from|since|after|newer than|starting|>=?|≥)\s*$/;
 // "2 lakh er moddhe" is Bangla in Latin letters, written as it is heard.
@@ -19,7 +19,7 @@ const mostAfter =
   /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কম|কমে|পর্যন্ত|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|vetore?|niche?r?|nice|kome?|porjonto|or less|or under|or below|max(?:imum)?)(?![\p{L}\p{M}])/u;
 const leastAfter =
   /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:উপরে|ওপরে|বেশি|থেকে শুরু|upo?re|opore|besh?i|theke (?:shuru|suru)|\+|or more|or above|or newer|and above|and up|onwards?)(?![\p{L}\p{M}])/u;
-const between = /^\s*(?:-|~|to|and|থেকে|হতে)\s*$/;
+const between = /^\s*(?:-|~|to|and|theke|থেকে|হতে)\s*$/;
 const opening = /(?:^|\s)(?:between|from)\s*$/;
 
 const units: readonly (readonly [RangeField, RegExp])[] = [

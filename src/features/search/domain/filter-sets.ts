@@ -84,11 +84,11 @@ export function createFilterSets(columns: Columns) {
     /** The listings that a filter passes: good until the next change, and until as many others were asked for as are kept. */
     of: setFor,
 
-    /** To be called with each slot that was written, or that has nothing any more. */
+    /** To be called with each slot that was written. */
     touch(slot: number): void {
       for (const [key, { parts, bits }] of kept) {
         if (slot >= bits.length << 5) kept.delete(key);
-        else putSlot(bits, slot, slot < columns.size && passesTest(columns, slot, parts));
+        else putSlot(bits, slot, passesTest(columns, slot, parts));
       }
     },
 

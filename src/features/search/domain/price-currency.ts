@@ -1,8 +1,9 @@
 /** Which currency a range of prices is meant in: it is a figure of one currency and says nothing of the others. */
-import { onlyOther } from './counts.ts';
-import type { Currencies } from './question.ts';
-import type { Scan } from './scan.ts';
-import type { Search } from './search.ts';
+import { isPriced } from './changes.ts';
+import { type Currencies, currencyOf, testsOf } from './question.ts';
+import type { createScanner } from './scan.ts';
+import { anySearch, type Search } from './search.ts';
+import type { Names } from './vocabulary.ts';
 
 /** How many are offered in another currency. */
 export interface Elsewhere {
@@ -10,17 +11,34 @@ export interface Elsewhere {
   count: number;
 }
 
+/** What of the mirror says which currency is meant. */
+interface Offers {
+  scanner: ReturnType<typeof createScanner>;
+  vocabulary: Names;
+  currencies: Currencies;
+  names: number;
+}
+
 /**
- * The search with the currency that its range of prices means, where that is not the garage's own: everything that the
- * rest of the search finds is offered in one other.
+ * The code of the currency in which a search counts and compares prices: the one that was chosen, else the garage's own,
+ * unless everything with a price that the other filters leave is in one other. Words do not decide: which listings hold them may be
+ * known of a sample only, and a sample misses what is rare.
  */
-export function withCurrencyMeant(
-  search: Search,
-  { atAnyPrice }: Pick<Scan, 'atAnyPrice'>,
-  currencies: Currencies,
-): Search {
-  const code = atAnyPrice === null ? 0 : onlyOther(atAnyPrice, 0);
-  return code === 0 ? search : { ...search, currency: currencies[code] ?? null };
+export function currencyMeant(search: Search, offers: Offers): number {
+  if (search.currency !== null) return currencyOf(search, offers.currencies);
+  const tests = testsOf({ ...search, price: anySearch.price }, offers, null);
+  return offers.scanner.onlyCurrency(tests, offers.names) ?? 0;
+}
+
+/** The search with the currency that its range of prices means, where that is not the garage's own. */
+export function withCurrency(search: Search, code: number, currencies: Currencies): Search {
+  const isMeant = search.currency === null && isPriced(search) && code > 0;
+  return isMeant ? { ...search, currency: currencies[code] ?? null } : search;
+}
+
+/** The search with the currency of its prices, also the garage's own: for who keeps it, or asks more by it. */
+export function namingCurrency(search: Search, own: string): Search {
+  return isPriced(search) ? { ...search, currency: search.currency ?? own } : search;
 }
 
 /** What a range of prices in the garage's own currency leaves out, the most frequent first. */

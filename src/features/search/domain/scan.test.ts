@@ -4,6 +4,7 @@ import { createAges } from './ages.ts';
 import { type Columns, type Entry, emptyColumns, putEntry } from './columns.ts';
 import { createTally } from './counts.ts';
 import { type Part, passesAll, passesTest, type Test } from './marks.ts';
+import { createRegister } from './register.ts';
 import { createScanner } from './scan.ts';
 
 /** The same numbers in every run, from 0 up to below `below`. */
@@ -99,27 +100,19 @@ test('a scan says what asking each listing says, while listings come, change and
   const tally = createTally(columns);
   const ages = createAges(columns);
   const scanner = createScanner(columns, tally.counts, ages);
-  const write = (entry: Entry) => {
-    const known = (columns.slotOf[entry.no] ?? 0) - 1;
-    if (known >= 0) {
-      tally.add(known, -1);
-      ages.leave(entry.no);
-    }
-    putEntry(columns, entry);
-    const slot = (columns.slotOf[entry.no] ?? 0) - 1;
-    for (const touched of slot >= 0 ? [slot] : known >= 0 ? [known, columns.size] : [])
-      scanner.sets.touch(touched);
-    if (slot < 0) return;
-    tally.add(slot, 1);
-    ages.enter(entry.no);
-  };
+  const register = createRegister({ columns, tally, ages, sets: scanner.sets });
+  const write = (entry: Entry) => register([entry], 1);
 
   // Some searches come again and again, as they do; the mirror grows beyond its first memory.
   const searches = Array.from({ length: 30 }, () => anyTests(dice));
   for (let round = 0; round < 400; round += 1) {
     for (let times = dice(8); times > 0; times -= 1)
       write({ ...anyEntry(1 + dice(3_000), dice), forSale: dice(5) > 0 });
-    if (round === 200) for (let no = 5_000; no < 6_200; no += 1) write(anyEntry(no, dice));
+    if (round === 200)
+      register(
+        Array.from({ length: 1_200 }, (_, place) => anyEntry(5_000 + place, dice)),
+        1_200,
+      );
     const tests = searches[dice(searches.length)] as Test[];
     const expected = askEach(columns, tests);
     const question = { tests, keyOf: null, most: 5, after: null, priced: 0 };

@@ -4,7 +4,7 @@
  * listings, or known from a search before; what several of them leave is a tenth of that.
  */
 import type { Ages } from './ages.ts';
-import { type Bits, countBits, divide, hasSlot, without, wordsFor, writeSlots } from './bits.ts';
+import { type Bits, countBits, divide, hasSlot, nextSlot, without, wordsFor, writeSlots } from './bits.ts';
 import { type Columns, lots, pick } from './columns.ts';
 import { createCounter, type GroupCounts } from './count-groups.ts';
 import { type Counts, shownBy } from './counts.ts';
@@ -20,7 +20,7 @@ export interface Question {
   keyOf: KeyOf | null;
   most: number;
   after: Position | null;
-  /** The currency in which prices are counted; where nothing has it, the only other one is. */
+  /** The currency in which prices are counted. */
   priced: number;
 }
 
@@ -165,6 +165,22 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
       const { passing, slots } = prepare(columns, tests, names).slate;
       const found = slots.subarray(0, writeSlots(passing, wordsFor(columns.size), slots, 0));
       return firstOf(columns, found, keyOf, most, after);
+    },
+
+    /** The one currency in which all that pass have their prices, where that is not the garage's own; else null. */
+    onlyCurrency(tests: readonly Test[], names: number): number | null {
+      const { currency, priceStep, size } = columns;
+      if (all.currency[0] === size) return null;
+      const { passing } = prepare(columns, tests, names).slate;
+      let only: number | null = null;
+      // Mostly the first that is looked at settles it.
+      for (let slot = nextSlot(passing, size); slot >= 0; slot = nextSlot(passing, slot)) {
+        if (priceStep[slot] === 0) continue;
+        const code = currency[slot] as number;
+        if (code === 0 || (only !== null && only !== code)) return null;
+        only = code;
+      }
+      return only;
     },
 
     /** How many listings pass. */

@@ -49,6 +49,9 @@ describe('what people type is understood', () => {
 
   test.each([
     ['under 2 lakh', '?maxPrice=200000'],
+    ['below 2 lak', '?maxPrice=200000'],
+    ['budget 2 lakh', '?maxPrice=200000'],
+    ['1 lakh theke 2 lakh', '?maxPrice=200000&minPrice=100000'],
     ['under 7000', '?maxPrice=7000'],
     ['papers 150 dhaka', '?district=dhaka&q=papers 150'],
     ['tk 5000', '?maxPrice=5750&minPrice=4250'],

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
+import { Bell, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
 import * as common from '#messages/common.ts';
@@ -137,9 +137,17 @@ function Filters({ found }: { found: FoundBikes }) {
   return (
     <aside aria-label={words.filters}>
       <SkipToResults />
-      <div className="flex items-center gap-3 lg:hidden">
-        <input id={id} type="checkbox" className="checkbox checkbox-primary peer" />
-        <label htmlFor={id} className="py-2 font-semibold">
+      <div className="relative lg:hidden">
+        <input
+          id={id}
+          type="checkbox"
+          className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
+        />
+        <label
+          htmlFor={id}
+          className="btn btn-outline w-full border-field-line text-base peer-checked:bg-neutral peer-checked:text-neutral-content peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
           {words.showFilters}
         </label>
       </div>
@@ -176,7 +184,7 @@ function State({ found }: { found: FoundBikes }) {
         <p role="status" className="font-semibold">
           {approximate && total > 0 ? words.aboutFound(grouped) : words.totalFound(total, grouped)}
         </p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-6">
           {total > 0 && !isUnfiltered(search) && (
             <ButtonLink to={paths.saveSearch(address)} rel="nofollow" tone="plain">
               <Bell aria-hidden="true" className="size-4" />

@@ -47,7 +47,7 @@ export function SortForm({ address, sort }: { address: string; sort: Sort }) {
   return (
     <Form action={paths.bikes()} preventScrollReset className="flex items-center gap-2">
       <HiddenSearch address={address} except={['sort']} />
-      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted max-sm:sr-only">
         {words.sortLabel}
       </label>
       <select

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { KeptPage } from '../kept-pages.ts';
+import { readSecurityRules } from './headers.ts';
+import { keptFirst } from './kept-answer.ts';
+
+const page: KeptPage = {
+  headers: { 'content-type': 'text/html' },
+  etag: 'W/"1"',
+  body: new TextEncoder().encode('kept'),
+  encoded: new Map(),
+};
+
+/** A site that keeps one page, and says what it was asked for. */
+async function siteWith(isFresh: boolean) {
+  const asked: string[] = [];
+  const rules = await readSecurityRules('https://garage.example.org', {
+    development: false,
+    identity: { provider: 'embedded' },
+    google: undefined,
+  });
+  const kept = {
+    find: async (key: string) => {
+      asked.push(key);
+      return key === '/bikes?make=honda' ? (isFresh ? { page, isFresh } : { isFresh }) : {};
+    },
+    show: () => Promise.reject(new Error('Nobody asks for that here.')),
+  };
+  const site = new Hono()
+    .use(keptFirst(kept, rules, (cookie) => cookie === 'member'))
+    .all('*', (c) => c.text(`later, ${c.get('isFresh')}`));
+  const get = async (path: string, init: RequestInit = {}, env: object = {}) =>
+    (await site.request(path, init, env)).text();
+  return { get, asked };
+}
+
+test('a page that is kept is sent and nothing else is reached; whatever else is asked for goes on', async () => {
+  const { get, asked } = await siteWith(true);
+  expect(await get('/bikes?make=honda')).toBe('kept');
+  expect(await get('/elsewhere', {}, { incoming: { headers: {}, url: '/bikes?make=honda' } })).toBe('kept');
+  expect(await get('/bikes?make=hero')).toBe('later, undefined');
+  expect(asked).toEqual(['/bikes?make=honda', '/bikes?make=honda', '/bikes?make=hero']);
+  expect(await get('/bikes?make=honda', { method: 'POST' })).toBe('later, undefined');
+  expect(await get('/bikes?make=honda', { headers: { cookie: 'member' } })).toBe('later, undefined');
+  const signedIn = { incoming: { headers: { cookie: 'member' }, url: '/bikes?make=honda' } };
+  expect(await get('/bikes?make=honda', {}, signedIn)).toBe('later, undefined');
+  expect(asked).toHaveLength(3);
+});
+
+test('what was asked of the database is handed on', async () => {
+  const { get } = await siteWith(false);
+  expect(await get('/bikes?make=honda')).toBe('later, false');
+});
