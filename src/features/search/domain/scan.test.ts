@@ -4,6 +4,7 @@ import { createAges } from './ages.ts';
 import { type Columns, type Entry, emptyColumns, putEntry } from './columns.ts';
 import { createTally } from './counts.ts';
 import { type Part, passesAll, passesTest, type Test } from './marks.ts';
+import { missedPrice } from './nearness.ts';
 import { createRegister } from './register.ts';
 import { createScanner } from './scan.ts';
 
@@ -136,20 +137,21 @@ test('what is nearest misses the least, whatever it is', () => {
   for (let no = 1; no <= 500; no += 1) putEntry(columns, anyEntry(no, dice));
   for (let round = 0; round < 40; round += 1) {
     const wishes = anyTests(dice).map((one, place) => ({ test: one, weight: 3 + place * 7 }));
-    const all = wishes.reduce((sum, { weight }) => sum + weight, 0);
+    const price = dice(2) === 1 ? { from: null, to: 100_000, currency: 0, weight: 16 } : undefined;
+    const all = wishes.reduce((sum, { weight }) => sum + weight, price?.weight ?? 0);
     const costs = Array.from({ length: columns.size }, (_, slot) => ({
       no: columns.no[slot] as number,
       posted: columns.posted[slot] as number,
       cost: wishes.reduce(
         (sum, { test: one, weight }) => sum + (passesAll(columns, slot, [one]) ? 0 : weight),
-        0,
+        price ? missedPrice(columns, slot, price) : 0,
       ),
     }));
     const best = costs
       .filter(({ cost }) => cost < all)
       .sort((a, b) => a.cost - b.cost || b.posted - a.posted)
       .slice(0, 6);
-    const nearest = scanner.nearest({ wishes }, 6, names);
+    const nearest = scanner.nearest({ wishes, price }, 6, names);
     const found = nearest.map((no) => costs.find((one) => one.no === no));
     expect(found.map((one) => [one?.cost, one?.posted])).toEqual(best.map((one) => [one.cost, one.posted]));
   }

@@ -4,6 +4,7 @@
  * listings, or known from a search before; what several of them leave is a tenth of that.
  */
 import type { Ages } from './ages.ts';
+import { addToOthers, smallestSum, sumOf, upTo, zeroSums } from './bit-sums.ts';
 import { type Bits, countBits, divide, hasSlot, nextSlot, without, wordsFor, writeSlots } from './bits.ts';
 import { type Columns, lots, pick } from './columns.ts';
 import { createCounter, type GroupCounts } from './count-groups.ts';
@@ -198,20 +199,20 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
         wishes.map(({ test }) => test),
         names,
       );
-      const costs = slate.slots.fill(0, 0, columns.size);
-      for (const [place, { weight }] of wishes.entries()) {
-        const bits = passed[place] as Bits;
-        for (let slot = 0; slot < columns.size; slot += 1)
-          if (!hasSlot(bits, slot)) costs[slot] = (costs[slot] as number) + weight;
-      }
+      const { size } = columns;
+      const words = wordsFor(size);
+      const all = wishes.reduce((sum, { weight }) => sum + weight, 0);
+      const costs = zeroSums(size, all);
+      for (const [place, { weight }] of wishes.entries())
+        addToOthers(costs, passed[place] as Bits, weight, words);
+      // Whatever costs more than so many others could cost with their price is none of them.
+      const limit = smallestSum(costs, size, most) + (price?.weight ?? 0);
+      upTo(costs, limit, slate.other, words);
       const found: { slot: number; cost: number; posted: number }[] = [];
-      const all = wishes.reduce((sum, { weight }) => sum + weight, price?.weight ?? 0);
-      for (let slot = 0; slot < columns.size; slot += 1) {
-        let cost = costs[slot] as number;
+      for (let slot = nextSlot(slate.other, size); slot >= 0; slot = nextSlot(slate.other, slot)) {
+        const cost = sumOf(costs, slot) + (price ? missedPrice(columns, slot, price) : 0);
         const last = found.length === most ? found.at(-1) : undefined;
-        if (last && cost > last.cost) continue;
-        if (price) cost += missedPrice(columns, slot, price);
-        if (cost >= all) continue;
+        if (cost >= all + (price?.weight ?? 0)) continue;
         const posted = columns.posted[slot] as number;
         const isBehind = (other: { cost: number; posted: number } | undefined) =>
           other !== undefined && (cost > other.cost || (cost === other.cost && posted <= other.posted));
