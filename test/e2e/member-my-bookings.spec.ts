@@ -39,10 +39,14 @@ for (const javaScriptEnabled of [true, false]) {
     }
     await expect(row.locator('time')).toBeVisible();
     const gone = page.getByRole('article', { name: sold });
-    for (const text of ['Intention to buy', 'Gone', 'BRTA, Mirpur', '1,85,000']) {
+    for (const text of ['Intention to buy', 'Gone', 'It was taken down', 'BRTA, Mirpur', '1,85,000']) {
       await expect(gone).toContainText(text);
     }
     await expect(gone.getByRole('link', { name: 'See it in the garage' })).toHaveCount(0);
+    await expect(gone.getByRole('link', { name: `See similar ones: ${sold}` })).toHaveAttribute(
+      'href',
+      /^\/bikes\?q=/,
+    );
 
     const button = javaScriptEnabled ? 'button' : 'link';
     // Nobody waits for the buyer of what is gone.

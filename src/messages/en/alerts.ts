@@ -97,7 +97,8 @@ export const stopFailed = 'This could not be loaded just now.';
 // Mail about lower prices of saved motorcycles.
 export const dropsTitle = 'Lower prices';
 export const dropsLabel = 'Mail when a motorcycle that you saved gets cheaper';
-export const dropsHint = 'One mail for each lower price; sold ones and higher prices bring none.';
+export const dropsHint =
+  'One mail for each lower price, a quarter of an hour later, as sellers try a figure or two; sold ones and higher prices bring none.';
 export const dropsNames = { now: 'Yes', never: 'No: I look at my saved ones' } as const;
 export const dropsChange = 'Change the mail about lower prices';
 export const dropsFailed = 'Whether you get mail about lower prices could not be loaded.';

@@ -97,6 +97,7 @@ export const stillThere = 'Still there';
 export const sold = 'Sold';
 export const soldLine = 'It is sold: the seller may have found another buyer.';
 export const gone = 'Gone';
+export const goneLine = 'It was taken down, so there is nothing left to see or to cancel.';
 export const cancelled = 'Cancelled';
 export const recipientLines = {
   seller: 'The seller has it and calls you.',

@@ -21,6 +21,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
   const name = product?.name ?? words.questionToGarage;
   const isOpen = !cancelled && product?._id !== null;
   const isSold = product?.sold === true;
+  const isGone = !cancelled && product?._id === null;
   return (
     <li>
       <article
@@ -57,6 +58,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
             {words.bookedLabel} <MomentText time={time} />.{' '}
             {isOpen &&
               (isSold ? words.soldLine : (answered ? words.answeredLines : words.recipientLines)[recipient])}
+            {isGone && words.goneLine}
           </p>
         </div>
         {!cancelled && <Changed product={product} />}
@@ -65,6 +67,15 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
             <Link
               className="btn btn-outline border-field-line text-base"
               to={bikePath({ _id: product._id, name: product.name })}
+              aria-label={words.similarTo(name)}
+            >
+              {words.seeSimilar}
+            </Link>
+          )}
+          {isGone && (
+            <Link
+              className="btn btn-outline border-field-line text-base"
+              to={`${paths.bikes()}?${new URLSearchParams({ q: name })}`}
               aria-label={words.similarTo(name)}
             >
               {words.seeSimilar}
