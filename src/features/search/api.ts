@@ -84,7 +84,7 @@ interface SearchParts {
 }
 
 /** The address of a call with this search in it; how much was asked for stays. */
-function sameBut(url: string, search: string): string {
+function askingFor(url: string, search: string): string {
   const same = new URL(search === '' ? '?' : search, url);
   const limit = new URL(url).searchParams.get('limit');
   if (limit !== null) same.searchParams.set('limit', limit);
@@ -137,7 +137,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
       },
       200,
       // Goes on with what was understood: typed words could be understood otherwise by then.
-      nextLink(sameBut(c.req.url, address), next),
+      nextLink(askingFor(c.req.url, address), next),
     );
   });
 

@@ -4,6 +4,8 @@ import type { IdentityChoice } from '../build.ts';
 import type { GoogleSettings } from '../config.ts';
 import { newNonce } from './nonces.ts';
 
+export const policyName = 'content-security-policy';
+
 /**
  * Google's window keeps its tie to the page that opened it, on its way out and home: with the policy of other pages the
  * browser would cut it, and the page would take the window for closed. Goes around `securityHeaders`.
@@ -88,8 +90,6 @@ export async function readSecurityRules(
   const parts = policy.split(noncePlace);
   return { always, policy: (nonce) => parts.join(`'nonce-${nonce}'`) };
 }
-
-export const policyName = 'content-security-policy';
 
 /** Gives every answer its nonce and its security headers. */
 export function securityHeaders({ always, policy }: SecurityRules): MiddlewareHandler {

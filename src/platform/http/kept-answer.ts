@@ -12,7 +12,6 @@ declare module 'hono' {
   }
 }
 
-type Headers = Readonly<Record<string, string>>;
 /** Reads a header of a request. */
 type ReadHeader = (name: 'accept-encoding' | 'if-none-match' | 'cookie') => string | undefined;
 
@@ -21,7 +20,7 @@ export async function sendKept(
   header: ReadHeader,
   page: KeptPage,
   nonce: string,
-  more: Headers = {},
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   // Read as they are, never as a Headers object: to make one takes longer than all the rest.
   const headers: Record<string, string> = { ...page.headers, ...more, etag: page.etag };

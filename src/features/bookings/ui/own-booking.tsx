@@ -1,7 +1,7 @@
 import { CircleQuestionMark, MapPin, Motorbike, Phone } from 'lucide-react';
 import * as words from '#messages/bookings.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
-import { bikePath, paths } from '../../../routes.ts';
+import { bikePath, paths, searchPath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
@@ -75,7 +75,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
           {isGone && (
             <Link
               className="btn btn-outline border-field-line text-base"
-              to={`${paths.bikes()}?${new URLSearchParams({ q: name })}`}
+              to={searchPath(`?${new URLSearchParams({ q: name })}`)}
               aria-label={words.similarTo(name)}
             >
               {words.seeSimilar}

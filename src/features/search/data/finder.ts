@@ -124,15 +124,12 @@ export function createFinder(
     };
 
     const words = searchedWords(search.words);
+    const beside = () => besideNothing({ database, mostByWords }, search, words, mirror);
     const numbers = words.length === 0 ? null : await memory.find(words);
     if (words.length === 0 || numbers !== null) {
       const tests = testsOf(search, mirror, numbers);
       const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names);
-      return answer(
-        tests,
-        scan,
-        scan.total === 0 ? await besideNothing({ database, mostByWords }, search, words, mirror) : {},
-      );
+      return answer(tests, scan, scan.total === 0 ? await beside() : {});
     }
 
     // Words that very many hold: figures from a sample, and a page from the first candidates in its order.
@@ -154,8 +151,8 @@ export function createFinder(
       : await walk(words, { ...question, tests: unworded }, limit, mirror, { ahead, holds });
     const figures = isWhole ? scan : scaled(scan, of / Math.max(1, drawn.length));
     const total = Math.max(figures.total, page.numbers?.length ?? 0);
-    const beside = total === 0 ? await besideNothing({ database, mostByWords }, search, words, mirror) : {};
-    return answer(tests, { ...figures, total }, { ...page, ...beside, approximate: !isWhole });
+    const more = total === 0 ? await beside() : {};
+    return answer(tests, { ...figures, total }, { ...page, ...more, approximate: !isWhole });
   }
 
   function aheadOf(

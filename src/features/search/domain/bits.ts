@@ -14,7 +14,7 @@ export function keepBoth(bits: Bits, other: Bits, words: number): void {
 }
 
 /** Those of the first set that are not in the second. */
-export function without(into: Bits, bits: Bits, other: Bits, words: number): void {
+export function minus(into: Bits, bits: Bits, other: Bits, words: number): void {
   for (let word = 0; word < words; word += 1) into[word] = (bits[word] as number) & ~(other[word] as number);
 }
 

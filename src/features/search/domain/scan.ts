@@ -5,7 +5,7 @@
  */
 import type { Ages } from './ages.ts';
 import { addToOthers, smallestSum, sumOf, upTo, zeroSums } from './bit-sums.ts';
-import { type Bits, countBits, divide, hasSlot, nextSlot, without, wordsFor, writeSlots } from './bits.ts';
+import { type Bits, countBits, divide, hasSlot, minus, nextSlot, wordsFor, writeSlots } from './bits.ts';
 import { type Columns, lots, pick } from './columns.ts';
 import { createCounter, type GroupCounts } from './count-groups.ts';
 import { type Counts, shownBy } from './counts.ts';
@@ -87,7 +87,7 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
     const alone = tests.length === 1 ? [of.size - total] : [];
     const failing: Int32Array[] = [];
     for (const [place, { dimension }] of tests.length > 1 ? tests.entries() : []) {
-      without(other, nearly, passed[place] as Bits, words);
+      minus(other, nearly, passed[place] as Bits, words);
       const begin = end;
       const isShown = shownBy[dimension].length > 0;
       if (isShown) end = writeSlots(other, words, slots, begin);
