@@ -66,7 +66,8 @@ test('S2 /verifyEmail: who is not signed in as that account chooses its password
   const person = await registered('Buyer');
   await page.goto(await mailedLink(person.email, '/verifyEmail'));
   await takenOver(page);
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await expect(page.getByText('Anybody can register with your address')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm with a new password' }).click();
   await expect(page).toHaveURL(/\/resetPassword\?token=/);
   await expect(page.getByText('You are not logged in here.')).toBeVisible();
   await page.getByLabel('New password').fill('only I know it');
@@ -82,6 +83,24 @@ test('S2 /verifyEmail: who is not signed in as that account chooses its password
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ' without script';
+  test.describe(`a link of a mail${how}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test(`S2 /verifyEmail${how}: who logs in from there keeps the password and only confirms`, async ({
+      page,
+    }) => {
+      const person = await registered('Buyer');
+      await page.goto(await mailedLink(person.email, '/verifyEmail'));
+      if (javaScriptEnabled) await takenOver(page);
+      await page.getByRole('link', { name: 'Log in and confirm' }).click();
+      if (javaScriptEnabled) await takenOver(page);
+      await logIn(page, person);
+      await expect(page).toHaveURL(/\/verifyEmail\?token=/);
+      await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+      await expect(page.getByText('Thank you. Your e-mail is confirmed.')).toBeVisible();
+    });
+  });
+
   test(`S2 /resetPassword${how}: somebody else who is signed in stays so`, async ({ browser }) => {
     const [person, other] = [await registered('Buyer'), await registered('Buyer')];
     const context = await browser.newContext({ javaScriptEnabled });
@@ -106,7 +125,7 @@ test('S2 /resetPassword and /verifyEmail: an address without its token says what
   await expect(page.getByText('This link is too old or was used already.')).toBeVisible();
   await page.goto('/verifyEmail?token=made-up');
   await takenOver(page);
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await page.getByRole('button', { name: 'Confirm with a new password' }).click();
   await expect(page.getByRole('main').getByText('This link is too old or was used already.')).toBeVisible();
 });
 

@@ -4,15 +4,16 @@ import { estimatePrice, type PriceModel } from './model.ts';
 
 export type Opinion =
   | (Omit<Estimate, 'usual'> & { rating: (typeof ratings)[number]; position: number })
-  | NotEnough;
+  | (Omit<NotEnough, 'count'> & { count: number | null });
 
-/** Null where nothing has been learned yet, or the asking price has no figure. */
+/** Null where the asking price has no figure. Before anything was learned nobody has counted what it could be compared with. */
 export function opinionOf(
   model: PriceModel | null,
   facts: BikeFacts & { id: string },
   asking: number | null,
 ): Opinion | null {
-  if (!model || asking === null || asking <= 0) return null;
+  if (asking === null || asking <= 0) return null;
+  if (!model) return { notEnough: true, count: null };
   const estimate = estimatePrice(model, facts);
   if ('notEnough' in estimate) return estimate;
   const { usual, ...said } = estimate;

@@ -85,7 +85,7 @@ const comparedOpinionSchema = z
       rating: z.enum(ratings),
       count: z.number().int(),
     }),
-    z.object({ notEnough: z.literal(true), count: z.number().int() }),
+    z.object({ notEnough: z.literal(true), count: z.number().int().nullable() }),
   ])
   .openapi('ComparedPrice', { description: calls.comparedPrice });
 

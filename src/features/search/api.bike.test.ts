@@ -108,8 +108,8 @@ describe('an honest price', () => {
       await addListing(api.database, pulsar(i, { currency: 'INR', price_amount: 900_000 + i }));
   });
 
-  test('nothing is said before anything was learned, nor about a price without a figure', async () => {
-    expect((await see(made[0] ?? '')).price).toBeNull();
+  test('before anything was learned there is not enough to say; of a price without a figure nothing is said', async () => {
+    expect((await see(made[0] ?? '')).price).toEqual({ notEnough: true, count: null });
     await learnPrices(api.database);
     const id = await addListing(api.database, pulsar(3, { price: 'Call', price_amount: null }));
     expect((await see(id)).price).toBeNull();
@@ -249,7 +249,7 @@ describe('an honest price', () => {
 
   test('prices of another currency teach nothing, and are judged among themselves', async () => {
     const id = await addListing(api.database, pulsar(1, { currency: 'LKR', price_amount: 500_000 }));
-    expect((await see(id)).price).toBeNull();
+    expect((await see(id)).price).toEqual({ notEnough: true, count: null });
     const rupees = await addListing(api.database, pulsar(1, { currency: 'INR', price_amount: 900_000 }));
     const { price } = await see(rupees);
     if (!price || 'notEnough' in price) throw new Error('no opinion');

@@ -128,7 +128,10 @@ const opinionSchema = z
       reasons: z.array(z.object({ factor: z.enum(factors), amount: z.number() })),
       comparables: z.array(bikeSchema).openapi({ description: calls.opinion.comparables }),
     }),
-    z.object({ notEnough: z.literal(true), count: z.number().int() }),
+    z.object({
+      notEnough: z.literal(true),
+      count: z.number().int().nullable().openapi({ description: calls.opinion.countOfFew }),
+    }),
   ])
   .openapi('PriceOpinion', { description: calls.opinion.whole });
 export type PriceOpinion = z.infer<typeof opinionSchema>;

@@ -146,7 +146,11 @@ export const linkOver = 'This link is too old or was used already. Ask for a new
 export const askAgain = 'Ask for a new link';
 export const confirmTitle = 'Confirm e-mail';
 export const confirmQuestion = 'Press the button to confirm that the mail reached you.';
+export const confirmSignedOut =
+  'You are not logged in here. Anybody can register with your address, so this link alone does not show that the account is yours: log in first, or choose a new password, which logs out every other device.';
 export const confirmButton = 'Confirm my e-mail';
+export const confirmAnew = 'Confirm with a new password';
+export const loginToConfirm = 'Log in and confirm';
 export const confirmByPassword =
   'You are not logged in here. Choose the password of your account now: that confirms your e-mail as well, and logs out every other device.';
 export const confirmed = 'Thank you. Your e-mail is confirmed.';

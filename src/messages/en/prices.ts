@@ -34,7 +34,9 @@ const sureness = {
 export function restsOn(count: number, basis: keyof typeof bases, sure: keyof typeof sureness): string {
   return `${sureness[sure]}: it rests on ${count} motorcycles ${bases[basis]}.`;
 }
-export function notEnough(count: number): string {
+/** Null: nobody has counted them. */
+export function notEnough(count: number | null): string {
+  if (count === null) return 'Not enough bikes to say yet.';
   const found = count === 0 ? 'There is none' : count === 1 ? 'There is only one' : `There are only ${count}`;
   return `Not enough bikes to say. ${found} to compare with.`;
 }

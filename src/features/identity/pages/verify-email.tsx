@@ -3,6 +3,7 @@ import {
   data,
   redirect,
   useActionData,
+  useLocation,
   useNavigation,
   useSearchParams,
 } from 'react-router';
@@ -64,6 +65,8 @@ export function Component() {
   const { status, user } = useSession();
   const busy = useNavigation().formData !== undefined;
   const [search] = useSearchParams();
+  const here = useLocation();
+  const isSignedIn = status === 'signed-in';
   const isOver = answer ? 'message' in answer : !search.get('token');
   return (
     <AccountFrame title={words.confirmTitle} bike={['adventure', 'sand']}>
@@ -76,21 +79,25 @@ export function Component() {
         <FormProblem message={answer && 'message' in answer ? answer.message : words.linkOver} />
       ) : (
         <HereForm>
-          <p className="mb-6 text-lg">{words.confirmQuestion}</p>
-          <Button type="submit" size="large" busy={busy}>
-            {words.confirmButton}
+          <p className="text-lg">{words.confirmQuestion}</p>
+          {!isSignedIn && <p className="mt-3">{words.confirmSignedOut}</p>}
+          <Button type="submit" size="large" className="mt-6" busy={busy}>
+            {isSignedIn ? words.confirmButton : words.confirmAnew}
           </Button>
         </HereForm>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         {isOver && user?.emailVerified === false && <SendAgain />}
-        {status === 'signed-in' ? (
+        {isSignedIn ? (
           <ButtonLink tone="plain" to={paths.dashboard()}>
             {words.toDashboard}
           </ButtonLink>
         ) : (
-          <ButtonLink tone="plain" to={paths.login()}>
-            {words.loginLink}
+          <ButtonLink
+            tone="plain"
+            to={paths.login(answer || isOver ? undefined : here.pathname + here.search)}
+          >
+            {answer || isOver ? words.loginLink : words.loginToConfirm}
           </ButtonLink>
         )}
       </div>
