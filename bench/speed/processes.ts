@@ -22,7 +22,7 @@ export interface Program {
 }
 
 // As `npm start` does.
-const asStarted = { options: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '1' } };
+const asStarted = { options: ['--max-semi-space-size=16', '--max-old-space-size=1024'], env: { MALLOC_ARENA_MAX: '1' } };
 
 /** Starts a program of the bench on the server's core and waits until it says at which port it listens. */
 export async function startProgram(file: string, env: Record<string, string>): Promise<Program> {

@@ -14,6 +14,9 @@ const patience = 8_000;
 /** Milliseconds before one that ended is replaced: more each time, unless it had worked for a while. */
 const pauses = { first: 500, longest: 60_000, forgottenAfter: 60_000 } as const;
 
+// How much memory it may take, as was said of this process.
+const memoryOptions = process.execArgv.filter((option) => option.startsWith('--max-'));
+
 /**
  * Once started, there is a job process: another one whenever it ends, be it by kill -9. It ends by itself when this
  * process is gone, as the channel between the two closes then.
@@ -30,7 +33,7 @@ export function keepJobProcess(
 
   const begin = () => {
     const startedAt = performance.now();
-    const started = spawn(process.execPath, [fileURLToPath(program)], {
+    const started = spawn(process.execPath, [...memoryOptions, fileURLToPath(program)], {
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

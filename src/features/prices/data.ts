@@ -55,28 +55,34 @@ export async function readPricedListings(
 /** A listing as the model sees it, with what was told of its price before. */
 type Told = BikeFacts & { id: string; no: number; expected: number | null };
 
-const batchSize = 2_000;
+/** Numbers of listings that are looked at together. */
+const batchSize = 4_000;
 
-/** All that is for sale in a scope, batch by batch. */
+/**
+ * All that is for sale in a scope, batch by batch. A batch is a range of numbers: of "the next so many" the planner cannot
+ * know how far they reach, and read all of a million listings for each batch.
+ */
 export async function* readForSale(
   database: Database,
   scope: string,
   thisYear: number,
 ): AsyncGenerator<Told[]> {
-  for (let last = 0; ; ) {
+  const { rows: end } = await sql<{
+    last: number | null;
+  }>`select max(no) as last from search_entries`.execute(database);
+  const last = end[0]?.last ?? 0;
+  for (let from = 0; from < last; from += batchSize) {
     const { rows } = await sql<Parameters<typeof factsOf>[0] & { no: number; expected: number | null }>`
       select listing.id, listing.name, listing.make, listing.model, listing.kind, listing.engine_cc, listing.year,
         listing.mileage_km, listing.owners, listing.condition, listing.origin, listing.currency, entry.district_id,
         entry.no, entry.expected::float8 as expected
       from search_entries entry
       join listings listing on listing.id = entry.listing_id
-      where entry.no > ${last} and entry.for_sale
+      where entry.no > ${from} and entry.no <= ${from + batchSize} and entry.for_sale
         and case when entry.seller = 'sample' then 'sample' else coalesce(entry.currency, 'own') end = ${scope}
-      order by entry.no
-      limit ${batchSize}`.execute(database);
-    yield rows.map((row) => ({ ...factsOf(row, thisYear), no: row.no, expected: row.expected }));
-    if (rows.length < batchSize) return;
-    last = rows.at(-1)?.no ?? last;
+      order by entry.no`.execute(database);
+    if (rows.length > 0)
+      yield rows.map((row) => ({ ...factsOf(row, thisYear), no: row.no, expected: row.expected }));
   }
 }
 
