@@ -3,6 +3,7 @@ import { shareRuns } from '../../../kernel/share-runs.ts';
 import type { Database } from '../../../platform/database.ts';
 import { conditions } from '../../listings/domain.ts';
 import { createAges } from '../domain/ages.ts';
+import { arrange } from '../domain/arrange.ts';
 import { type Columns, type Entry, emptyColumns, reserve } from '../domain/columns.ts';
 import { type Counts, createTally } from '../domain/counts.ts';
 import { createRegister } from '../domain/register.ts';
@@ -144,7 +145,8 @@ export function createMirror(
   /** Reads all that was written since the last time. */
   async function read(): Promise<void> {
     let from = mark;
-    if (mark === unread) reserve(columns, await countEntries(database));
+    const isFirst = mark === unread;
+    if (isFirst) reserve(columns, await countEntries(database));
     let horizon: string | undefined;
     for (;;) {
       const page = await readFeed(database, from);
@@ -155,6 +157,7 @@ export function createMirror(
       if (page.rows < feedPageSize || !page.last) break;
       from = { horizon: mark.horizon, ...page.last };
     }
+    if (isFirst) arrange(columns, mirror.names);
     mark = markAt(horizon);
     if (newNames) {
       mirror.vocabulary = buildVocabulary(

@@ -38,15 +38,26 @@ export const smallColumns = [
   'kmStep',
   'ccStep',
 ] as const;
-const large = ['no', 'make', 'model', 'division', 'district', 'price', 'km', 'cc', 'below', 'lot'] as const;
-const exact = ['posted', 'idKey'] as const;
+export const largeColumns = [
+  'no',
+  'make',
+  'model',
+  'division',
+  'district',
+  'price',
+  'km',
+  'cc',
+  'below',
+  'lot',
+] as const;
+export const exactColumns = ['posted', 'idKey'] as const;
 
 export type SmallColumn = (typeof smallColumns)[number];
-export type LargeColumn = (typeof large)[number];
+export type LargeColumn = (typeof largeColumns)[number];
 
 export type Columns = Record<SmallColumn, Uint8Array> &
   Record<LargeColumn, Int32Array> &
-  Record<(typeof exact)[number], Float64Array> & {
+  Record<(typeof exactColumns)[number], Float64Array> & {
     /** Slots in use: all arrays are meaningful up to here. */
     size: number;
     /** The slot of a listing by its number, plus one; 0: none. */
@@ -81,8 +92,8 @@ function arrays(capacity: number): Omit<Columns, 'size' | 'slotOf'> {
     Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Kind>;
   return {
     ...of(smallColumns, () => new Uint8Array(capacity)),
-    ...of(large, () => new Int32Array(capacity)),
-    ...of(exact, () => new Float64Array(capacity)),
+    ...of(largeColumns, () => new Int32Array(capacity)),
+    ...of(exactColumns, () => new Float64Array(capacity)),
   };
 }
 
@@ -102,11 +113,11 @@ export function pick(columns: Columns, slots: Int32Array): Columns {
     const [from, to] = [columns[name], picked[name]];
     for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
   }
-  for (const name of large) {
+  for (const name of largeColumns) {
     const [from, to] = [columns[name], picked[name]];
     for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
   }
-  for (const name of exact) {
+  for (const name of exactColumns) {
     const [from, to] = [columns[name], picked[name]];
     for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
   }
@@ -115,7 +126,8 @@ export function pick(columns: Columns, slots: Int32Array): Columns {
 
 function grow(columns: Columns, capacity: number): void {
   const more = arrays(capacity);
-  for (const name of [...smallColumns, ...large, ...exact]) more[name].set(columns[name] as never);
+  for (const name of [...smallColumns, ...largeColumns, ...exactColumns])
+    more[name].set(columns[name] as never);
   Object.assign(columns, more);
 }
 
@@ -216,7 +228,7 @@ function remove(columns: Columns, slot: number): void {
   const last = columns.size - 1;
   columns.slotOf[columns.no[slot] as number] = 0;
   if (slot !== last) {
-    for (const name of [...smallColumns, ...large, ...exact])
+    for (const name of [...smallColumns, ...largeColumns, ...exactColumns])
       columns[name][slot] = columns[name][last] as number;
     columns.slotOf[columns.no[slot] as number] = slot + 1;
   }

@@ -8,6 +8,7 @@ import {
   countInCurrency,
   countLarge,
   countPriced,
+  countRuns,
   countSmall,
   shownBy,
 } from './counts.ts';
@@ -37,6 +38,7 @@ export function createCounter(columns: Columns, all: Counts) {
     const count = (name: Counted, slots: Int32Array) => {
       if (name === 'priceStep' && isMixed) return countInCurrency(of, slots, priced);
       const column = of[name];
+      if (name === 'make' || name === 'model') return countRuns(of[name], slots, names);
       return column instanceof Uint8Array ? countSmall(column, slots) : countLarge(column, slots, names);
     };
     const only = tests.length === 1 ? tests[0]?.dimension : undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryOf } from '../../../../test/support/columns.ts';
 import { createAges } from './ages.ts';
+import { arrange } from './arrange.ts';
 import { type Columns, type Entry, emptyColumns, putEntry } from './columns.ts';
 import { createTally } from './counts.ts';
 import { type Part, passesAll, passesTest, type Test } from './marks.ts';
@@ -114,6 +115,10 @@ test('a scan says what asking each listing says, while listings come, change and
         Array.from({ length: 1_200 }, (_, place) => anyEntry(5_000 + place, dice)),
         1_200,
       );
+    if (round === 100) {
+      arrange(columns, names);
+      scanner.sets.forget();
+    }
     const tests = searches[dice(searches.length)] as Test[];
     const expected = askEach(columns, tests);
     const question = { tests, keyOf: null, most: 5, after: null, priced: 0 };
@@ -154,5 +159,22 @@ test('what is nearest misses the least, whatever it is', () => {
     const nearest = scanner.nearest({ wishes, price }, 6, names);
     const found = nearest.map((no) => costs.find((one) => one.no === no));
     expect(found.map((one) => [one?.cost, one?.posted])).toEqual(best.map((one) => [one.cost, one.posted]));
+  }
+});
+
+test('arranged, the listings of a model lie together, and those of a make', () => {
+  const dice = createDice(3);
+  const columns = emptyColumns();
+  const entries = Array.from({ length: 500 }, (_, place) => anyEntry(1 + place, dice));
+  for (const entry of entries) putEntry(columns, entry);
+  arrange(columns, names);
+  const runs = (column: Int32Array) =>
+    column.subarray(0, columns.size).filter((value, slot) => slot === 0 || column[slot - 1] !== value).length;
+  expect(runs(columns.make)).toBe(new Set(entries.map(({ make }) => make)).size);
+  expect(runs(columns.model)).toBe(new Set(entries.map(({ model }) => model)).size);
+  for (const { no, posted, condition, price } of entries) {
+    const slot = (columns.slotOf[no] as number) - 1;
+    const { no: nos, posted: ages, condition: conditions, price: prices } = columns;
+    expect([nos[slot], ages[slot], conditions[slot], prices[slot]]).toEqual([no, posted, condition, price]);
   }
 });
