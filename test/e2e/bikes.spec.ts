@@ -204,6 +204,21 @@ test('S2 /bikes: whatever stands in the address, an answer comes and nothing run
   await expect(page.getByText('Not everything could be used:')).toBeVisible();
 });
 
+test('S2 /bikes on a phone: the way to the filters opens and closes with Enter, as it does with a touch', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/bikes');
+  await takenOver(page);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const brands = filters.getByRole('link', { name: /^Yamaha \d/ }).first();
+  await expect(brands).toBeHidden();
+  await page.getByLabel('Show filters').press('Enter');
+  await expect(brands).toBeVisible();
+  await page.getByLabel('Show filters').press('Enter');
+  await expect(brands).toBeHidden();
+});
+
 const places = [
   ['/bikes', '/bikes?make=yamaha&maxPrice=150000'],
   ['/bikes where nothing fits', '/bikes?make=honda&minPrice=9000000&q=xyzzy&minYear=x'],

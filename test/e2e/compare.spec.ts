@@ -115,6 +115,7 @@ for (const who of ['visitor', 'member'])
       await expect(page.getByRole('region', { name: 'Recently seen' }).getByRole('listitem')).toHaveCount(1);
       await expectSound(page);
       await open(page, '/compare');
+      await expect(page.getByText('Your comparison is waiting')).toBeVisible();
       await expectSound(page);
       await open(page, `/compare?ids=${ids.join(',')},0nobody`);
       await expect(page.getByText('One of these motorcycles does not exist any more')).toBeVisible();

@@ -42,7 +42,11 @@ for (const javaScriptEnabled of [true, false]) {
     for (const text of ['Intention to buy', 'Gone', 'It was taken down', 'BRTA, Mirpur', '1,85,000']) {
       await expect(gone).toContainText(text);
     }
-    await expect(gone.getByRole('link', { name: 'See it in the garage' })).toHaveCount(0);
+    await expect(row.getByRole('link', { name: `See the motorcycle: ${kept}` })).toHaveAttribute(
+      'href',
+      new RegExp(`^/bikes/.*-${keptId}$`),
+    );
+    await expect(gone.getByRole('link', { name: /^See the motorcycle/ })).toHaveCount(0);
     await expect(gone.getByRole('link', { name: `See similar ones: ${sold}` })).toHaveAttribute(
       'href',
       /^\/bikes\?q=/,
@@ -51,6 +55,11 @@ for (const javaScriptEnabled of [true, false]) {
     const button = javaScriptEnabled ? 'button' : 'link';
     // Nobody waits for the buyer of what is gone.
     await expect(gone.getByRole(button, { name: 'Cancel booking' })).toHaveCount(0);
+    // Place and number are changed where they were given, and stand there already.
+    await row.getByRole('link', { name: `Change the booking of ${kept}` }).click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel('Meeting location')).toHaveValue('Kandirpar, Cumilla');
+    await page.goBack();
     await row.getByRole(button, { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
     await expect(dialog).toContainText(kept);

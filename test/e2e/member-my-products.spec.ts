@@ -39,6 +39,25 @@ test('S2 MY PRODUCTS: the seller sees who booked, and can call them', async ({ p
   );
 });
 
+test('S2 MY PRODUCTS: what is deleted while who booked it is open is gone, and nothing says that it is missing', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const [id] = [
+    await addProduct(seller, { name: 'BMW S 1000' }),
+    await addProduct(seller, { name: 'BMW K 75' }),
+  ];
+  await signIn(page.context(), seller);
+  await page.goto(`/dashboard/myProduct?bookings=${id}`);
+  await takenOver(page);
+  const row = page.getByRole('article', { name: 'BMW S 1000' });
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('That motorcycle is not on this page any more')).toHaveCount(0);
+});
+
 test('S2 MY PRODUCTS, Change price: a refusal keeps what was typed; the card, the page and who saved it have the new one', async ({
   page,
   browser,

@@ -23,8 +23,9 @@ test('S2 /saved: a lower price is told with both prices; what is deleted is mark
   await expect(first).toContainText('10,000 less than when you saved it');
   await expect(first).toContainText('1,85,000 then, 1,75,000 now');
   await expect(second).toContainText('No longer for sale');
-  await second.getByRole('button', { name: /^Take off KTM Duke 2/ }).click();
+  await second.getByRole('button', { name: /^Take off KTM Duke 2/ }).press('Enter');
   await expect(rows(page)).toHaveCount(1);
+  await expect(first.getByRole('button', { name: /^Take off/ })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(second).toContainText('No longer for sale');
   // With the price that it was saved at.
@@ -68,6 +69,20 @@ test('recently seen: kept in the browser, shown below the results, cleared', asy
   await seen.getByRole('button', { name: 'Clear what was recently seen' }).click();
   await expect(seen).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('seen'))).toBeNull();
+});
+
+test('S2 /logout: what was recently seen, and chosen to be compared, is not for whoever comes next', async ({
+  page,
+}) => {
+  const { ids } = await someBikes(1);
+  await signIn(page.context(), await registered('Buyer'));
+  await open(page, `/bikes/x-${ids[0]}`);
+  await page.getByRole('button', { name: /^Compare/ }).click();
+  const listed = () => page.evaluate(() => [localStorage.getItem('seen'), localStorage.getItem('compared')]);
+  expect(await listed()).toEqual([`["${ids[0]}"]`, `["${ids[0]}"]`]);
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect.poll(listed).toEqual([null, null]);
 });
 
 test.describe('without script', () => {

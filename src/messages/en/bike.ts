@@ -57,6 +57,7 @@ export const garageAnswers = {
   usually: (pace: string) => `The garage usually answers ${pace}.`,
   share: (answered: number, of: number) => `It answered ${shareOf(answered, of)}.`,
 } as const;
+export const buySafely = 'How to buy safely';
 export const fromList = 'From an imported list: nobody here has an account for it.';
 export const accountClosed = 'Their account is closed.';
 export const isSample = 'A sample listing: nobody sells this motorcycle.';

@@ -112,7 +112,10 @@ export const changedSince = 'This listing was changed after you booked it.';
 export const youBookedThis = 'You booked:';
 export const saysNow = 'It says now:';
 export const bookedLabel = 'Booked';
-export const seeCategory = 'See it in the garage';
+export const seeBike = 'See the motorcycle';
+export const seeOf = (name: string) => `See the motorcycle: ${name}`;
+export const changeBooking = 'Change';
+export const changeOf = (name: string) => `Change the booking of ${name}`;
 export const seeSimilar = 'See similar ones';
 export const similarTo = (name: string) => `See similar ones: ${name}`;
 /** On the card of a motorcycle; leads to My bookings. */

@@ -55,6 +55,10 @@ export function removeOf(name: string): string {
   return `Remove ${name} from the comparison`;
 }
 export const addHint = 'Add another: open a motorcycle and press Compare, or tick it among the saved ones.';
+/** Where the address names none, but some were chosen in this browser. */
+export const comparisonWaits = 'Your comparison is waiting';
+export const comparisonWaitsHint =
+  'You have chosen motorcycles to compare: see them side by side, or add others.';
 export const nothingCompared = 'Nothing to compare yet';
 export const nothingComparedHint =
   'Open a motorcycle and press Compare, or tick two to four of your saved ones.';

@@ -102,7 +102,7 @@ export const myProductsLead = 'What you have for sale or sold, and who wants to 
 export const addProductLink = 'Add product';
 export const noProducts = 'Nothing for sale yet';
 export const noProductsHint =
-  'Put your first motorcycle up: a name, a price, a place and a picture are enough.';
+  'Put your first motorcycle up: say what it is, what it costs, where it stands and how buyers reach you.';
 /** For those who came to buy: the dashboard opens here. */
 export const seeBooked = 'See what you booked';
 export const deleteButton = 'Delete';

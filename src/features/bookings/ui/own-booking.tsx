@@ -1,7 +1,7 @@
 import { CircleQuestionMark, MapPin, Motorbike, Phone } from 'lucide-react';
 import * as words from '#messages/bookings.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
-import { bikePath, paths, searchPath } from '../../../routes.ts';
+import { bikePath, searchPath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
@@ -81,12 +81,23 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
               {words.seeSimilar}
             </Link>
           )}
-          {product?.category && !isSold && (
+          {product?._id && !isSold && (
             <Link
               className="btn btn-outline border-field-line text-base"
-              to={paths.categoryProducts(product.category)}
+              to={bikePath({ _id: product._id, name: product.name })}
+              aria-label={words.seeOf(name)}
             >
-              {words.seeCategory}
+              {words.seeBike}
+            </Link>
+          )}
+          {product?._id && isOpen && !isSold && (
+            <Link
+              className="btn btn-outline border-field-line text-base"
+              to={`${bikePath({ _id: product._id, name: product.name })}?book=${product._id}&intent=${intent}`}
+              rel="nofollow"
+              aria-label={words.changeOf(name)}
+            >
+              {words.changeBooking}
             </Link>
           )}
           {isOpen && (

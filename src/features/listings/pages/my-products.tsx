@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -151,6 +152,10 @@ function OwnProducts() {
   const list = useInfiniteQuery(myProductsQuery(api, uid, from));
   const products = list.data?.pages.flatMap((page) => page.data) ?? [];
   const opened = new URLSearchParams(place.search).get('bookings');
+  const isHere = products.some(({ _id }) => _id === opened);
+  // What has been here and is gone by now was deleted, and a toast has said so.
+  const [met, meet] = useState<string | null>(null);
+  if (isHere && met !== opened) meet(opened);
 
   if (list.isPending) return <ListSkeletons />;
   if (list.isSuccess && products.length === 0) {
@@ -181,7 +186,7 @@ function OwnProducts() {
       <DeleteDialog products={products} />
       <PriceDialog products={products} />
       <SoldDialog products={products} />
-      {opened && products.length > 0 && !products.some(({ _id }) => _id === opened) && (
+      {opened && products.length > 0 && !isHere && met !== opened && (
         <NotHere
           message={words.productNotHere}
           closeLabel={bookingWords.close}

@@ -85,7 +85,7 @@ function NothingCompared() {
   const chosen = useBrowserList(compared) ?? [];
   return (
     <EmptyState
-      title={words.nothingCompared}
+      title={chosen.length > 0 ? words.comparisonWaits : words.nothingCompared}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {chosen.length > 0 && (
@@ -100,7 +100,7 @@ function NothingCompared() {
         </div>
       }
     >
-      {words.nothingComparedHint}
+      {chosen.length > 0 ? words.comparisonWaitsHint : words.nothingComparedHint}
     </EmptyState>
   );
 }

@@ -21,8 +21,13 @@ export function SavedList({ list }: { list: readonly SavedBike[] }) {
       if (!(error instanceof ApiError)) throw error;
       app.notify.error(error.message);
     });
-  const takeOff = async (saved: SavedBike) => {
+  const takeOff = async (saved: SavedBike, row: Element | null) => {
+    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
     await dropBike(app, saved._id);
+    // Where the focus was is gone: it goes on with the next one.
+    const next = beside?.querySelector<HTMLElement>('button') ?? document.getElementById('content');
+    if (document.activeElement === document.body || row?.contains(document.activeElement))
+      next?.focus({ preventScroll: true });
     const back = { _id: saved._id, savedAt: saved.savedAt, ...saved.priceThen };
     app.notify.undoable(words.takenOff, words.undo, () => void orTell(keepBike(app, back)));
   };
@@ -32,7 +37,7 @@ export function SavedList({ list }: { list: readonly SavedBike[] }) {
       <form id={takeOffFormId} method="post" hidden />
       <ul className="grid gap-4">
         {list.map((saved) => (
-          <SavedRow key={saved._id} saved={saved} onTakeOff={(off) => void orTell(takeOff(off))} />
+          <SavedRow key={saved._id} saved={saved} onTakeOff={(off, row) => void orTell(takeOff(off, row))} />
         ))}
       </ul>
       <Form

@@ -21,8 +21,14 @@ import { PriceNote } from './price-note.tsx';
 export const compareFormId = 'compare-chosen';
 export const takeOffFormId = 'take-off';
 
+interface SavedRowProps {
+  saved: SavedBike;
+  /** Told of the element of the list, too. */
+  onTakeOff: (saved: SavedBike, row: Element | null) => void;
+}
+
 /** One saved motorcycle: what it costs now and did then, whether it is still there, and what can be done about it. */
-export function SavedRow({ saved, onTakeOff }: { saved: SavedBike; onTakeOff: (saved: SavedBike) => void }) {
+export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
   const { settings } = useApp();
   const { bike, forSale, savedAt, priceThen } = saved;
   const name = bike?.name ?? (saved.name || words.goneForGood);
@@ -75,7 +81,7 @@ export function SavedRow({ saved, onTakeOff }: { saved: SavedBike; onTakeOff: (s
             className="-mr-3"
             onClick={(event) => {
               event.preventDefault();
-              onTakeOff(saved);
+              onTakeOff(saved, event.currentTarget.closest('li'));
             }}
           >
             <X aria-hidden="true" className="size-5" />

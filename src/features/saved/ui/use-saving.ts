@@ -3,7 +3,7 @@ import * as words from '#messages/common.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { loadChunk } from '../../../ui/lazy-page.ts';
 import { useApp } from '../../../use-app.tsx';
-import { kept } from './browser-lists.ts';
+import { compared, kept, seen } from './browser-lists.ts';
 import { findSaveButtons, followSaveButtons } from './save-buttons.ts';
 
 /** Serves every save button of the site, and brings what this browser kept into the account of whoever signs in. */
@@ -53,9 +53,22 @@ function followSaving(app: AppContext): () => void {
       );
   };
 
+  // What somebody looked at is not for whoever uses the browser after them.
+  let member = app.session.getState().user?.uid;
+  const forgetWhoLeft = () => {
+    const { status, user } = app.session.getState();
+    if (status === 'loading') return;
+    if (member !== undefined && user?.uid !== member) for (const list of [seen, compared]) list.set([]);
+    member = user?.uid;
+  };
+
   followSaveButtons(bringUpToDate);
   bringUpToDate();
-  const unsubscribe = [app.session.subscribe(bringUpToDate), kept.subscribe(show)];
+  const unsubscribe = [
+    app.session.subscribe(bringUpToDate),
+    app.session.subscribe(forgetWhoLeft),
+    kept.subscribe(show),
+  ];
   document.addEventListener('click', press);
   addEventListener('online', bringUpToDate);
   return () => {

@@ -142,6 +142,8 @@ function Filters({ found }: { found: FoundBikes }) {
           id={id}
           type="checkbox"
           className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
+          // It looks like a button, and those are pressed with Enter.
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.click()}
         />
         <label
           htmlFor={id}

@@ -88,6 +88,13 @@ export function BikeDetails({
             <p className="text-muted">
               {listingWords.postedLabel} <time dateTime={bike.postTime}>{formatDate(bike.postTime)}</time>
             </p>
+            {forSale && (
+              <p className="mt-3">
+                <Link to={paths.aboutUs()} className="link py-1">
+                  {words.buySafely}
+                </Link>
+              </p>
+            )}
           </section>
         </div>
         {(forSale || bike.soldAt || bike.description) && (
