@@ -50,7 +50,7 @@ export const downloadReady = 'Your data is downloaded.';
 
 export const leaveTitle = 'Delete your account';
 export const leaveLead =
-  'Your listings are taken down at once and cannot be brought back. Those whose motorcycles you booked no longer see who you are, where you wanted to meet, or your number. Your name, photo, password and devices are gone for good.';
+  'Your listings are taken down at once and cannot be brought back; those who booked them see no more than that, so tell them before. What you saved and your saved searches end, and with them their mails. Those whose motorcycles you booked no longer see who you are, where you wanted to meet, or your number. Your name, photo, password and devices are gone for good. Download your data first, if you want to keep it.';
 export const leaveButton = 'Delete my account';
 export const leaveQuestion = 'Delete your account?';
 export const leavePassword = 'Your password';
