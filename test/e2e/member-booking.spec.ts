@@ -131,8 +131,10 @@ test('S8 booking: a broken connection is told, and sending again books', async (
   await expect(page.getByText('Item is booked')).toBeVisible();
 });
 
-test('S7 POST /modalData: location, number, the product and the intent are sent', async ({ page }) => {
-  const { card, id } = await buyerAtBike(page);
+test('S7 POST /modalData: location, number, the product and the intent are sent, and what was shown of it', async ({
+  page,
+}) => {
+  const { card, id, name } = await buyerAtBike(page);
   await card.getByRole('button', { name: 'Buy Now' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Meeting location').fill('BRTA, Mirpur');
@@ -144,6 +146,7 @@ test('S7 POST /modalData: location, number, the product and the intent are sent'
     number: '01812345678',
     productId: id,
     intent: 'purchase',
+    was: { name, yearOfUse: '2021', price: '1,85,000', priceAmount: 185_000, currency: null },
   });
 });
 

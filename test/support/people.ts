@@ -74,9 +74,18 @@ export async function deleteProduct(person: Member, id: string): Promise<void> {
   await callAs(person, 'DELETE', `/api/myProducts/${id}`);
 }
 
+/** Changes what a product of `person` says through the API. */
+export async function changeProduct(
+  person: Member,
+  id: string,
+  changes: Readonly<Record<string, string>>,
+): Promise<void> {
+  await callAs(person, 'PATCH', `/api/myProducts/${id}`, changes);
+}
+
 /** Asks for another price of a product of `person` through the API. */
 export async function changePrice(person: Member, id: string, price: string): Promise<void> {
-  await callAs(person, 'PATCH', `/api/myProducts/${id}`, { price });
+  await changeProduct(person, id, { price });
 }
 
 /** Says that a product of `person` is sold, or back on sale, through the API. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
-import type { OwnProduct } from '../listings/contract.ts';
+import type { Bike, OwnProduct } from '../listings/contract.ts';
 import type { OwnBooking } from './contract/own-bookings.ts';
 import type { Booking } from './contract.ts';
 
@@ -16,6 +16,11 @@ afterAll(() => api.close());
 
 let buyers = 0;
 
+function bookerOf(buyer: Member, productId: string) {
+  const meeting = { location: 'Mirpur', number: '01712345678', productId };
+  return (change: object = {}) => buyer.call('POST', '/modalData', { ...meeting, ...change });
+}
+
 /** A motorcycle, and somebody who has booked it. */
 async function booked() {
   buyers += 1;
@@ -23,8 +28,7 @@ async function booked() {
   const product = { ...newProduct, name: 'Yamaha FZ-S V3', yearOfUse: '2019', price: '1,60,000' };
   const added = (await (await seller.call('POST', '/products', product)).json()) as { insertedId: string };
   const id = added.insertedId;
-  const book = (change: object = {}) =>
-    buyer.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId: id, ...change });
+  const book = bookerOf(buyer, id);
   expect((await book()).status).toBe(201);
   const change = async (changes: object) =>
     expect((await seller.call('PATCH', `/myProducts/${id}`, changes)).status).toBe(200);
@@ -79,6 +83,42 @@ describe('a motorcycle that is changed after it was booked', () => {
     await change({ name: 'Hero Hunk' });
     await seller.call('DELETE', `/myProducts/${id}`);
     expect((await mine())[0]?.product).toMatchObject({ _id: null, name: 'Suzuki Gixxer SF', now: null });
+  });
+
+  test.each([
+    ['another name', { name: 'Suzuki Gixxer SF' }, 'name', 'It is called Suzuki Gixxer SF now.'],
+    ['another year', { yearOfUse: '2012' }, 'yearOfUse', 'Its year of use is 2012 now.'],
+    ['another price', { price: '1.9 lakh' }, 'price', 'Its price is 1.9 lakh now.'],
+    ['another currency', { price: 'USD 160000' }, 'price', 'Its price is USD 160000 now.'],
+  ])('%s than the buyer saw: nothing is booked, 409 says what it is', async (_, changes, field, detail) => {
+    const { id, book, change, mine } = await booked();
+    const [before] = await mine();
+    await change(changes);
+    const other = await api.signUp(`other-${id}@example.com`);
+    for (const buyer of [book, bookerOf(other, id)]) {
+      const refused = await buyer({ was: then, location: 'Uttara' });
+      expect([refused.status, await refused.json()]).toEqual([
+        409,
+        expect.objectContaining({
+          code: 'changed-meanwhile',
+          detail: expect.stringContaining(detail),
+          fields: [{ field, code: 'changed-meanwhile', detail }],
+        }),
+      ]);
+    }
+    expect(await (await other.call('GET', '/myBookings')).json()).toEqual([]);
+    expect((await mine())[0]).toMatchObject({ location: 'Mirpur', time: before?.time, product: then });
+    const { bike } = (await (await api.call('GET', `/bikes/${id}`)).json()) as { bike: Bike };
+    expect((await book({ was: bike, location: 'Uttara' })).status).toBe(201);
+    expect((await mine())[0]).toMatchObject({ location: 'Uttara', product: { ...changes, now: null } });
+  });
+
+  test('what says the same in other words was seen; without a motorcycle there is nothing to see', async () => {
+    const { book, change } = await booked();
+    await change({ name: 'yamaha  fz-s v3', price: '1.6 lakh', description: 'New tyres.' });
+    expect((await book({ was: then })).status).toBe(201);
+    expect((await book({ was: then, productId: undefined })).status).toBe(201);
+    expect((await book({ was: { name: then.name } })).status).toBe(422);
   });
 
   test('of a booking of long ago the year is not known, and not compared', async () => {

@@ -9,7 +9,7 @@ import { requireOwnListing } from '../listings/commands.ts';
 import { mobileRule } from '../listings/domain.ts';
 import { cancelOwnBooking, hasBooked } from './data/own-bookings.ts';
 import { lockBookable, lockStanding, saveBooking, setAnswered } from './data.ts';
-import { type Bookable, type Intent, type Meeting, recipientOf } from './domain.ts';
+import { type Bookable, differences, type Intent, type Meeting, type Offer, recipientOf } from './domain.ts';
 import { mayBook } from './policy.ts';
 
 export interface BookingRequest {
@@ -17,9 +17,15 @@ export interface BookingRequest {
   number: string;
   productId?: string | undefined;
   intent: Intent;
+  /** What the buyer saw of the motorcycle. */
+  was?: Offer | undefined;
 }
 
-/** Books a motorcycle, or asks the garage when none is named. 404 when it is gone, 409 when it is sold or one's own. */
+/**
+ * Books a motorcycle, or asks the garage when none is named. 404 when it is gone, 409 when it is sold or one's own. Where
+ * `was` tells what the buyer saw, one that says something else by now is refused (409): nobody books what they have not
+ * seen.
+ */
 export async function bookListing(
   database: Database,
   actor: Actor,
@@ -33,6 +39,7 @@ export async function bookListing(
   const book = async (write: Database) => {
     const { productId } = request;
     const listing = productId === undefined ? null : await requireBookable(write, actor, productId);
+    if (listing && request.was) refuseUnseenOffer(listing, request.was);
     return saveBooking(write, {
       listing,
       recipient: recipientOf(listing),
@@ -63,6 +70,14 @@ async function requireBookable(write: Database, actor: Actor, id: string): Promi
   if (!mayBook(actor, listing)) throw new AppError(409, 'own-product', words.ownProduct);
   if (listing.soldAt) throw new AppError(409, 'product-sold', words.productSold);
   return listing;
+}
+
+function refuseUnseenOffer(now: Offer, was: Offer): void {
+  const fields = differences(now, was).map((field) => {
+    return { field, code: 'changed-meanwhile', detail: words.offerChanges[field](now[field] ?? '') };
+  });
+  const detail = words.offerChanged(fields.map((field) => field.detail));
+  if (fields.length > 0) throw new AppError(409, 'changed-meanwhile', detail, fields);
 }
 
 /**

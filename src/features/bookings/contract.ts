@@ -3,16 +3,6 @@ import * as calls from '#messages/calls-bookings.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { bookingLimits, bookingRules, intents, type Meeting, type Offer } from './domain.ts';
 
-export const newBookingSchema = z
-  .object({
-    location: ruleField(bookingRules.location, bookingLimits.location, calls.newBooking.location),
-    number: ruleField(bookingRules.number, bookingLimits.number, calls.newBooking.number),
-    productId: z.string().max(40).optional().openapi({ description: calls.newBooking.productId }),
-    intent: z.enum(intents).default('viewing'),
-  })
-  .openapi('NewBooking');
-export type NewBooking = z.input<typeof newBookingSchema>;
-
 export const offerSchema = z
   .object({
     name: z.string(),
@@ -22,6 +12,17 @@ export const offerSchema = z
     currency: z.string().nullable(),
   })
   .openapi('Offer') satisfies z.ZodType<Offer>;
+
+export const newBookingSchema = z
+  .object({
+    location: ruleField(bookingRules.location, bookingLimits.location, calls.newBooking.location),
+    number: ruleField(bookingRules.number, bookingLimits.number, calls.newBooking.number),
+    productId: z.string().max(40).optional().openapi({ description: calls.newBooking.productId }),
+    intent: z.enum(intents).default('viewing'),
+    was: offerSchema.optional().openapi({ description: calls.newBooking.was }),
+  })
+  .openapi('NewBooking');
+export type NewBooking = z.input<typeof newBookingSchema>;
 
 export const bookingSchema = z
   .object({

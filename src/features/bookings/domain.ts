@@ -36,19 +36,45 @@ export interface Bookable extends Offer {
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
+const offerFields = ['name', 'yearOfUse', 'price'] as const;
+type OfferField = (typeof offerFields)[number];
+
+/** In what a listing says something else than it said before. The same amount in other words is the same. */
+export function differences(one: Offer, other: Offer): OfferField[] {
+  const same: Record<OfferField, boolean> = {
+    name: plain(one.name) === plain(other.name),
+    yearOfUse:
+      one.yearOfUse === null || other.yearOfUse === null || plain(one.yearOfUse) === plain(other.yearOfUse),
+    price:
+      one.priceAmount === null || other.priceAmount === null
+        ? plain(one.price) === plain(other.price)
+        : one.priceAmount === other.priceAmount && one.currency === other.currency,
+  };
+  return offerFields.filter((field) => !same[field]);
+}
+
 /**
  * What one side says where it is not what the other says, of a listing when it was booked and now; else null, and where
- * one is not there. The same amount in other words is the same.
+ * one is not there.
  */
 export function otherwise(one: Offer | null, other: Offer | null): Offer | null {
-  if (!one || !other) return null;
-  const samePrice =
-    one.priceAmount === null || other.priceAmount === null
-      ? plain(one.price) === plain(other.price)
-      : one.priceAmount === other.priceAmount && one.currency === other.currency;
-  const sameYear =
-    one.yearOfUse === null || other.yearOfUse === null || plain(one.yearOfUse) === plain(other.yearOfUse);
-  return samePrice && sameYear && plain(one.name) === plain(other.name) ? null : one;
+  return one && other && differences(one, other).length > 0 ? one : null;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** What the booking dialog showed of a listing, from its hidden field; null where that is no such thing. */
+export function readOffer(text: string): Offer | null {
+  try {
+    const { name, yearOfUse, price, priceAmount, currency } = JSON.parse(text);
+    const isOffer =
+      [name, price].every(isText) &&
+      [yearOfUse, currency].every((value) => value === null || isText(value)) &&
+      (priceAmount === null || Number.isSafeInteger(priceAmount));
+    return isOffer ? { name, yearOfUse, price, priceAmount, currency } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** What nobody sells, the garage answers for; so it does when no motorcycle is named. */

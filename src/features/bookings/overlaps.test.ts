@@ -21,8 +21,8 @@ async function add(by: Member = seller): Promise<string> {
   return ((await response.json()) as { insertedId: string }).insertedId;
 }
 
-const book = (productId: string) =>
-  buyer.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId });
+const book = (productId: string, was?: object) =>
+  buyer.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId, was });
 const bookingsOf = async (id: string) =>
   (await api.database.selectFrom('bookings').select('id').where('listing_id', '=', id).execute()).length;
 
@@ -97,6 +97,27 @@ describe.each(endings)(
     });
   },
 );
+
+test('a motorcycle whose price is changed in the instant in which it is booked is not booked for what nobody saw', async () => {
+  const id = await add();
+  const { bike } = (await (await api.call('GET', `/bikes/${id}`)).json()) as { bike: object };
+  let booking: Promise<Response> | undefined;
+  let change: Promise<Response> | undefined;
+  await overlaps.heldAt('listings', 'update', async (release) => {
+    change = seller.call('PATCH', `/myProducts/${id}`, { price: '3 lakh' });
+    await overlaps.until(1);
+    booking = book(id, bike);
+    await overlaps.until(2);
+    await release();
+  });
+  expect((await change)?.status).toBe(200);
+  const refused = await booking;
+  expect([refused?.status, await refused?.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'changed-meanwhile' }),
+  ]);
+  expect(await bookingsOf(id)).toBe(0);
+});
 
 describe('an account that is deleted while one of its motorcycles is booked', () => {
   const prepare = async (name: string) => {

@@ -7,6 +7,7 @@ import {
 import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
 import { refreshMarks } from '../bookings/queries.ts';
 import type {
+  Bike,
   Deleted,
   DeletedProduct,
   FormerProduct,
@@ -113,16 +114,26 @@ export async function restoreProduct(api: ApiClient, id: string): Promise<Restor
 /** Takes a deleted product out of the lists at once, without asking the server for them again. */
 export function dropProduct(queries: QueryClient, uid: string, id: string): void {
   void queries.invalidateQueries({ queryKey: ownDeleted(uid) });
-  for (const queryKey of [own(uid), ofCategories(uid)]) {
-    queries.setQueriesData<InfiniteData<ApiAnswer<Product[]>>>({ queryKey }, (list) => {
-      if (!list) return undefined;
-      const pages = list.pages.map((page) => ({
-        ...page,
-        data: page.data.filter((product) => product._id !== id),
-      }));
-      return { ...list, pages };
-    });
-  }
+  for (const queryKey of [own(uid), ofCategories(uid)])
+    changeLists(queries, queryKey, (products) => products.filter((product) => product._id !== id));
+}
+
+/** Shows in the lists of categories what a product says by now; it stays where it stands, whatever that is. */
+export function showInLists(queries: QueryClient, uid: string, bike: Bike): void {
+  changeLists(queries, ofCategories(uid), (products) =>
+    products.map((product) => (product._id === bike._id ? { ...product, ...bike } : product)),
+  );
+}
+
+function changeLists(
+  queries: QueryClient,
+  queryKey: readonly string[],
+  change: (products: Product[]) => Product[],
+): void {
+  queries.setQueriesData<InfiniteData<ApiAnswer<Product[]>>>({ queryKey }, (list) => {
+    if (!list) return undefined;
+    return { ...list, pages: list.pages.map((page) => ({ ...page, data: change(page.data) })) };
+  });
 }
 
 /** Has every list fetched again in which a new or restored product must show. */

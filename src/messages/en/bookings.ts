@@ -9,6 +9,16 @@ export const bookingGone = 'There is no such booking any more, or its buyer has 
 export const bookingChanged =
   'The buyer has changed this booking since you saw it. Look at its place and number, and tick it off once you have answered that.';
 export const saysMeanwhile = (now: string) => `In the meantime this was changed to: ${now}`;
+/** What a motorcycle says by now, in a sentence for each thing that is not what its buyer saw. */
+export const offerChanges = {
+  name: (now: string) => `It is called ${now} now.`,
+  yearOfUse: (now: string) =>
+    now === '' ? 'Its year of use is not told any more.' : `Its year of use is ${now} now.`,
+  price: (now: string) => `Its price is ${now} now.`,
+} as const;
+export function offerChanged(changes: readonly string[]): string {
+  return `This motorcycle was changed in the meantime. ${changes.join(' ')} Send your booking again if you want it like this.`;
+}
 export const bookingNotFound = 'There is no such booking of yours.';
 /** A text is longer than the field takes. */
 export function tooLong(longest: number): string {

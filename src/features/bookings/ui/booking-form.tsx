@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FetcherFormProps, useFetcher } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import * as phoneWords from '#messages/phone.ts';
@@ -11,16 +11,17 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import { priceText } from '../../listings/ui/product-words.ts';
 import type { EarlierBooking } from '../contract/own-bookings.ts';
-import { bookingLimits, type Intent } from '../domain.ts';
-import { type BookingRefusal, bookingDraft, earlierField } from './take-booking.ts';
+import { bookingLimits, type Intent, type Offer, readOffer } from '../domain.ts';
+import { type BookingRefusal, bookingDraft, earlierField, formerField } from './take-booking.ts';
 
-/** The product of a booking; `price` is ready to be read. */
+/** The product of a booking, and what its card or page says of it. */
 export interface Booked {
   _id: string;
-  name: string;
-  price: string;
+  offer: Offer;
   answeredBy: AnsweredBy;
 }
 
@@ -51,8 +52,12 @@ export function BookingForm({
   onClose,
 }: BookingFormProps) {
   const user = useMember();
+  const { settings } = useApp();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
+  // As it was when the dialog opened: what comes in later is shown once it is told.
+  const [seen] = useState(product.offer);
+  const shown = readOffer(refusal?.values[formerField] ?? '') ?? seen;
   const { keep } = useDraft(form, 'session', bookingDraft(user.uid, earlier?._id), refusal !== undefined);
   const attributes: FetcherFormProps = { method: 'post', noValidate: hydrated, onInput: keep };
 
@@ -82,10 +87,11 @@ export function BookingForm({
       )}
       <input type="hidden" name="productId" value={product._id} />
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name={formerField} value={JSON.stringify(shown)} />
       {earlier && <input type="hidden" name={earlierField} value={earlier._id} />}
       <div className="mt-4 border-y border-line py-2">
-        <ReadOnly label={words.productLabel} name="productName" value={product.name} />
-        <ReadOnly label={words.priceLabel} name="productPrice" value={product.price} />
+        <ReadOnly label={words.productLabel} name="productName" value={shown.name} />
+        <ReadOnly label={words.priceLabel} name="productPrice" value={priceText(shown, settings)} />
         <ReadOnly label={words.nameLabel} name="userName" value={user.displayName} />
         <ReadOnly label={words.emailLabel} name="userEmail" value={user.email} />
       </div>

@@ -2,11 +2,15 @@ import { data, redirect } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import { bookingRules, type Intent } from '../domain.ts';
+import { showInLists } from '../../listings/queries.ts';
+import { bookedProduct } from '../../listings/ui/booked-product.ts';
+import { bikeQuery } from '../../search/queries.ts';
+import { bookingRules, type Intent, readOffer } from '../domain.ts';
 import { bookProduct, refreshOwnBookings } from '../queries.ts';
 
 /** A booking that was not taken, and what to do about it. */
@@ -20,6 +24,9 @@ export function bookingDraft(uid: string, earlier = ''): string {
 /** The hidden field that says that a booking is changed, and not made. */
 export const earlierField = 'earlier';
 
+/** The hidden field with what the dialog shows of the motorcycle. */
+export const formerField = 'was';
+
 /** The action of every page that shows a BookingDialog. */
 export async function takeBooking(app: AppContext, request: Request) {
   const user = requireUser(app, request);
@@ -29,21 +36,25 @@ export async function takeBooking(app: AppContext, request: Request) {
     'location',
     'number',
     earlierField,
+    formerField,
   ]);
   const { productId, location, number } = typed;
+  const values = { location, number, [formerField]: typed.was };
   const problems = checkFields<keyof typeof bookingRules>(bookingRules, typed);
   if (problems.length > 0) {
     const message = words.checkFields(problems.length);
-    return data<BookingRefusal>({ message, problems, values: { location, number } }, 422);
+    return data<BookingRefusal>({ message, problems, values }, 422);
   }
+  const was = readOffer(typed.was) ?? undefined;
   const intent: Intent = typed.intent === 'purchase' ? 'purchase' : 'viewing';
   try {
-    await bookProduct(app.api, { location, number, productId, intent });
+    await bookProduct(app.api, { location, number, productId, intent, was });
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
-    const refusal = refusalOf(error, { location, number });
+    const refusal = refusalOf(error, values);
     app.notify.error(refusal.message);
-    return data<BookingRefusal>(refusal, 422);
+    const isOld = error instanceof ApiError && error.code === 'changed-meanwhile';
+    return data<BookingRefusal>(isOld ? await brought(app, user.uid, productId, refusal) : refusal, 422);
   }
   const notice = typed.earlier === '' ? 'booked' : 'rebooked';
   if (app.side === 'server') {
@@ -55,4 +66,22 @@ export async function takeBooking(app: AppContext, request: Request) {
   app.notify.success(words.bookingNotices[notice]);
   void refreshOwnBookings(app.queries, user.uid);
   return { booked: productId };
+}
+
+/**
+ * A refusal on what the motorcycle says by now, which the dialog shows: the next try is for that. It is all in one
+ * sentence, as none of it is about what was typed.
+ */
+async function brought(
+  app: AppContext,
+  uid: string,
+  productId: string,
+  { message, values }: BookingRefusal,
+): Promise<BookingRefusal> {
+  const query = { ...bikeQuery(app.api, productId), staleTime: 0 };
+  const page = await app.queries.fetchQuery(query).catch(() => null);
+  if (!page) return { message, problems: [], values };
+  showInLists(app.queries, uid, page.bike);
+  const now = JSON.stringify(bookedProduct(page.bike).offer);
+  return { message, problems: [], values: { ...values, [formerField]: now } };
 }

@@ -7,7 +7,7 @@ import { type DrawStill, Still } from '../../../still.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
-import { useApp, useSession } from '../../../use-app.tsx';
+import { useSession } from '../../../use-app.tsx';
 import { type Intent, intents } from '../../bookings/domain.ts';
 import { useMarks } from '../../bookings/ui/booked-mark.tsx';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
@@ -26,7 +26,6 @@ const useDialog = () => useAddressDialog(...dialogNames);
 
 /** Product cards with Book Now and Buy Now, and the dialog that both open. */
 export function BookableProducts({ products }: { products: readonly Product[] }) {
-  const { settings } = useApp();
   const { user } = useSession();
   const dialog = useDialog();
   const { isBooked } = useMarks();
@@ -57,7 +56,7 @@ export function BookableProducts({ products }: { products: readonly Product[] })
         ))}
       </ul>
       <BookingDialog
-        product={product ? bookedProduct(product, settings) : null}
+        product={product ? bookedProduct(product) : null}
         intent={intent}
         onClose={dialog.close}
         closedPlace={dialog.closed}

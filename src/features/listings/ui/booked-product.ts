@@ -1,12 +1,14 @@
-import type { PageSettings } from '../../../app-context.ts';
 import type { AnsweredBy, Booked } from '../../bookings/ui/booking-form.tsx';
 import type { Bike } from '../contract.ts';
-import { priceText } from './product-words.ts';
 
 /** A product as the booking dialog shows it. */
-export function bookedProduct(product: Bike, garage: PageSettings): Booked {
-  const { _id, name } = product;
-  return { _id, name, price: priceText(product, garage), answeredBy: answeredBy(product) };
+export function bookedProduct(product: Bike): Booked {
+  const { _id, name, yearOfUse, price, priceAmount, currency } = product;
+  return {
+    _id,
+    offer: { name, yearOfUse, price, priceAmount, currency },
+    answeredBy: answeredBy(product),
+  };
 }
 
 function answeredBy({ sample, garageAnswers }: Bike): AnsweredBy {

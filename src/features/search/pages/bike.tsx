@@ -41,9 +41,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (app.side === 'server') await standing;
   await marks;
   const path = bikePath(found.bike);
-  if (new URL(path, request.url).pathname !== pathname) throw redirect(path + search, 301);
   const isSignedOut = app.session.getState().status === 'signed-out';
   if (app.side === 'server' && isSignedOut && wantsToBook(search)) throw redirect(paths.login(path + search));
+  // A dialog stays where it is: it may hold what was typed before the name was changed.
+  if (new URL(path, request.url).pathname !== pathname && !wantsToBook(search))
+    throw redirect(path + search, 301);
   // Gone, says the status to search engines; the page stays for people. What is sold is still worth knowing about.
   return found.forSale || found.bike.soldAt ? null : data(null, { status: 410 });
 }

@@ -66,7 +66,6 @@ function OwnListing({ id, forSale }: { id: string; forSale: boolean }) {
 }
 
 function Booking({ bike }: Pick<BikePage, 'bike'>) {
-  const { settings } = useApp();
   const { user } = useSession();
   const dialog = useAddressDialog('book', 'intent');
   const isOpen = user !== null && dialog.values.book === bike._id;
@@ -86,7 +85,7 @@ function Booking({ bike }: Pick<BikePage, 'bike'>) {
         {words.buyNow}
       </PlaceButton>
       <BookingDialog
-        product={isOpen ? bookedProduct(bike, settings) : null}
+        product={isOpen ? bookedProduct(bike) : null}
         intent={intent}
         onClose={dialog.close}
         closedPlace={dialog.closed}

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { buyerAtBike } from '../support/buying.ts';
+import { expectNarrow, expectSound } from '../support/looks.ts';
+import {
+  addProduct,
+  changePrice,
+  changeProduct,
+  registered,
+  signIn,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  for (const place of ['card', 'page'] as const) {
+    test(`S7 POST /modalData${how}: a motorcycle that was changed since its dialog was opened from its ${place} is not booked unseen`, async ({
+      browser,
+    }) => {
+      const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+      const [then, now] = [`BMW G 310 R of ${seller.name}`, `BMW G 310 GS of ${seller.name}`];
+      const id = await addProduct(seller, { name: then });
+      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+      await signIn(context, buyer);
+      const page = await context.newPage();
+      await page.goto(siteUrl() + (place === 'card' ? '/categoryProducts/bmw' : `/bikes/bmw-${id}`));
+      if (javaScriptEnabled) await takenOver(page);
+      // With script the card is old by the time its dialog is opened.
+      const opensLate = javaScriptEnabled && place === 'card';
+      if (opensLate) await changeProduct(seller, id, { name: now, price: '1.9 lakh' });
+      const dialog = page.getByRole('dialog');
+      const open = (name: string) =>
+        page.getByRole('main').getByLabel(`Book Now: ${name}`, { exact: true }).click();
+      await open(then);
+      const submit = dialog.getByRole('button', { name: 'Submit' });
+      const shows = async (name: string, price: string) => {
+        await expect(dialog.getByLabel('Motorcycle', { exact: true })).toHaveValue(name);
+        await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue(price);
+      };
+      await shows(then, '1,85,000');
+      if (!opensLate) await changeProduct(seller, id, { name: now, price: '1.9 lakh' });
+      await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
+      await dialog.getByLabel('Mobile number').fill('01812');
+      // A refusal for another reason shows nothing that is not told.
+      await submit.click();
+      await expect(dialog.getByRole('alert')).toContainText('One thing is needed to book it.');
+      await shows(then, '1,85,000');
+      await dialog.getByLabel('Mobile number').fill('01812-345678');
+
+      await submit.click();
+      await expect(dialog.getByRole('alert')).toHaveText(
+        `This motorcycle was changed in the meantime. It is called ${now} now. Its price is 1.9 lakh now. Send your booking again if you want it like this.`,
+      );
+      await shows(now, '1,90,000');
+      await expect(dialog.getByLabel('Meeting location')).toHaveValue('Kandirpar, Cumilla');
+      await expect(dialog.getByLabel('Mobile number')).toHaveValue('01812-345678');
+      if (javaScriptEnabled) await expectSound(page);
+      else await expectNarrow(page);
+
+      // It is what is shown by now that counts.
+      await changePrice(seller, id, '2 lakh');
+      await submit.click();
+      await expect(dialog.getByRole('alert')).toContainText('Its price is 2 lakh now.');
+      await expect(dialog.getByRole('alert')).not.toContainText('It is called');
+      await shows(now, '2,00,000');
+      if (javaScriptEnabled) {
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog).toBeHidden();
+        await open(now);
+        await shows(now, '2,00,000');
+        await expect(dialog.getByLabel('Meeting location')).toHaveValue('Kandirpar, Cumilla');
+      }
+      await submit.click();
+      await expect(page.getByText('Item is booked')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await page.goto(`${siteUrl()}/dashboard/bookings`);
+      await expect(page.getByRole('article', { name: now })).toContainText('2,00,000');
+      await context.close();
+    });
+  }
+}
+
+test('S7 POST /modalData: what comes in behind the open dialog is not shown before it is told', async ({
+  page,
+}) => {
+  const { seller, id, name } = await buyerAtBike(page);
+  await page.clock.install();
+  await page.goto(`/bikes/bmw-${id}`);
+  await takenOver(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Book Now: ${name}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('1,85,000');
+  await changePrice(seller, id, '1.9 lakh');
+  // Whoever comes back to the tab after a while has the page asked for anew.
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('main').getByText('1,90,000').first()).toBeAttached();
+  await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('1,85,000');
+  await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
+  await dialog.getByLabel('Mobile number').fill('01812-345678');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Its price is 1.9 lakh now.');
+  await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('1,90,000');
+});
