@@ -61,6 +61,11 @@ export function bikePath({ _id, name }: { _id: string; name: string }): string {
   return `${paths.bikes()}/${bikeSlug(name)}-${_id}`;
 }
 
+/** The page of a listing with its booking dialog open. */
+export function bookPath(bike: { _id: string; name: string }, intent: string): string {
+  return `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
+}
+
 /** The id at the end of such a page's last part; '' where there is none. */
 export function bikeIdOf(slug: string): string {
   return /(?:^|-)([0-9a-z]{1,40})$/.exec(slug)?.[1] ?? '';

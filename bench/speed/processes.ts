@@ -21,8 +21,11 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-// As `npm start` does.
-const asStarted = { options: ['--max-semi-space-size=16', '--max-old-space-size=1024'], env: { MALLOC_ARENA_MAX: '1' } };
+// As `npm start` does on a machine of four gigabytes or more.
+const asStarted = {
+  options: ['--max-semi-space-size=16', '--max-old-space-size=1024'],
+  env: { MALLOC_ARENA_MAX: '1' },
+};
 
 /** Starts a program of the bench on the server's core and waits until it says at which port it listens. */
 export async function startProgram(file: string, env: Record<string, string>): Promise<Program> {

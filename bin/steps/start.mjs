@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { ensureBuilt } from '../setup/build.mjs';
 import { environmentWith } from '../setup/command.mjs';
 import { handOver } from '../setup/hand-over.mjs';
@@ -20,9 +21,7 @@ export async function main(args) {
   await ensureBuilt(node);
   return handOver(
     node,
-    // Room for what pages throw away while they are rendered. Below its limit, which the site never comes near, V8 lets
-    // garbage pile up: the more, the higher the limit is, and on a large machine it would set gigabytes.
-    ['--max-semi-space-size=16', '--max-old-space-size=1024', path('src', 'main.server.ts')],
+    [...memoryOptions(), path('src', 'main.server.ts')],
     environmentWith(node, {
       NODE_ENV: process.env.NODE_ENV ?? 'production',
       // Each thread that compresses would otherwise keep memory of its own (glibc).
@@ -32,4 +31,16 @@ export async function main(args) {
       ...(args.includes('--sample') ? { DEMO: 'on' } : {}),
     }),
   );
+}
+
+/**
+ * Room for what pages throw away while they are rendered; and a limit that the site does not come near. Below it V8 lets
+ * garbage pile up, the more, the higher the limit is: on a large machine it would set gigabytes. Whoever sets one in
+ * NODE_OPTIONS knows better.
+ */
+function memoryOptions() {
+  const megabytes = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2 ** 20;
+  const limit = Math.max(128, Math.min(1_024, Math.floor(megabytes / 4)));
+  const isSet = process.env.NODE_OPTIONS?.includes('--max-old-space-size');
+  return ['--max-semi-space-size=16', ...(isSet ? [] : [`--max-old-space-size=${limit}`])];
 }

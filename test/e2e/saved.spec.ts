@@ -80,9 +80,21 @@ test('S2 /logout: what was recently seen, and chosen to be compared, is not for 
   await page.getByRole('button', { name: /^Compare/ }).click();
   const listed = () => page.evaluate(() => [localStorage.getItem('seen'), localStorage.getItem('compared')]);
   expect(await listed()).toEqual([`["${ids[0]}"]`, `["${ids[0]}"]`]);
+  // The page that is open is still seen afterwards.
+  await open(page, '/blog');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect.poll(listed).toEqual([null, null]);
+
+  // Begun before login it goes on; it ends with the session, too.
+  await open(page, `/bikes/x-${ids[0]}`);
+  expect(await listed()).toEqual([`["${ids[0]}"]`, null]);
+  await signIn(page.context(), await registered('Buyer'));
+  await open(page, '/blog');
+  expect(await listed()).toEqual([`["${ids[0]}"]`, null]);
+  await page.context().clearCookies();
+  await open(page, '/blog');
+  expect(await listed()).toEqual([null, null]);
 });
 
 test.describe('without script', () => {

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
+import { addListing } from '../../../test/support/listings.ts';
 import type { Database } from '../../platform/database.ts';
-import { createPriceModels, savePriceModel } from './data.ts';
+import { createPriceModels, readForSale, savePriceModel } from './data.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -41,5 +42,21 @@ test('of more markets than are kept, each is still answered, also at the same ti
   for (let round = 0; round < 3; round += 1) {
     const models = await Promise.all(scopes.map(modelOf));
     expect(models.map(middleOf)).toEqual([0, 1, 2, 3, 4]);
+  }
+});
+
+test('what is for sale is read batch by batch, each once, whatever numbers are missing', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 7; i += 1) ids.push(await addListing(database, { price_amount: 100_000 + i }));
+  await addListing(database, { currency: 'INR' });
+  await database
+    .deleteFrom('listings')
+    .where('id', '=', ids[2] ?? '')
+    .execute();
+  for (const batchSize of [1, 2, 3, 100]) {
+    const read: string[] = [];
+    for await (const batch of readForSale(database, 'own', 2026, batchSize))
+      read.push(...batch.map(({ id }) => id));
+    expect(read).toEqual(ids.filter((id) => id !== ids[2]));
   }
 });

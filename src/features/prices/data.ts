@@ -55,9 +55,6 @@ export async function readPricedListings(
 /** A listing as the model sees it, with what was told of its price before. */
 type Told = BikeFacts & { id: string; no: number; expected: number | null };
 
-/** Numbers of listings that are looked at together. */
-const batchSize = 4_000;
-
 /**
  * All that is for sale in a scope, batch by batch. A batch is a range of numbers: of "the next so many" the planner cannot
  * know how far they reach, and read all of a million listings for each batch.
@@ -66,6 +63,7 @@ export async function* readForSale(
   database: Database,
   scope: string,
   thisYear: number,
+  batchSize = 4_000,
 ): AsyncGenerator<Told[]> {
   const { rows: end } = await sql<{
     last: number | null;

@@ -85,7 +85,10 @@ const comparedOpinionSchema = z
       rating: z.enum(ratings),
       count: z.number().int(),
     }),
-    z.object({ notEnough: z.literal(true), count: z.number().int().nullable() }),
+    z.object({
+      notEnough: z.literal(true),
+      count: z.number().int().nullable().openapi({ description: calls.countOfFew }),
+    }),
   ])
   .openapi('ComparedPrice', { description: calls.comparedPrice });
 

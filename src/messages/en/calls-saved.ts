@@ -59,6 +59,8 @@ export const savedBike = {
   priceThen: 'What it was asked for when it was saved.',
 } as const;
 
+export const countOfFew =
+  'How many there are to compare with; null: nothing was learned yet, or there are too few of this currency to learn from.';
 export const comparedPrice = 'How such bikes are asked for; docs/prices.md says how.';
 
 export const comparison = {

@@ -81,7 +81,8 @@ export const suggestion = {
 export const opinion = {
   position: '0 at the low end of the range, 1 at the high end.',
   comparables: 'The nearest, the nearest first.',
-  countOfFew: 'How many there are to compare with; null: nothing was learned yet, and nobody has counted.',
+  countOfFew:
+    'How many there are to compare with; null: nothing was learned yet, or there are too few of this currency to learn from.',
   whole: 'How such bikes are asked for; docs/prices.md says how.',
 } as const;
 

@@ -57,8 +57,7 @@ export function removeOf(name: string): string {
 export const addHint = 'Add another: open a motorcycle and press Compare, or tick it among the saved ones.';
 /** Where the address names none, but some were chosen in this browser. */
 export const comparisonWaits = 'Your comparison is waiting';
-export const comparisonWaitsHint =
-  'You have chosen motorcycles to compare: see them side by side, or add others.';
+export const comparisonWaitsHint = 'It is as you left it: look at it, or add others.';
 export const nothingCompared = 'Nothing to compare yet';
 export const nothingComparedHint =
   'Open a motorcycle and press Compare, or tick two to four of your saved ones.';

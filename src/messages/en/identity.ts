@@ -152,7 +152,7 @@ export const confirmButton = 'Confirm my e-mail';
 export const confirmAnew = 'Confirm with a new password';
 export const loginToConfirm = 'Log in and confirm';
 export const confirmByPassword =
-  'You are not logged in here. Choose the password of your account now: that confirms your e-mail as well, and logs out every other device.';
+  'You are not logged in here as the account that the mail is about. Choose its password now: that confirms your e-mail as well, and logs out every other device.';
 export const confirmed = 'Thank you. Your e-mail is confirmed.';
 export const confirmationSent = (email: string) => `A new link is on its way to ${email}.`;
 export const unconfirmedLabel = 'Your e-mail';

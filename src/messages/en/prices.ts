@@ -88,13 +88,14 @@ export function bikesAsk(low: string, high: string, count: string): string {
   return `Bikes like this ask ${low} to ${high} (${count} bikes).`;
 }
 /** Samples are in sight in a garage that shows them: without a word they would seem to be overlooked. */
-export function cannotSay(count: number, samples: boolean): string {
+export function cannotSay(count: number | null, samples: boolean): string {
+  const why = samples ? ' Sample listings do not count: nobody sells them.' : '';
+  if (count === null) return `There are not enough bikes here yet to say what they ask.${why}`;
   const found =
     count === 0
       ? 'No bike like this is for sale here yet'
       : count === 1
         ? 'Only one bike like this is for sale here'
         : `Only ${count} bikes like this are for sale here`;
-  const why = samples ? ' Sample listings do not count: nobody sells them.' : '';
   return `${found}: not enough to say what they ask.${why}`;
 }

@@ -1,7 +1,7 @@
 import { CircleQuestionMark, MapPin, Motorbike, Phone } from 'lucide-react';
 import * as words from '#messages/bookings.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
-import { bikePath, searchPath } from '../../../routes.ts';
+import { bikePath, bookPath, searchPath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
@@ -84,7 +84,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
           {product?._id && !isSold && (
             <Link
               className="btn btn-outline border-field-line text-base"
-              to={bikePath({ _id: product._id, name: product.name })}
+              to={bikePath({ _id: product._id, name: product.now?.name ?? product.name })}
               aria-label={words.seeOf(name)}
             >
               {words.seeBike}
@@ -93,8 +93,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
           {product?._id && isOpen && !isSold && (
             <Link
               className="btn btn-outline border-field-line text-base"
-              to={`${bikePath({ _id: product._id, name: product.name })}?book=${product._id}&intent=${intent}`}
-              rel="nofollow"
+              to={bookPath({ _id: product._id, name: product.now?.name ?? product.name }, intent)}
               aria-label={words.changeOf(name)}
             >
               {words.changeBooking}

@@ -153,7 +153,7 @@ function OwnProducts() {
   const products = list.data?.pages.flatMap((page) => page.data) ?? [];
   const opened = new URLSearchParams(place.search).get('bookings');
   const isHere = products.some(({ _id }) => _id === opened);
-  // What has been here and is gone by now was deleted, and a toast has said so.
+  // What went while its bookings were open was mostly deleted here, and a toast has said so.
   const [met, meet] = useState<string | null>(null);
   if (isHere && met !== opened) meet(opened);
 

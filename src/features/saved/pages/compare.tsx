@@ -82,13 +82,16 @@ function Compared({ bikes, leftOut }: Comparison) {
 }
 
 function NothingCompared() {
+  const { search } = useLocation();
   const chosen = useBrowserList(compared) ?? [];
+  // Of an address that names some, these may be the ones that are gone.
+  const waits = chosen.length > 0 && !new URLSearchParams(search).has('ids');
   return (
     <EmptyState
-      title={chosen.length > 0 ? words.comparisonWaits : words.nothingCompared}
+      title={waits ? words.comparisonWaits : words.nothingCompared}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          {chosen.length > 0 && (
+          {waits && (
             <ButtonLink tone="strong" to={comparePath(chosen)}>
               {words.seeComparison(chosen.length, mostCompared)}
             </ButtonLink>
@@ -100,7 +103,7 @@ function NothingCompared() {
         </div>
       }
     >
-      {chosen.length > 0 ? words.comparisonWaitsHint : words.nothingComparedHint}
+      {waits ? words.comparisonWaitsHint : words.nothingComparedHint}
     </EmptyState>
   );
 }

@@ -96,6 +96,20 @@ export const compared = createList('compared', mostCompared, readId);
 /** Which motorcycles were looked at, the latest first. */
 export const seen = createList('seen', mostSeen, readId);
 
+const ownerKey = 'listsOf';
+
+/**
+ * What somebody looked at and chose is not for whoever uses the browser after them: it is forgotten once they are not
+ * signed in any more, whichever tab or page learns of it first. What was begun before login goes on.
+ */
+export function belongTo(uid: string | null): void {
+  const owner = storage.getItem(ownerKey);
+  if (owner === uid) return;
+  if (owner !== null) for (const list of [seen, compared]) list.set([]);
+  if (uid === null) storage.removeItem(ownerKey);
+  else storage.setItem(ownerKey, uid);
+}
+
 /** The list, kept current; null on the server and while hydrating, when nobody knows it yet. */
 export function useBrowserList<Item>(list: BrowserList<Item>): readonly Item[] | null {
   return useSyncExternalStore<readonly Item[] | null>(list.subscribe, list.get, () => null);

@@ -25,9 +25,9 @@ export function SavedList({ list }: { list: readonly SavedBike[] }) {
     const beside = row?.nextElementSibling ?? row?.previousElementSibling;
     await dropBike(app, saved._id);
     // Where the focus was is gone: it goes on with the next one.
-    const next = beside?.querySelector<HTMLElement>('button') ?? document.getElementById('content');
+    const next = beside?.isConnected ? beside.querySelector<HTMLElement>('button') : null;
     if (document.activeElement === document.body || row?.contains(document.activeElement))
-      next?.focus({ preventScroll: true });
+      (next ?? document.getElementById('content'))?.focus({ preventScroll: true });
     const back = { _id: saved._id, savedAt: saved.savedAt, ...saved.priceThen };
     app.notify.undoable(words.takenOff, words.undo, () => void orTell(keepBike(app, back)));
   };

@@ -3,10 +3,13 @@ import * as words from '#messages/common.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { loadChunk } from '../../../ui/lazy-page.ts';
 import { useApp } from '../../../use-app.tsx';
-import { compared, kept, seen } from './browser-lists.ts';
+import { belongTo, kept } from './browser-lists.ts';
 import { findSaveButtons, followSaveButtons } from './save-buttons.ts';
 
-/** Serves every save button of the site, and brings what this browser kept into the account of whoever signs in. */
+/**
+ * Serves every save button of the site, brings what this browser kept into the account of whoever signs in, and forgets
+ * what those looked at who signed out.
+ */
 export function useSaving(): void {
   const app = useApp();
   useEffect(() => followSaving(app), [app]);
@@ -53,20 +56,17 @@ function followSaving(app: AppContext): () => void {
       );
   };
 
-  // What somebody looked at is not for whoever uses the browser after them.
-  let member = app.session.getState().user?.uid;
-  const forgetWhoLeft = () => {
+  const settleOwner = () => {
     const { status, user } = app.session.getState();
-    if (status === 'loading') return;
-    if (member !== undefined && user?.uid !== member) for (const list of [seen, compared]) list.set([]);
-    member = user?.uid;
+    if (status !== 'loading') belongTo(user?.uid ?? null);
   };
 
+  settleOwner();
   followSaveButtons(bringUpToDate);
   bringUpToDate();
   const unsubscribe = [
     app.session.subscribe(bringUpToDate),
-    app.session.subscribe(forgetWhoLeft),
+    app.session.subscribe(settleOwner),
     kept.subscribe(show),
   ];
   document.addEventListener('click', press);

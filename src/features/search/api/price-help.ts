@@ -44,7 +44,9 @@ export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
     };
     const model = await modelOf('own');
     const estimate =
-      model && make !== null ? estimatePrice(model, facts) : { notEnough: true as const, count: 0 };
+      model && make !== null
+        ? estimatePrice(model, facts)
+        : { notEnough: true as const, count: model ? 0 : null };
     // Samples are in sight, too, but nobody sells them: what they ask is no market.
     if ('notEnough' in estimate) return answer({ ...estimate, samples: (await modelOf('sample')) !== null });
     const { low, high, count } = estimate;

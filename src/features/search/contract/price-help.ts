@@ -27,7 +27,7 @@ export const priceHelpSchema = z
     }),
     z.object({
       notEnough: z.literal(true),
-      count: z.number().int(),
+      count: z.number().int().nullable().openapi({ description: calls.opinion.countOfFew }),
       samples: z.boolean().openapi({ description: calls.priceHelp.samples }),
     }),
   ])

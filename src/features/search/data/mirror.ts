@@ -145,11 +145,12 @@ export function createMirror(
   /** Reads all that was written since the last time. */
   async function read(): Promise<void> {
     let from = mark;
-    const isFirst = mark === unread;
-    if (isFirst) reserve(columns, await countEntries(database));
+    if (mark === unread) reserve(columns, await countEntries(database));
     let horizon: string | undefined;
+    let rows = 0;
     for (;;) {
       const page = await readFeed(database, from);
+      rows += page.rows;
       // Of the first page: what was written while the others were read is read again.
       horizon ??= page.horizon;
       takeNames(page);
@@ -157,7 +158,11 @@ export function createMirror(
       if (page.rows < feedPageSize || !page.last) break;
       from = { horizon: mark.horizon, ...page.last };
     }
-    if (isFirst) arrange(columns, mirror.names);
+    // After the first read, and after an import. Nobody keeps slots from one search to the next but the sets of filters.
+    if (rows > columns.size / 2) {
+      arrange(columns, mirror.names);
+      mirror.scanner.sets.forget();
+    }
     mark = markAt(horizon);
     if (newNames) {
       mirror.vocabulary = buildVocabulary(

@@ -51,7 +51,7 @@ export function countLarge(column: Int32Array, slots: Int32Array, values: number
   const counts = new Int32Array(values);
   const { length } = slots;
   let i = 0;
-  // Where they are worth adding up.
+  // As above; a second tally has to be added up, which few slots are not worth.
   if (length > values) {
     const odd = new Int32Array(values);
     for (; i + 1 < length; i += 2) {

@@ -27,7 +27,7 @@ function anyEntry(no: number, dice: Dice): Entry {
     posted: dice(1_000),
     category: dice(5),
     make,
-    model: 5 + make * 5 + dice(5),
+    model: 5 + make + 5 * dice(5),
     division: 30 + dice(2),
     district: 32 + dice(6),
     condition: dice(3),

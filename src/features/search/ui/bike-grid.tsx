@@ -1,6 +1,6 @@
 import * as bookingWords from '#messages/bookings.ts';
 import type { PageSettings } from '../../../app-context.ts';
-import { bikePath } from '../../../routes.ts';
+import { bookPath } from '../../../routes.ts';
 import { Still } from '../../../still.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useMarks } from '../../bookings/ui/booked-mark.tsx';
@@ -62,7 +62,7 @@ function BikeCard({ bike, own = false, ...card }: BikeCardProps) {
 }
 
 function OthersButtons({ bike }: { bike: FoundBike }) {
-  const book = (intent: string) => `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
+  const book = (intent: string) => bookPath(bike, intent);
   return (
     <>
       <SaveButton bike={bike} />
