@@ -179,6 +179,38 @@ describe('recogniseBike', () => {
     expect(recogniseBike('')).toMatchObject({ make: null, model: null });
   });
 
+  it.each<[string | object, make: string | null, model: string]>([
+    ['Tiger TR 200', null, 'Tiger TR 200'],
+    ['Tiger TR 150', null, 'Tiger TR 150'],
+    ['TR 200', null, 'TR 200'],
+    ['Haojue TR 200', 'Haojue', 'TR 200'],
+    ['Yamaha RX 200', 'Yamaha', 'RX 200'],
+    [{ make: 'Tiger', model: 'TR 200' }, 'Tiger', 'TR 200'],
+    [{ make: 'Tiger', name: 'Tiger TR 150' }, 'Tiger', 'TR 150'],
+    [{ make: 'TVS', model: 'SR 125' }, 'TVS', 'SR 125'],
+    [{ make: 'Honda', model: 'Digital Meter' }, 'Honda', 'Digital Meter'],
+  ])('takes no model from the catalogue that make or size of %j contradict', (parts, make, model) => {
+    expect(recogniseBike(parts)).toMatchObject({ make, model, known: false, engineCc: null });
+  });
+
+  it.each([
+    ['TR 150', 'Haojue', 'TR 150', 150],
+    ['2019 Black CT 100', 'Bajaj', 'CT 100', 100],
+    ['Matte black R15 V3', 'Yamaha', 'R15 V3', 155],
+    ['Honda Hornet 200', 'Honda', 'Hornet 2.0', 184],
+    ['Suzuki Gixxer 950 km', 'Suzuki', 'Gixxer', 155],
+    ['Suzuki Gixxer SF, 1,85,000', 'Suzuki', 'Gixxer SF', 155],
+    [{ make: 'Honda', model: 'Ch 130 Cb Hornet', engineCc: 160 }, 'Honda', 'CB Hornet 160R', 160],
+    // The family is meant, and built with a size that the catalogue has not heard of.
+    ['Suzuki 180 Gixxer', 'Suzuki', 'Gixxer', null],
+    ['Hero Glamour 150', 'Hero', 'Glamour', null],
+  ])(
+    '%j is known all the same, and no engine is put where the name has another',
+    (parts, make, model, cc) => {
+      expect(recogniseBike(parts)).toMatchObject({ make, model, known: true, engineCc: cc });
+    },
+  );
+
   it('does not take an ordinary word for a model, nor guess the make of a strange make’s model', () => {
     expect(recogniseBike('classic').make).toBeNull();
     expect(recogniseBike({ make: 'Derbi', model: 'Bullet' }).make).toBe('Derbi');
@@ -214,10 +246,11 @@ describe('recogniseBike', () => {
     ['', null],
   ])('the kind of a cell %j is %s', (text, kind) => expect(readKind(text)).toBe(kind));
 
-  it('lets a given make stand over the model’s own', () => {
+  it('lets a given make stand over the model’s own where the two sold the same', () => {
     expect(recogniseBike({ make: 'Honda', model: 'CBZ Xtreme' })).toMatchObject({
       make: 'Honda',
       kind: 'naked',
+      known: true,
     });
   });
 

@@ -4,8 +4,17 @@
  */
 import { visibleText } from '../../kernel/visible-text.ts';
 import type { ArtworkKind } from '../artwork/domain.ts';
-import { categoryOf, isElectricText, kindByEngine, kindInName, sizeHint } from './kinds.ts';
-import { correct, everyModel, longestMatch, type Match, makeIndex, modelIndexes } from './lookup.ts';
+import { believableEngine, contradictsSize, engineInWords, sizesIn } from './engines.ts';
+import { categoryOf, isElectricText, kindByEngine, kindInName } from './kinds.ts';
+import {
+  correct,
+  everyModel,
+  longestMatch,
+  type Match,
+  makeIndex,
+  mayBeMake,
+  modelIndexes,
+} from './lookup.ts';
 import type { CategoryId, MakeRow, ModelRow } from './tables.ts';
 import { keyOf, wordsOf } from './words.ts';
 
@@ -43,6 +52,24 @@ function findMake(words: readonly string[]): Match<MakeRow> | null {
   return first ?? longestMatch(words, makeIndex, ({ row, key }) => !row.word && key.length > 2);
 }
 
+/** A letter or two, alone or with an engine size, as many a make has: "TR 150", "SR", "FZ". */
+function isOfManyMakes({ key, start, length }: Match<unknown>, words: readonly string[]): boolean {
+  const figures = words.slice(start, start + length).filter((word) => /^\d/.test(word));
+  const letters = key.match(/\p{L}/gu) ?? [];
+  return letters.length <= 2 && figures.length === sizesIn(figures).length;
+}
+
+/** Whether the words say that a model is meant, though not the make that the catalogue has it from. */
+function allowsGuess(
+  match: Match<{ make: MakeRow; row: ModelRow }>,
+  words: readonly string[],
+  named: MakeRow | null,
+): boolean {
+  const { make } = match.row;
+  if (named !== null) return make.soldAs === named.name || named.soldAs === make.name;
+  return !(isOfManyMakes(match, words) && words.slice(0, match.start).some(mayBeMake));
+}
+
 function correctedWords(text: string): string[] {
   return wordsOf(text).map(correct);
 }
@@ -50,45 +77,6 @@ function correctedWords(text: string): string[] {
 /** The make that a text names, in its own spelling ("Tvs" is "TVS", "royal enfild" is "Royal Enfield"), or null. */
 export function recogniseMake(text: string): string | null {
   return findMake(correctedWords(text))?.row.name ?? null;
-}
-
-/** Engine sizes outside of these are slips: nothing on the road is smaller, the Triumph Rocket 3 is the largest. */
-const smallestEngine = 20;
-const largestEngine = 2_500;
-const litresPerCubicInch = 16.387;
-
-function isEngine(cc: number | null | undefined): cc is number {
-  return typeof cc === 'number' && cc >= smallestEngine && cc <= largestEngine;
-}
-
-function engineInWords(words: readonly string[]): number | null {
-  for (const [i, word] of words.entries()) {
-    const figure = Number(words[i - 1]);
-    if ((word === 'cc' || word === 'সিসি') && isEngine(figure)) return figure;
-    if (word === 'ci' && isEngine(figure * litresPerCubicInch))
-      return Math.round(figure * litresPerCubicInch);
-  }
-  return null;
-}
-
-/**
- * The engine to believe. A stated size counts unless it is nonsense, or nearly twice or half of every size the model
- * was built with (a "555" for 100); then the size in the name, then the model's only size.
- */
-function believableEngine(
-  stated: number | null,
-  words: readonly string[],
-  row: ModelRow | null,
-): number | null {
-  const sizes = row ? [row[2]].flat() : [];
-  // A name rounds: a V-Max 1200 has 1,198 cc.
-  const rounded = sizes.find((size) => words.some((word) => Math.abs(Number(word) - size) <= size * 0.02));
-  const named = engineInWords(words) ?? rounded ?? null;
-  const fits = (cc: number) => sizes.length === 0 || sizes.some((size) => cc < size * 1.8 && cc > size / 1.8);
-  if (isEngine(stated) && fits(stated)) return Math.round(stated);
-  if (isEngine(named) && fits(named)) return Math.round(named);
-  const [only, ...others] = sizes;
-  return only !== undefined && others.length === 0 ? only : null;
 }
 
 const longestModelName = 60;
@@ -137,15 +125,18 @@ export function knownName({ make, model }: { make: string | null; model: string 
   return make === null ? null : recogniseMake(make);
 }
 
+/** "1,85,000" is one figure, and no 85 cc; "R15,155cc" are two. */
+const groupedFigure = /(?<![\p{L}\p{M}\p{Nd}.,])\p{Nd}{1,3}(?:,\p{Nd}{2,3})*,\p{Nd}{3}(?![\p{Nd},])/gu;
+
 /**
  * Recognises a motorcycle from one text ("tvs apache rtr160 4v") or from the parts an export gives. A make that is
- * given stands, even where the model is known of another (Hero's bikes were sold as Hondas); one that is missing is
- * taken from the name, or from a model that only one make has.
+ * given stands, and another make's model is its own only where the two sold the same (Hero's bikes were sold as Hondas); one
+ * that is missing is taken from the name, or from a model that only one make has, where the name does not speak against it.
  */
 export function recogniseBike(input: string | BikeParts): Bike {
   const parts: BikeParts = typeof input === 'string' ? { name: input } : input;
   const text = [parts.name, parts.model].filter(Boolean).join(' ');
-  const words = correctedWords(text);
+  const words = correctedWords(text.replace(groupedFigure, (figure) => figure.replaceAll(',', '')));
   const givenMake = parts.make ? findMake(correctedWords(parts.make))?.row : undefined;
   // A make that the catalogue has not heard of is still the make: nothing is guessed from its models' names.
   const strangeMake = parts.make && !givenMake ? tidyName(parts.make) : null;
@@ -154,19 +145,26 @@ export function recogniseBike(input: string | BikeParts): Bike {
   const stated = parts.engineCc ?? null;
 
   const index = make ? modelIndexes.get(make.name) : undefined;
-  const own = index ? longestMatch(words, index) : null;
-  let row = own?.row ?? null;
-  if (!own && !strangeMake) {
-    const other = longestMatch(
-      namedMake ? words.toSpliced(namedMake.start, namedMake.length) : words,
-      everyModel,
-    );
-    row = other?.row.row ?? null;
-    make ??= other?.row.make ?? null;
-  }
+  const own = index
+    ? longestMatch(words, index, (match) => !contradictsSize(match.row, { ...match, words }, stated))
+    : null;
+  const rest = namedMake ? words.toSpliced(namedMake.start, namedMake.length) : words;
+  const other =
+    own || strangeMake
+      ? null
+      : longestMatch(
+          rest,
+          everyModel,
+          (match) =>
+            allowsGuess(match, rest, make) &&
+            !contradictsSize(match.row.row, { ...match, words: rest }, stated),
+        );
+  make ??= other?.row.make ?? null;
+  let row = own?.row ?? other?.row.row ?? null;
   // "Pulsar" with 150 in another column is a Pulsar 150.
   if (own && Array.isArray(own.row[2]))
     row = index?.byKey.get(own.key + String(stated ?? engineInWords(words))) ?? own.row;
+  const found = own ? { ...own, words } : other && { ...other, words: rest };
 
   const spaced = words.join(' ');
   const isElectric =
@@ -175,8 +173,9 @@ export function recogniseBike(input: string | BikeParts): Bike {
     (Array.isArray(row?.[2]) && row[2].length === 0) ||
     parts.category === 'electric' ||
     isElectricText(spaced);
-  const engineCc = isElectric ? null : believableEngine(stated, words, row);
-  const size = engineCc ?? sizeHint(words);
+  const engineCc = isElectric ? null : believableEngine(stated, words, row && found && { row, found });
+  // The engine that a name of no known model hints at ("SV 650") is not sure enough to be told.
+  const size = engineCc ?? (sizesIn(words).length === 0 ? null : Math.max(...sizesIn(words)));
   const knownKind = row?.[1] ?? parts.kind ?? kindInName(spaced) ?? make?.kind ?? null;
   const kind = knownKind ?? kindByEngine(size);
   const category =

@@ -82,11 +82,3 @@ export function categoryOf(kind: ArtworkKind, engineCc: number | null, isKnown: 
   const isSports = engineCc === null ? isKnown : engineCc >= sportsFrom[isKnown ? 'known' : 'unknown'];
   return isSports ? 'sports' : 'commuters';
 }
-
-/** The engine that a name of no known model hints at: "SV 650", "Foo 125 X". Not sure enough to be told. */
-export function sizeHint(words: readonly string[]): number | null {
-  const sizes = words
-    .map(Number)
-    .filter((size) => size >= 49 && size <= 2_500 && (size < 1_930 || size > 2_100));
-  return sizes.length === 0 ? null : Math.max(...sizes);
-}

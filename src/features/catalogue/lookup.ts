@@ -41,6 +41,20 @@ export function namesModel(key: string): boolean {
   return /\p{L}\P{Nd}*\p{L}|\p{L}.*\d{2}/u.test(key) && !ordinaryWords.has(key);
 }
 
+/** Words before a model that are no make: how it looks, how it was used, that it is for sale. */
+const describingWords = new Set(
+  (
+    'black white blue green grey gray silver gold golden yellow orange brown maroon purple matt matte metallic dark light ' +
+    'used second hand brand fresh good nice clean best running urgent sale sell selling wanted want looking need model ' +
+    'edition original imported registered single first owner bike bikes motorbike motorcycle motor unknown with from this'
+  ).split(' '),
+);
+
+/** Whether a word before a model may be a make of which the catalogue has not heard. Shorter ones are letters of plates. */
+export function mayBeMake(word: string): boolean {
+  return /^[\p{L}\p{M}]{4,}$/u.test(word) && !describingWords.has(word);
+}
+
 for (const make of makes) {
   for (const spelling of [make.name, ...(make.also ?? [])]) {
     addSpelling(makeIndex, spelling, make);

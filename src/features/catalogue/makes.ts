@@ -2,12 +2,12 @@
 import type { MakeRow } from './tables.ts';
 
 export const makes: readonly MakeRow[] = [
-  { name: 'Bajaj' },
+  { name: 'Bajaj', soldAs: 'Kawasaki' },
   { name: 'Yamaha' },
   { name: 'Honda' },
-  { name: 'Hero', also: ['hero honda', 'hero motocorp'] },
+  { name: 'Hero', also: ['hero honda', 'hero motocorp'], soldAs: 'Honda' },
   { name: 'Suzuki', also: ['maruti suzuki'] },
-  { name: 'TVS', also: ['t v s', 'tvs motor', 'tvs suzuki'] },
+  { name: 'TVS', also: ['t v s', 'tvs motor', 'tvs suzuki'], soldAs: 'Suzuki' },
   {
     name: 'Royal Enfield',
     also: ['enfield', 're'],

@@ -21,6 +21,8 @@ export interface MakeRow {
   name: string;
   /** Other spellings: short forms, frequent slips, Bangla. Case, spaces and hyphens need none. */
   also?: readonly string[];
+  /** The make under whose name its motorcycles were sold as well. */
+  soldAs?: string;
   /** What most of its motorcycles are, for models that the catalogue does not know. */
   kind?: ArtworkKind;
   /** Every one of its motorcycles belongs to this category. */

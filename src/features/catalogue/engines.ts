@@ -1,0 +1,96 @@
+/** Engine sizes: those that a name tells, and which of what was said of an engine to believe. */
+import type { ModelRow } from './tables.ts';
+import { wordsOf } from './words.ts';
+
+/** Engine sizes outside of these are slips: nothing on the road is smaller, the Triumph Rocket 3 is the largest. */
+const smallestEngine = 20;
+const largestEngine = 2_500;
+const litresPerCubicInch = 16.387;
+
+function isEngine(cc: number | null | undefined): cc is number {
+  return typeof cc === 'number' && cc >= smallestEngine && cc <= largestEngine;
+}
+
+/** What follows a figure that is no size: it was ridden so far, or costs so much. */
+const otherUnits = new Set([
+  'km',
+  'kms',
+  'kilometer',
+  'kilometers',
+  'kmpl',
+  'mile',
+  'miles',
+  'k',
+  'tk',
+  'taka',
+  'lakh',
+  'ci',
+]);
+
+/** The figures of a name that may be its engine: "SV 650", "Foo 125 X". Years are none. */
+export function sizesIn(words: readonly string[]): number[] {
+  return words.flatMap((word, i) => {
+    const size = Number(word);
+    const isSize = size >= 49 && size <= largestEngine && (size < 1_930 || size > 2_100);
+    return isSize && !otherUnits.has(words[i + 1] ?? '') ? [size] : [];
+  });
+}
+
+/** The size that a name says to be one: "150cc", "107 ci". */
+export function engineInWords(words: readonly string[]): number | null {
+  for (const [i, word] of words.entries()) {
+    const figure = Number(words[i - 1]);
+    if ((word === 'cc' || word === 'সিসি') && isEngine(figure)) return figure;
+    if (word === 'ci' && isEngine(figure * litresPerCubicInch))
+      return Math.round(figure * litresPerCubicInch);
+  }
+  return null;
+}
+
+/** Where among the words a model was found. */
+interface Found {
+  words: readonly string[];
+  start: number;
+  length: number;
+}
+
+/** Names round by up to a tenth: a Hornet of 184 cc is a "200". */
+const rounding = 0.1;
+
+/**
+ * Whether a name has a size beside its model ("TR 200" of a TR), and none that the model was built with. Figures by which the
+ * model was found say nothing against it: a Bonneville T100 is what it is called.
+ */
+function namesAnotherSize({ words, start, length }: Found, sizes: readonly number[]): boolean {
+  const agrees = (cc: number) => sizes.some((size) => Math.abs(cc - size) <= Math.max(cc, size) * rounding);
+  const beside = sizesIn([...words.slice(0, start), '', ...words.slice(start + length)]);
+  return sizes.length > 0 && beside.length > 0 && !sizesIn(words).some(agrees);
+}
+
+/** Whether a model that is called by its size is not meant, because name and stated size both say another. */
+export function contradictsSize([name, , engines]: ModelRow, found: Found, stated: number | null): boolean {
+  const sizes = [engines].flat();
+  if (stated !== null && sizes.some((size) => Math.abs(stated - size) <= size * rounding)) return false;
+  return sizesIn(wordsOf(name)).length > 0 && namesAnotherSize(found, sizes);
+}
+
+/**
+ * The engine to believe. A stated size counts unless it is nonsense, or nearly twice or half of every size the model
+ * was built with (a "555" for 100); then the size in the name, then the model's only size, unless the name has another.
+ */
+export function believableEngine(
+  stated: number | null,
+  words: readonly string[],
+  model: { row: ModelRow; found: Found } | null,
+): number | null {
+  const sizes = model ? [model.row[2]].flat() : [];
+  // A name rounds: a V-Max 1200 has 1,198 cc.
+  const rounded = sizes.find((size) => words.some((word) => Math.abs(Number(word) - size) <= size * 0.02));
+  const named = engineInWords(words) ?? rounded ?? null;
+  const fits = (cc: number) => sizes.length === 0 || sizes.some((size) => cc < size * 1.8 && cc > size / 1.8);
+  if (isEngine(stated) && fits(stated)) return Math.round(stated);
+  if (isEngine(named) && fits(named)) return Math.round(named);
+  const [only, ...others] = sizes;
+  if (!model || only === undefined || others.length > 0 || namesAnotherSize(model.found, sizes)) return null;
+  return only;
+}
