@@ -10,6 +10,7 @@ import {
 } from './features/imports/commands.ts';
 import { readMappingFile } from './features/imports/mapping-files.ts';
 import { rejectsPath } from './features/imports/rejects.ts';
+import { placeOf } from './features/listings/domain.ts';
 import { isCurrency } from './kernel/currencies.ts';
 import { bringUpToDate, reachDatabase } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
@@ -106,11 +107,12 @@ function saySummary(summary: ImportSummary): void {
   const reasons = Object.entries(summary.refused).sort(([, a], [, b]) => b - a);
   for (const [code, count] of reasons) console.log(words.refusedBecause(code, figure.format(count)));
   if (summary.rejectsFile !== null) console.log(words.refusedRows(summary.rejectsFile));
+  if (summary.withoutCountry > 0) console.log(words.withoutCountry(summary.withoutCountry));
   if (summary.unused.length > 0) console.log(words.unusedColumns(summary.unused));
   if (summary.examples.length > 0) console.log(words.examples);
-  for (const { name, price, location, year_of_use, mileage_km } of summary.examples) {
+  for (const { name, price, location, country, year_of_use, mileage_km } of summary.examples) {
     const distance = mileage_km === null ? [] : [`${figure.format(mileage_km)} km`];
-    console.log(words.example([name, price, year_of_use, ...distance, location]));
+    console.log(words.example([name, price, year_of_use, ...distance, placeOf({ location, country })]));
   }
   sayChanges(summary.changes);
 }

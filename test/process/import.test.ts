@@ -44,8 +44,17 @@ test('tries a file and says what would come of it, and what it takes nothing fro
   expect(tried.text).toMatch(/nothing stored: 2 rows read.*1 would be new\n.*1 refused/s);
   expect(tried.text).toContain('Not imported, because the header does not say what it is: "Farbe".');
   expect(tried.text).toContain('Honda CB 500X · € 5,900 · Not stated · Köln');
+  expect(tried.text).toMatch(/No country is known of one motorcycle, .*"country" in a mapping\.\n/);
   const done = await importFile('motorraeder.csv', csv);
   expect(done.text).toMatch(/Done: 2 rows read.*\n {2}1 new\n {2}0 changed\n {2}0 unchanged/);
+});
+
+test('guesses the country of a currency, prints it to be put right, and shows places as visitors see them', async () => {
+  const csv = 'Bike,Asking price (KSh),Town\nBajaj Boxer,120000,Nyeri\n';
+  const { text } = await importFile('kenya.csv', csv, '--dry-run');
+  expect(text).toContain('"country": "Kenya"');
+  expect(text).toContain('· Nyeri, Kenya\n');
+  expect(text).not.toContain('No country is known');
 });
 
 test('what a list says anew is shown by a try, as it is and as it becomes, and then taken over', async () => {

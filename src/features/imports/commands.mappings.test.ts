@@ -95,6 +95,29 @@ describe('importListings', () => {
     expect(entry).toEqual([{ kind: 'district', slug: 'dhaka' }]);
   });
 
+  it('means the country of a currency that only one has, and is found there; makes none up for others', async () => {
+    const csv = 'Bike,Asking price (KSh),Town\nTiger TR 200,"1,20,000",Nyeri\nHonda Dio,"95,000",Nyeri\n';
+    expect(await run(csv)).toMatchObject({ accepted: 2, withoutCountry: 0 });
+    expect(await listings()).toMatchObject([
+      { name: 'Tiger TR 200', make: null, engine_cc: null, country: 'Kenya', currency: 'KES' },
+      { name: 'Honda Dio', country: 'Kenya', currency: 'KES' },
+    ]);
+    const entries = await test.database
+      .selectFrom('search_entries')
+      // Entries of what other tests have deleted stay until they are swept.
+      .innerJoin('listings', 'listings.id', 'search_entries.listing_id')
+      .innerJoin('search_terms', 'search_terms.id', 'search_entries.division_id')
+      .select(['search_terms.slug'])
+      .execute();
+    expect(entries).toEqual([{ slug: 'kenya' }, { slug: 'kenya' }]);
+    await test.database.deleteFrom('listings').execute();
+    expect(await run('Bike,Price (USD),Town\nHonda Dio,950,Nyeri\nHonda Dio,850,Goma\n')).toMatchObject({
+      accepted: 2,
+      withoutCountry: 2,
+    });
+    expect(await listings()).toMatchObject([{ country: '' }, { country: '' }]);
+  });
+
   it('leaves the country to a mapping that says another', async () => {
     const mapping = mappingOf({
       country: 'Nepal',

@@ -37,6 +37,8 @@ export interface ImportSummary {
   repeated: number;
   /** Accepted or there, with an engine taken from the name because the row's own could not be right. */
   mended: number;
+  /** Accepted or there, with no country by which anybody could find them. */
+  withoutCountry: number;
   refused: Partial<Record<RefusalCode, number>>;
   refusedInAll: number;
   seconds: number;
@@ -95,6 +97,7 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
     leftAlone: 0,
     repeated: 0,
     mended: 0,
+    withoutCountry: 0,
     refused: {},
     refusedInAll: 0,
     seconds: 0,
@@ -159,6 +162,7 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
           continue;
         }
         if (outcome.mended) summary.mended += 1;
+        if (outcome.listing.country === '') summary.withoutCountry += 1;
         if (dryRun && examples.length < mostExamples) examples.push(outcome.listing);
         batch.push({
           ...outcome.listing,

@@ -133,11 +133,29 @@ describe('guessMapping', () => {
     [['Bike', 'Price'], ['Honda Dio', 'Rs 85,000'], 'BDT', undefined],
     [['Bike', 'Price (Rs)'], ['Honda Dio', '85,000'], 'BDT', undefined],
     [['Bike', 'Price', 'Currency'], ['Honda Dio', '85,000', 'INR'], 'BDT', undefined],
+    [['Bike', 'Asking price (KSh)'], ['Boxer', '120,000'], 'BDT', 'Kenya'],
+    [['Bike', 'Asking price'], ['Boxer', 'KSh 120,000'], 'BDT', 'Kenya'],
+    [['Bike', 'Harga (Rp)'], ['Honda Beat', '12.000.000'], 'BDT', 'Indonesia'],
+    [['Bike', 'Price (EUR)'], ['Honda Dio', '850'], 'BDT', undefined],
+    [['Bike', 'Price (KSh)', 'Country'], ['Boxer', '120,000', 'Uganda'], 'BDT', undefined],
     [['Bike', 'Price', 'Country'], ['Honda Dio', '85,000', 'Nepal'], 'BDT', undefined],
   ])('%j above %j in a garage of %s: the country is %s', (header, row, ownCurrency, country) => {
     const guess = guessMapping(header, { delimiter: ',', ownCurrency, sample: [row] });
     expect(guess?.mapping.country).toBe(country);
     expect(problemsOf(guess?.mapping)).toEqual([]);
+  });
+
+  it('takes the currency from the prices only where every one of them names the same', () => {
+    const guessOf = (...prices: string[]) =>
+      guessMapping(['Bike', 'Price'], { delimiter: ',', sample: prices.map((price) => ['Boxer', price]) });
+    expect(guessOf('KSh 120,000', 'Ksh. 95,000', 'call')?.mapping).toMatchObject({
+      currency: 'KES',
+      country: 'Kenya',
+    });
+    for (const prices of [['KSh 120,000', '95,000'], ['KSh 120,000', 'UGX 950,000'], ['Rs 1,20,000']]) {
+      expect(guessOf(...prices)?.mapping).not.toHaveProperty('currency');
+      expect(guessOf(...prices)?.mapping).not.toHaveProperty('country');
+    }
   });
 
   it.each([

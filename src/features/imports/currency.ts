@@ -1,28 +1,58 @@
 /** Which currency the price of a row is in. Prices of two currencies are never mixed silently. */
 import { currenciesIn, decideCurrency, readCurrency } from '../../kernel/currencies.ts';
 
+/**
+ * Currencies of one country only, with its name as people search for it. Those that several share (USD, EUR, XOF, CHF, ZAR) are
+ * not here, nor those of countries where motorcycles are sold for dollars.
+ */
+const countries: Readonly<Record<string, string>> = {
+  BDT: 'Bangladesh',
+  INR: 'India',
+  LKR: 'Sri Lanka',
+  NPR: 'Nepal',
+  PKR: 'Pakistan',
+  BTN: 'Bhutan',
+  MVR: 'Maldives',
+  MMK: 'Myanmar',
+  MUR: 'Mauritius',
+  IDR: 'Indonesia',
+  MYR: 'Malaysia',
+  PHP: 'Philippines',
+  SGD: 'Singapore',
+  THB: 'Thailand',
+  VND: 'Vietnam',
+  CNY: 'China',
+  JPY: 'Japan',
+  AED: 'United Arab Emirates',
+  SAR: 'Saudi Arabia',
+  EGP: 'Egypt',
+  ETB: 'Ethiopia',
+  GHS: 'Ghana',
+  KES: 'Kenya',
+  NGN: 'Nigeria',
+  RWF: 'Rwanda',
+  TZS: 'Tanzania',
+  UGX: 'Uganda',
+  ZMW: 'Zambia',
+  BRL: 'Brazil',
+  COP: 'Colombia',
+  MXN: 'Mexico',
+  CAD: 'Canada',
+  GBP: 'United Kingdom',
+};
+
 const currencyOfCountry: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    bangladesh: 'BDT',
-    india: 'INR',
-    'sri lanka': 'LKR',
-    nepal: 'NPR',
-    pakistan: 'PKR',
-    bhutan: 'BTN',
-    maldives: 'MVR',
-    myanmar: 'MMK',
-  }),
+  Object.entries(countries).map(([code, country]) => [country.toLowerCase(), code]),
 );
 
-/** The currency of a country of the region; undefined for others, which often sell in somebody else's. */
+/** The currency of a country that shares it with no other; undefined for the rest, which often sell in somebody else's. */
 export function currencyOf(country: string | null | undefined): string | undefined {
   return currencyOfCountry.get(country?.trim().toLowerCase() ?? '');
 }
 
 /** The country that a currency is of, where it is of one only. */
 export function countryOf(currency: string): string | undefined {
-  const country = [...currencyOfCountry].find(([, code]) => code === currency)?.[0];
-  return country?.replace(/\b\w/g, (letter) => letter.toUpperCase());
+  return Object.hasOwn(countries, currency) ? countries[currency] : undefined;
 }
 
 /** What a row and its file say about the currency. */

@@ -58,12 +58,18 @@ function currencyOfHeader(header: string): string | undefined {
   return decideCurrency(currenciesIn(headerKey(header)) ?? [], []) ?? undefined;
 }
 
+/** The currency that every price of the first rows has a mark of, if they have the same: "KSh 120,000". */
+function currencyOfCells(cells: readonly string[]): string | undefined {
+  const said = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(cell) ?? []);
+  const [code] = said[0] ?? [];
+  return said.every((codes) => codes.length === 1 && codes[0] === code) ? code : undefined;
+}
+
 /**
  * The country of the garage's own market, where nothing says that the motorcycles are elsewhere: without a country nobody
  * finds them by their place. `prices` are header and cells of the price; a mark of another currency speaks against it.
  */
-function ownMarket(found: Columns['of'], prices: readonly string[], own: string): string | undefined {
-  if (found.has('country') || found.has('currency')) return undefined;
+function ownMarket(prices: readonly string[], own: string): string | undefined {
   const isElsewhere = prices.some((text) => !(currenciesIn(text) ?? [own]).includes(own));
   return isElsewhere ? undefined : countryOf(own);
 }
@@ -191,11 +197,17 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     .map((target) => found.get(target))
     .flatMap((index) => (clues.sample ?? []).map((row) => row[index ?? -1] ?? ''));
   const decimalComma = writesDecimalComma(figures);
-  const currency = clues.currency ?? currencyOfHeader(header[found.get('price') ?? -1] ?? '');
   const priceAt = found.get('price') ?? -1;
-  const prices = [headerKey(header[priceAt] ?? ''), ...(clues.sample ?? []).map((row) => row[priceAt] ?? '')];
+  const cells = (clues.sample ?? []).map((row) => row[priceAt] ?? '');
+  const currency =
+    clues.currency ??
+    currencyOfHeader(header[priceAt] ?? '') ??
+    (found.has('currency') ? undefined : currencyOfCells(cells));
+  const prices = [headerKey(header[priceAt] ?? ''), ...cells];
   const own =
-    currency === undefined ? ownMarket(found, prices, clues.ownCurrency ?? marketCurrency) : undefined;
+    currency !== undefined || found.has('country') || found.has('currency')
+      ? undefined
+      : ownMarket(prices, clues.ownCurrency ?? marketCurrency);
   const stated = currency === undefined || found.has('country') ? undefined : countryOf(currency);
   const country = stated ?? own;
   const used = new Set(found.values());

@@ -270,6 +270,10 @@ export function unusedColumns(header: readonly string[]): string {
     `Where one of them matters, name it in a mapping.`
   );
 }
+/** Nobody finds motorcycles by a country that nothing says. */
+export function withoutCountry(motorcycles: number): string {
+  return `No country is known of ${count(motorcycles, 'motorcycle', 'motorcycles')}, so a search for one does not find ${motorcycles === 1 ? 'it' : 'them'}: say "country" in a mapping.`;
+}
 export function refusedBecause(code: string, figure: string): string {
   return `    ${figure} ${code}`;
 }
