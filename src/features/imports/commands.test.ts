@@ -152,6 +152,24 @@ Suzuki Gixxer,95000,Dhaka,9000,First Owner,2,155,Suzuki
       /no column "bike".*"a", "b"/s,
     ],
     [
+      'says which line has them, and names no column that has no name',
+      'Stock of 30 June,,\nPikipiki,Bei,Mji\nBoxer,120000,Nyeri\n',
+      { mapping: mappingOf({ columns: { name: 'Pikipiki', price: 'Bei' } }) },
+      /no column "Pikipiki".*are: "Stock of 30 June"\.\nLine 2 has them: set "skipLines" to 1 /s,
+    ],
+    [
+      'says so too where a mapping passes over the header',
+      'Pikipiki;Bei\nBoxer;120000\n',
+      { mapping: mappingOf({ file: { skipLines: 1 }, columns: { name: 'Pikipiki', price: 'Bei' } }) },
+      /Line 1 has them: set "skipLines" to 0 /,
+    ],
+    [
+      'says nothing of lines that do not have all',
+      'Stock\nPikipiki,Mji\nBoxer,Nyeri\n',
+      { mapping: mappingOf({ columns: { name: 'Pikipiki', price: 'Bei' } }) },
+      /are: "Stock"\.$/,
+    ],
+    [
       'says that the header is missing',
       'Honda Dio,85000,2019\nHonda CB,95000,2020\n',
       {},

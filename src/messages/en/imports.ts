@@ -132,8 +132,18 @@ export function mappingNotJson(path: string, reason: string): string {
 export function mappingMistakes(path: string, problems: readonly string[]): string {
   return `The mapping ${path} cannot be used:\n${indented(problems)}\nSee docs/importing.md.`;
 }
-export function columnsMissing(path: string, problems: readonly string[], header: readonly string[]): string {
-  return `The mapping does not fit ${path}:\n${indented(problems)}\nIts columns are: ${listed(header)}.`;
+/** `above` are the lines above one of the first lines that has the named columns; null where none has. */
+export function columnsMissing(
+  path: string,
+  problems: readonly string[],
+  header: readonly string[],
+  above: number | null,
+): string {
+  const hint =
+    above === null
+      ? ''
+      : `\nLine ${above + 1} has them: set "skipLines" to ${above} in the mapping, as in "file": { "skipLines": ${above} }.`;
+  return `The mapping does not fit ${path}:\n${indented(problems)}\nIts columns are: ${listed(header)}.${hint}`;
 }
 export function mappingNeeded(path: string, header: readonly string[]): string {
   return (
@@ -165,8 +175,9 @@ function indented(lines: readonly string[]): string {
 }
 
 function listed(header: readonly string[]): string {
-  const shown = header.slice(0, 60).map((name) => JSON.stringify(name.slice(0, 60)));
-  return header.length > 60 ? `${shown.join(', ')} and ${header.length - 60} more` : shown.join(', ');
+  const named = header.filter((name) => name.trim() !== '');
+  const shown = named.slice(0, 60).map((name) => JSON.stringify(name.slice(0, 60)));
+  return named.length > 60 ? `${shown.join(', ')} and ${named.length - 60} more` : shown.join(', ');
 }
 
 export const mappingKnown = (name: string) => `The file is known: its mapping is ${name}.`;

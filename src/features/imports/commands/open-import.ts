@@ -60,7 +60,10 @@ export async function openImport(options: OpenOptions): Promise<OpenedImport> {
     const below = hasHeader ? first.rows.slice(1) : first.rows;
     const chosen = await chooseMapping(header, below, layout, options);
     const bound = bindColumns(chosen.mapping, header);
-    if ('problems' in bound) throw new StartError(words.columnsMissing(file, bound.problems, header));
+    if ('problems' in bound) {
+      const above = linesAboveColumns(textFile.beginning, chosen.mapping);
+      throw new StartError(words.columnsMissing(file, bound.problems, header, above));
+    }
     refuseUnclearCurrency(chosen.mapping, bound.reader, options);
     return { ...chosen, reader: bound.reader, header, textFile, rows: resumed(below, pieces), close };
   } catch (error) {
@@ -79,19 +82,31 @@ const mostLinesAbove = 20;
 /** Spreadsheets of Microsoft write their delimiter on a line above the header. */
 const delimiterLine = /^\uFEFF?"?sep=(.)"?\s*$/i;
 
-/** Where the header is and what stands between the fields; for a file with a mapping, what the mapping says. */
-function layoutOf(beginning: string, given: Mapping | undefined): Layout {
-  const told = given?.file ?? {};
+/** The first lines of a file, and the cells of each as it would be read as the header. */
+function firstLines(beginning: string, told: Mapping['file'] = {}) {
   const lines = linesOf(beginning).slice(0, mostLinesAbove);
   const named = delimiterLine.exec(lines[0] ?? '')?.[1];
-  let skipLines = told.skipLines ?? (named === undefined ? 0 : 1);
   const delimiterAt = (line: number) => told.delimiter ?? named ?? guessDelimiter(beginning, line);
   const cellsOf = (line: number) => splitLine(lines[line] ?? '', delimiterAt(line));
+  return { lines, named, delimiterAt, cellsOf };
+}
+
+/** Where the header is and what stands between the fields; for a file with a mapping, what the mapping says. */
+function layoutOf(beginning: string, given: Mapping | undefined): Layout {
+  const { lines, named, delimiterAt, cellsOf } = firstLines(beginning, given?.file);
+  let skipLines = given?.file?.skipLines ?? (named === undefined ? 0 : 1);
   if (!given && !canGuess(cellsOf(skipLines))) {
     const found = lines.findIndex((_, line) => line > skipLines && canGuess(cellsOf(line)));
     if (found > 0) skipLines = found;
   }
   return { skipLines, delimiter: delimiterAt(skipLines) };
+}
+
+/** How many lines stand above the one that has all columns of a mapping, where another than the header has them. */
+function linesAboveColumns(beginning: string, mapping: Mapping): number | null {
+  const { lines, cellsOf } = firstLines(beginning, mapping.file);
+  const found = lines.findIndex((_, line) => 'reader' in bindColumns(mapping, cellsOf(line)));
+  return found < 0 ? null : found;
 }
 
 /** As no header is: "85,000", "Tk 85000", "2019", "12,500 km". */
