@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useSubmit } from 'react-router';
 import { useHydrated } from './use-hydrated.ts';
+import { useSendOnce } from './use-send-once.ts';
 
 /**
  * A form that posts to the address it stands on. It has no `action`: only so does a browser without script keep the
@@ -8,18 +9,7 @@ import { useHydrated } from './use-hydrated.ts';
  * Once script runs the browser's own complaints give way to ours, at the fields.
  */
 export function HereForm(props: Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'>) {
-  const submit = useSubmit();
+  const sendOnce = useSendOnce(useSubmit());
   const hydrated = useHydrated();
-  return (
-    <form
-      {...props}
-      method="post"
-      noValidate={hydrated}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        void submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget);
-      }}
-    />
-  );
+  return <form {...props} method="post" noValidate={hydrated} onSubmit={sendOnce} />;
 }

@@ -20,13 +20,13 @@ export function useDialogForm<Answer extends object>({
   close,
   posted,
 }: DialogForm<Answer>) {
-  const { Form, state, data, reset } = useFetcher<Answer>({ key: `${name}-${wanted}` });
-  // What was done here is not missed while the dialog goes away.
+  const { submit, state, data, reset } = useFetcher<Answer>({ key: `${name}-${wanted}` });
+  // What was done here is neither missed nor done again while the dialog goes away.
   const [settled, setSettled] = useState<string | null>(null);
-  const busy = state !== 'idle';
+  const isSending = state !== 'idle';
   // Null once it is reset, whatever its type says.
   const answer = (data as Answer | null | undefined) ?? posted;
-  const done = wanted !== null && !busy && answer !== undefined && isDone(answer);
+  const done = wanted !== null && !isSending && answer !== undefined && isDone(answer);
 
   useEffect(() => {
     if (!done) return;
@@ -36,5 +36,9 @@ export function useDialogForm<Answer extends object>({
     void reset();
   }, [done, wanted, close, reset]);
 
-  return { Form, busy, answer, isSettled: busy || done || (wanted !== null && settled === wanted) };
+  useEffect(() => {
+    if (wanted === null) setSettled(null);
+  }, [wanted]);
+
+  return { send: submit, busy: isSending || done || (wanted !== null && settled === wanted), answer };
 }

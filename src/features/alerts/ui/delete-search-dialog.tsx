@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import type { SavedSearch } from '../contract.ts';
@@ -15,14 +16,14 @@ export function DeleteSearchDialog({ searches }: { searches: readonly SavedSearc
   const dialog = useAddressDialog('delete');
   const wanted = dialog.values.delete;
   const search = searches.find(({ _id }) => _id === wanted);
-  const { Form, busy, answer, isSettled } = useDialogForm<ChangeAnswer>({
+  const { send, busy, answer } = useDialogForm<ChangeAnswer>({
     name: 'delete-search',
     wanted,
     isDone: (change) => 'deleted' in change,
     close: dialog.close,
   });
 
-  if (wanted && !search && !isSettled && searches.length > 0)
+  if (wanted && !search && !busy && searches.length > 0)
     return <NotHere message={words.notHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
@@ -38,7 +39,7 @@ export function DeleteSearchDialog({ searches }: { searches: readonly SavedSearc
           )}
           <p className="text-lg font-semibold break-words">{search.name}</p>
           <p className="mt-2 text-muted">{words.removeExplained}</p>
-          <Form method="post" action={paths.searches()} className="mt-6 flex flex-wrap justify-end gap-3">
+          <PostForm send={send} action={paths.searches()} className="mt-6 flex flex-wrap justify-end gap-3">
             <input type="hidden" name="id" value={search._id} />
             <input type="hidden" name="wish" value="delete" />
             <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
@@ -47,7 +48,7 @@ export function DeleteSearchDialog({ searches }: { searches: readonly SavedSearc
             <Button type="submit" tone="danger" busy={busy}>
               {words.remove}
             </Button>
-          </Form>
+          </PostForm>
         </>
       )}
     </Dialog>

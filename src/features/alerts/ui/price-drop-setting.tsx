@@ -5,6 +5,7 @@ import * as words from '#messages/alerts.ts';
 import * as common from '#messages/common.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
@@ -41,8 +42,8 @@ export function PriceDropSetting() {
         </div>
       )}
       {wish.data && (
-        <fetcher.Form
-          method="post"
+        <PostForm
+          send={fetcher.submit}
           action={paths.searches()}
           className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-line bg-raised p-4 sm:p-5"
         >
@@ -74,7 +75,7 @@ export function PriceDropSetting() {
           <p id={`${id}-hint`} className="basis-full text-sm text-muted">
             {words.dropsHint}
           </p>
-        </fetcher.Form>
+        </PostForm>
       )}
     </section>
   );

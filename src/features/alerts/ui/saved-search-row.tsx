@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useId } from 'react';
-import { Form, useFetcher, useNavigation } from 'react-router';
+import { useFetcher, useNavigation } from 'react-router';
 import * as words from '#messages/alerts.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { bikePath, paths } from '../../../routes.ts';
@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp } from '../../../use-app.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
@@ -51,7 +52,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
             >
               {words.remove}
             </PlaceButton>
-            <Form method="post" action={paths.searches()}>
+            <PostForm action={paths.searches()}>
               <input type="hidden" name="id" value={_id} />
               <input type="hidden" name="address" value={address} />
               <Button
@@ -63,7 +64,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
               >
                 {words.open}
               </Button>
-            </Form>
+            </PostForm>
           </div>
         </div>
       </article>
@@ -93,7 +94,7 @@ function MailForm({ saved: { _id, name, frequency } }: { saved: SavedSearch }) {
   const fetcher = useFetcher<ChangeAnswer>({ key: `mail-${_id}` });
   const id = useId();
   return (
-    <fetcher.Form method="post" action={paths.searches()} className="flex flex-wrap items-center gap-2">
+    <PostForm send={fetcher.submit} action={paths.searches()} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="id" value={_id} />
       <input type="hidden" name="wish" value="mail" />
       <label htmlFor={id} className="flex items-center gap-2 text-sm font-semibold">
@@ -121,6 +122,6 @@ function MailForm({ saved: { _id, name, frequency } }: { saved: SavedSearch }) {
           {words.changeMail}
         </Button>
       </noscript>
-    </fetcher.Form>
+    </PostForm>
   );
 }

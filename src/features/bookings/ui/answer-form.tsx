@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { Booking } from '../contract.ts';
 import { MomentText } from './moment-text.tsx';
@@ -14,8 +15,8 @@ export function AnswerForm({ booking, productId }: { booking: Booking; productId
   const fetcher = useFetcher({ key: `answer-${_id}` });
   const who = name || email || words.accountGone;
   return (
-    <fetcher.Form
-      method="post"
+    <PostForm
+      send={fetcher.submit}
       action={withSearch({ pathname: paths.myProducts(), search }, { notice: null })}
       className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:justify-end"
     >
@@ -48,6 +49,6 @@ export function AnswerForm({ booking, productId }: { booking: Booking; productId
       >
         {isDone ? words.notAnswered : words.answer}
       </Button>
-    </fetcher.Form>
+    </PostForm>
   );
 }

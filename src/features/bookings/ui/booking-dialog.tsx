@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useActionData, useFetcher } from 'react-router';
+import { useActionData } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import type { Intent } from '../domain.ts';
 import { standingQuery } from '../queries.ts';
@@ -24,11 +24,13 @@ interface BookingDialogProps {
  * `takeBooking`: through a fetcher, so that the page stays as it is, or as a plain form where no script runs.
  */
 export function BookingDialog({ product, intent, onClose, closedPlace }: BookingDialogProps) {
-  const fetcher = useFetcher<BookingRefusal | { booked: string }>({
-    key: `booking-${product?._id}-${intent}`,
+  const { send, busy, answer } = useDialogForm<BookingRefusal | { booked: string }>({
+    name: 'booking',
+    wanted: product && `${product._id}-${intent}`,
+    isDone: (told) => 'booked' in told && told.booked === product?._id,
+    close: onClose,
+    posted: useActionData<BookingRefusal>(),
   });
-  const posted = useActionData<BookingRefusal>();
-  const answer = fetcher.data ?? posted;
   const { api } = useApp();
   const { user } = useSession();
   const standing = useQuery({
@@ -38,14 +40,6 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
   const earlier = standing.data?.bookings.find((booking) => booking.intent === intent);
   // Nobody fills in anew what is booked already; where it cannot be told, nobody waits for it.
   const isLooking = standing.isPending && standing.failureCount === 0;
-  const booked = answer && 'booked' in answer ? answer.booked : null;
-  const isDone = product !== null && booked === product._id && fetcher.state === 'idle';
-
-  useEffect(() => {
-    if (!isDone) return;
-    onClose();
-    void fetcher.reset();
-  }, [isDone, onClose, fetcher.reset]);
 
   return (
     <Dialog
@@ -62,8 +56,8 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
       {product && !isLooking && (
         <BookingForm
           key={`${product._id} ${intent}`}
-          Form={fetcher.Form}
-          busy={fetcher.state !== 'idle'}
+          send={send}
+          busy={busy}
           product={product}
           intent={intent}
           earlier={earlier}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FetcherFormProps, useFetcher } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { problemAt } from '../../../forms.ts';
@@ -9,8 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import type { SendForm } from '../../../ui/use-send-once.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
@@ -29,7 +30,7 @@ export interface Booked {
 export type AnsweredBy = 'seller' | 'garageForSample' | 'garageForImport';
 
 interface BookingFormProps {
-  Form: ReturnType<typeof useFetcher>['Form'];
+  send: SendForm;
   busy: boolean;
   product: Booked;
   intent: Intent;
@@ -42,7 +43,7 @@ interface BookingFormProps {
 
 /** Asks where to meet and how to call; product, price, name and e-mail are shown and cannot be changed. */
 export function BookingForm({
-  Form,
+  send,
   busy,
   product,
   intent,
@@ -59,7 +60,6 @@ export function BookingForm({
   const [seen] = useState(product.offer);
   const shown = readOffer(refusal?.values[formerField] ?? '') ?? seen;
   const { keep } = useDraft(form, 'session', bookingDraft(user.uid, earlier?._id), refusal !== undefined);
-  const attributes: FetcherFormProps = { method: 'post', noValidate: hydrated, onInput: keep };
 
   // Of several fields the first that needs attention gets the focus: at the beginning only where that does not
   // throw a keyboard over half of the dialog.
@@ -73,7 +73,7 @@ export function BookingForm({
   }, [refusal]);
 
   return (
-    <Form ref={form} {...attributes}>
+    <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep}>
       {earlier ? (
         <p className="border-l-4 border-success bg-base-200 px-4 py-3">
           {words.bookedOn(formatDate(earlier.time))}
@@ -127,7 +127,7 @@ export function BookingForm({
           {earlier ? words.rebook : words.submit}
         </Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import type { OwnBooking } from '../contract/own-bookings.ts';
@@ -15,14 +16,14 @@ export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) 
   const dialog = useAddressDialog('cancel');
   const wanted = dialog.values.cancel;
   const booking = bookings.find(({ _id, cancelled }) => _id === wanted && !cancelled);
-  const { Form, busy, answer, isSettled } = useDialogForm<CancelAnswer>({
+  const { send, busy, answer } = useDialogForm<CancelAnswer>({
     name: 'cancel',
     wanted,
     isDone: (cancellation) => 'cancelled' in cancellation,
     close: dialog.close,
   });
 
-  if (wanted && !booking && !isSettled && bookings.length > 0)
+  if (wanted && !booking && !busy && bookings.length > 0)
     return <NotHere message={words.bookingNotHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
@@ -40,7 +41,7 @@ export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) 
             {booking.product?.name ?? words.questionToGarage}
           </p>
           <p className="mt-2 text-muted">{words.cancelExplained[booking.recipient]}</p>
-          <Form method="post" action={paths.bookings()} className="mt-6 flex flex-wrap justify-end gap-3">
+          <PostForm send={send} action={paths.bookings()} className="mt-6 flex flex-wrap justify-end gap-3">
             <input type="hidden" name="id" value={booking._id} />
             <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
               {words.keepBooking}
@@ -48,7 +49,7 @@ export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) 
             <Button type="submit" tone="danger" busy={busy}>
               {words.cancelBooking}
             </Button>
-          </Form>
+          </PostForm>
         </>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import * as words from '#messages/account.ts';
 import { problemAt } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { OwnAccount } from '../contract/own-account.ts';
@@ -76,7 +77,7 @@ export function Leaving({ account, answer }: { account: OwnAccount; answer: OwnA
       >
         {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
         <p className="my-4">{words.leaveLead}</p>
-        <Form method="post" action={`${paths.account()}?leave=yes`} replace className="grid gap-5">
+        <PostForm action={`${paths.account()}?leave=yes`} replace className="grid gap-5">
           <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
           {account.hasPassword ? (
             <TextField
@@ -103,7 +104,7 @@ export function Leaving({ account, answer }: { account: OwnAccount; answer: OwnA
               {words.leaveConfirm}
             </Button>
           </div>
-        </Form>
+        </PostForm>
       </Dialog>
     </Part>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import * as words from '#messages/account.ts';
 import * as identityWords from '#messages/identity.ts';
 import { problemAt } from '../../../forms.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import type { OwnAccount } from '../contract/own-account.ts';
 import { accountLimits, roles } from '../domain.ts';
 import type { OwnAccountAnswer, Wish } from './own-account-actions.ts';
@@ -59,7 +60,7 @@ export function ProfileForm({ account, answer }: FormProps) {
   return (
     <Part title={words.profileTitle}>
       <Outcome wish="profile" answer={answer} />
-      <Form method="post" action={paths.account()} preventScrollReset className="grid gap-5">
+      <PostForm action={paths.account()} preventScrollReset className="grid gap-5">
         <TextField
           label={identityWords.fullNameLabel}
           name="name"
@@ -88,7 +89,7 @@ export function ProfileForm({ account, answer }: FormProps) {
         <Button type="submit" name="wish" value="profile" busy={busy} className="justify-self-start">
           {words.saveProfile}
         </Button>
-      </Form>
+      </PostForm>
     </Part>
   );
 }
@@ -107,7 +108,7 @@ export function PasswordForm({ account, answer }: FormProps) {
   return (
     <Part title={words.passwordTitle} lead={words.passwordLead}>
       <Outcome wish="password" answer={answer} />
-      <Form method="post" action={paths.account()} ref={form} preventScrollReset className="grid gap-5">
+      <PostForm action={paths.account()} ref={form} preventScrollReset className="grid gap-5">
         {/* Password keepers want to know whose it is. */}
         <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
         <TextField
@@ -132,7 +133,7 @@ export function PasswordForm({ account, answer }: FormProps) {
         <Button type="submit" name="wish" value="password" busy={busy} className="justify-self-start">
           {words.changePassword}
         </Button>
-      </Form>
+      </PostForm>
     </Part>
   );
 }

@@ -1,10 +1,10 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { Form } from 'react-router';
 import * as words from '#messages/account.ts';
 import { formatMoment } from '../../../kernel/dates.ts';
 import { paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
 import type { OwnAccountAnswer } from './own-account-actions.ts';
 import { Outcome, Part } from './own-account-forms.tsx';
@@ -29,11 +29,11 @@ export function OwnDevices({
         ))}
       </ul>
       {account.sessions.length > 1 && (
-        <Form method="post" action={paths.account()} preventScrollReset className="mt-5">
+        <PostForm action={paths.account()} preventScrollReset className="mt-5">
           <Button type="submit" tone="strong" name="wish" value="end-others">
             {words.endOthers}
           </Button>
-        </Form>
+        </PostForm>
       )}
     </Part>
   );
@@ -60,7 +60,7 @@ function Device({ session }: { session: OwnSession }) {
       {current ? (
         <Badge tone="good">{words.thisDevice}</Badge>
       ) : (
-        <Form method="post" action={paths.account()} preventScrollReset>
+        <PostForm action={paths.account()} preventScrollReset>
           <input type="hidden" name="id" value={_id} />
           <Button
             type="submit"
@@ -72,7 +72,7 @@ function Device({ session }: { session: OwnSession }) {
           >
             {words.endDevice}
           </Button>
-        </Form>
+        </PostForm>
       )}
     </li>
   );

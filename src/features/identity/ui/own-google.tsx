@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import * as words from '#messages/account.ts';
 import * as identityWords from '#messages/identity.ts';
 import { problemAt } from '../../../forms.ts';
@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useApp } from '../../../use-app.tsx';
 import type { OwnAccount } from '../contract/own-account.ts';
 import { googleProblem } from './arrival.ts';
@@ -103,7 +104,7 @@ function GoogleForm({
   }, [answer, wish]);
 
   return (
-    <Form method="post" action={paths.account()} ref={form} preventScrollReset className="grid gap-5">
+    <PostForm action={paths.account()} ref={form} preventScrollReset className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} problems={problems} />}
       <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
       <TextField
@@ -125,6 +126,6 @@ function GoogleForm({
       >
         {button}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

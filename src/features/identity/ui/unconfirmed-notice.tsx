@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useSession } from '../../../use-app.tsx';
 
 /** What the verify page's action answers. */
@@ -35,7 +36,7 @@ export function SendAgain() {
   const fetcher = useFetcher<ConfirmationAnswer>({ key: 'send-confirmation' });
   const sent = fetcher.data && 'done' in fetcher.data;
   return (
-    <fetcher.Form method="post" action={paths.verifyEmail()}>
+    <PostForm send={fetcher.submit} action={paths.verifyEmail()}>
       <Button
         type="submit"
         tone="plain"
@@ -46,6 +47,6 @@ export function SendAgain() {
       >
         {sent ? words.sentAgain : words.sendAgain}
       </Button>
-    </fetcher.Form>
+    </PostForm>
   );
 }

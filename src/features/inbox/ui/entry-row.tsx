@@ -4,6 +4,7 @@ import * as words from '#messages/inbox.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { MomentText } from '../../bookings/ui/moment-text.tsx';
 import type { InboxEntry } from '../contract.ts';
 
@@ -61,7 +62,7 @@ export function EntryRow({ entry }: { entry: InboxEntry }) {
             )}
           </p>
           {(done || !cancelled) && (
-            <fetcher.Form method="post">
+            <PostForm send={fetcher.submit}>
               <input type="hidden" name="id" value={_id} />
               <Button
                 type="submit"
@@ -73,7 +74,7 @@ export function EntryRow({ entry }: { entry: InboxEntry }) {
               >
                 {done ? words.reopen : words.markDone}
               </Button>
-            </fetcher.Form>
+            </PostForm>
           )}
         </div>
       </article>

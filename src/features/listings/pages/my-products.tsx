@@ -1,12 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLocation,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/listings.ts';
 import { readApp } from '../../../app-context.ts';
@@ -22,6 +16,7 @@ import { NothingHere } from '../../../ui/nothing-here.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
@@ -135,12 +130,12 @@ function Done() {
 
 function UndoForm({ id, wish }: { id: string; wish: 'restore' | 'forSale' }) {
   return (
-    <Form method="post" action={paths.myProducts()}>
+    <PostForm action={paths.myProducts()}>
       <input type="hidden" name="id" value={id} />
       <Button type="submit" tone="plain" size="small" name="wish" value={wish}>
         {words.undo}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

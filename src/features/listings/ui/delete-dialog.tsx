@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import type { OwnProduct } from '../contract.ts';
@@ -16,14 +17,14 @@ export function DeleteDialog({ products }: { products: readonly OwnProduct[] }) 
   const dialog = useAddressDialog('delete');
   const wanted = dialog.values.delete;
   const product = products.find(({ _id }) => _id === wanted);
-  const { Form, busy, answer, isSettled } = useDialogForm<DeleteAnswer>({
+  const { send, busy, answer } = useDialogForm<DeleteAnswer>({
     name: 'delete',
     wanted,
     isDone: (deletion) => 'gone' in deletion && deletion.gone === wanted,
     close: dialog.close,
   });
 
-  if (wanted && !product && !isSettled && products.length > 0)
+  if (wanted && !product && !busy && products.length > 0)
     return <NotHere message={words.productNotHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
@@ -40,7 +41,7 @@ export function DeleteDialog({ products }: { products: readonly OwnProduct[] }) 
           <p className="text-lg font-semibold break-words">{product.name}</p>
           <BuyersWait count={product.soldAt ? 0 : product.buyers} />
           <p className="mt-2 text-muted">{words.deleteExplained}</p>
-          <Form method="post" action={paths.myProducts()} className="mt-6 flex flex-wrap justify-end gap-3">
+          <PostForm send={send} action={paths.myProducts()} className="mt-6 flex flex-wrap justify-end gap-3">
             <input type="hidden" name="id" value={product._id} />
             <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
               {words.keepIt}
@@ -48,7 +49,7 @@ export function DeleteDialog({ products }: { products: readonly OwnProduct[] }) 
             <Button type="submit" tone="danger" name="wish" value="delete" busy={busy}>
               {words.deleteButton}
             </Button>
-          </Form>
+          </PostForm>
         </>
       )}
     </Dialog>

@@ -6,6 +6,7 @@ import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
 import { NothingHere } from '../../../ui/nothing-here.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
@@ -73,8 +74,8 @@ function DeletedRow({ product }: { product: DeletedProduct }) {
             </time>
           </p>
         </div>
-        <fetcher.Form
-          method="post"
+        <PostForm
+          send={fetcher.submit}
           action={paths.myProducts()}
           className="col-span-2 justify-self-end sm:col-span-1"
         >
@@ -89,7 +90,7 @@ function DeletedRow({ product }: { product: DeletedProduct }) {
           >
             {words.restore}
           </Button>
-        </fetcher.Form>
+        </PostForm>
       </article>
     </li>
   );

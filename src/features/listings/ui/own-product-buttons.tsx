@@ -5,6 +5,7 @@ import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { OwnProduct } from '../contract.ts';
@@ -78,7 +79,7 @@ function WhileForSale({ product: { _id, name } }: { product: OwnProduct }) {
 function BackOnSale({ product: { _id, name } }: { product: OwnProduct }) {
   const fetcher = useFetcher({ key: `sale-${_id}` });
   return (
-    <fetcher.Form method="post" action={paths.myProducts()} className="flex *:grow">
+    <PostForm send={fetcher.submit} action={paths.myProducts()} className="flex *:grow">
       <input type="hidden" name="id" value={_id} />
       <Button
         type="submit"
@@ -90,6 +91,6 @@ function BackOnSale({ product: { _id, name } }: { product: OwnProduct }) {
       >
         {words.backOnSale}
       </Button>
-    </fetcher.Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useActionData, type useFetcher, useLocation } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { paths } from '../../../routes.ts';
@@ -9,9 +9,11 @@ import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import type { SendForm } from '../../../ui/use-send-once.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { Product } from '../contract.ts';
 import { listingLimits } from '../domain.ts';
@@ -22,7 +24,7 @@ export function PriceDialog({ products }: { products: readonly Product[] }) {
   const dialog = useAddressDialog('price');
   const wanted = dialog.values.price;
   const product = products.find(({ _id }) => _id === wanted);
-  const { Form, busy, answer, isSettled } = useDialogForm<RepriceAnswer>({
+  const { send, busy, answer } = useDialogForm<RepriceAnswer>({
     name: 'price',
     wanted,
     isDone: (change) => 'done' in change && change.done === wanted,
@@ -30,7 +32,7 @@ export function PriceDialog({ products }: { products: readonly Product[] }) {
     posted: useActionData<RepriceAnswer>(),
   });
 
-  if (wanted && !product && !isSettled && products.length > 0)
+  if (wanted && !product && !busy && products.length > 0)
     return <NotHere message={words.productNotHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
@@ -42,7 +44,7 @@ export function PriceDialog({ products }: { products: readonly Product[] }) {
       {product && (
         <PriceForm
           key={product._id}
-          Form={Form}
+          send={send}
           busy={busy}
           product={product}
           refusal={answer && 'message' in answer ? answer : undefined}
@@ -55,7 +57,7 @@ export function PriceDialog({ products }: { products: readonly Product[] }) {
 }
 
 interface PriceFormProps {
-  Form: ReturnType<typeof useFetcher>['Form'];
+  send: SendForm;
   busy: boolean;
   product: Product;
   refusal: Refusal | undefined;
@@ -63,7 +65,7 @@ interface PriceFormProps {
   onClose: () => void;
 }
 
-function PriceForm({ Form, busy, product, refusal, closedPlace, onClose }: PriceFormProps) {
+function PriceForm({ send, busy, product, refusal, closedPlace, onClose }: PriceFormProps) {
   const hydrated = useHydrated();
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -88,9 +90,9 @@ function PriceForm({ Form, busy, product, refusal, closedPlace, onClose }: Price
   }, [refusal]);
 
   return (
-    <Form
+    <PostForm
       ref={form}
-      method="post"
+      send={send}
       // Where no script runs a refusal comes back to the open dialog.
       action={withSearch({ pathname: paths.myProducts(), search }, { notice: null })}
       noValidate={hydrated}
@@ -124,6 +126,6 @@ function PriceForm({ Form, busy, product, refusal, closedPlace, onClose }: Price
           {words.changePrice}
         </Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }

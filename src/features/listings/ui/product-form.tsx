@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp } from '../../../use-app.tsx';
@@ -86,7 +87,7 @@ export function ProductForm({ refusal, product }: ProductFormProps) {
   }
 
   return (
-    <Form ref={form} method="post" noValidate={hydrated} onInput={draft.keep} className="mt-8 max-w-3xl">
+    <PostForm ref={form} noValidate={hydrated} onInput={draft.keep} className="mt-8 max-w-3xl">
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       {draft.restored && !refusal && (
         <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-base-200 px-4 py-2">
@@ -218,7 +219,7 @@ export function ProductForm({ refusal, product }: ProductFormProps) {
       <Button type="submit" size="large" className="mt-10 w-full sm:w-auto" busy={busy}>
         {product ? words.saveChanges : words.addProductButton}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 
 /** What became of an enquiry; a refused one brings back what was typed. */
 export type EnquiryAnswer =
@@ -35,7 +36,7 @@ export function EnquiryForm({ answer }: { answer?: EnquiryAnswer | undefined }) 
     );
   }
   return (
-    <fetcher.Form method="post" action={paths.contract()} className="grid gap-4">
+    <PostForm send={fetcher.submit} action={paths.contract()} className="grid gap-4">
       {result && !fieldProblem && <FormProblem message={result.message} />}
       <TextField
         ref={input}
@@ -55,6 +56,6 @@ export function EnquiryForm({ answer }: { answer?: EnquiryAnswer | undefined }) 
           {words.inquiry}
         </Button>
       </div>
-    </fetcher.Form>
+    </PostForm>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import * as words from '#messages/site.ts';
 import { paths } from '../../../routes.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useSession } from '../../../use-app.tsx';
 
 /** Logo, the three places to go, and who is here. On a small screen the places get a row of their own. */
@@ -84,11 +85,11 @@ function Visitor() {
       <span className="min-w-0 truncate text-sm text-muted" title={user.email}>
         {user.email}
       </span>
-      <Form method="post" action={paths.logout()} className="shrink-0">
+      <PostForm action={paths.logout()} className="shrink-0">
         <Button type="submit" tone="plain">
           {words.logout}
         </Button>
-      </Form>
+      </PostForm>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { VocabularyName } from '../contract.ts';
@@ -19,8 +20,8 @@ export function SpellingDialog({ names }: { names: readonly VocabularyName[] }) 
   const wanted = dialog.values.spell;
   const name = names.find(({ id }) => String(id) === wanted);
   const place = useLocation();
-  const { Form, busy, isSettled, refusal } = useTeaching('spelling', wanted, dialog.close);
-  if (wanted && !name && !isSettled && names.length > 0)
+  const { send, busy, refusal } = useTeaching('spelling', wanted, dialog.close);
+  if (wanted && !name && !busy && names.length > 0)
     return <NotHere message={words.notHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
@@ -30,7 +31,7 @@ export function SpellingDialog({ names }: { names: readonly VocabularyName[] }) 
       closeLabel={words.close}
     >
       {name && (
-        <Form method="post" action={withSearch(place, { notice: null })} className="grid gap-5">
+        <PostForm send={send} action={withSearch(place, { notice: null })} className="grid gap-5">
           {refusal && <FormProblem message={refusal.message} />}
           <input type="hidden" name="wish" value="spelling" />
           <input type="hidden" name="id" value={name.id} />
@@ -47,7 +48,7 @@ export function SpellingDialog({ names }: { names: readonly VocabularyName[] }) 
           <Button type="submit" busy={busy}>
             {words.add}
           </Button>
-        </Form>
+        </PostForm>
       )}
     </Dialog>
   );
@@ -59,7 +60,7 @@ export function NameDialog({ make }: { make: string }) {
   const { add } = dialog.values;
   const kind = add === 'make' || add === 'model' ? add : null;
   const place = useLocation();
-  const { Form, busy, refusal } = useTeaching('name', kind, dialog.close);
+  const { send, busy, refusal } = useTeaching('name', kind, dialog.close);
   return (
     <Dialog
       open={kind !== null}
@@ -68,7 +69,7 @@ export function NameDialog({ make }: { make: string }) {
       closeLabel={words.close}
     >
       {kind && (
-        <Form method="post" action={withSearch(place, { notice: null })} className="grid gap-5">
+        <PostForm send={send} action={withSearch(place, { notice: null })} className="grid gap-5">
           {refusal && <FormProblem message={refusal.message} />}
           <input type="hidden" name="wish" value="name" />
           <input type="hidden" name="id" value={kind} />
@@ -95,7 +96,7 @@ export function NameDialog({ make }: { make: string }) {
           <Button type="submit" busy={busy}>
             {words.add}
           </Button>
-        </Form>
+        </PostForm>
       )}
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { retryList } from '../../../ui/list-end.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { withSearch } from '../../../ui/with-search.ts';
@@ -30,7 +31,7 @@ export function MergeDialog({ names }: { names: readonly VocabularyName[] }) {
   const wanted = dialog.values.merge;
   const name = names.find(({ id }) => String(id) === wanted);
   const teaching = useTeaching('merge', wanted, dialog.close);
-  if (wanted && !name && !teaching.isSettled && names.length > 0)
+  if (wanted && !name && !teaching.busy && names.length > 0)
     return <NotHere message={words.notHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
@@ -100,7 +101,7 @@ interface ChoiceProps {
   teaching: ReturnType<typeof useTeaching>;
 }
 
-function Choice({ name, into, closed, close, teaching: { Form, busy, refusal } }: ChoiceProps) {
+function Choice({ name, into, closed, close, teaching: { send, busy, refusal } }: ChoiceProps) {
   const { api } = useApp();
   const { uid } = useMember();
   const place = useLocation();
@@ -125,7 +126,7 @@ function Choice({ name, into, closed, close, teaching: { Form, busy, refusal } }
   const others = (list.data.pages[0]?.data ?? []).filter(({ id }) => id !== name.id);
   if (others.length === 0) return <p role="status">{words.mergeNothing}</p>;
   return (
-    <Form method="post" action={withSearch(place, { notice: null })} className="grid gap-5">
+    <PostForm send={send} action={withSearch(place, { notice: null })} className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} />}
       <input type="hidden" name="wish" value="merge" />
       <input type="hidden" name="id" value={name.id} />
@@ -161,6 +162,6 @@ function Choice({ name, into, closed, close, teaching: { Form, busy, refusal } }
           {words.mergeNow}
         </Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -5,6 +5,7 @@ import { formatAmount } from '../../../kernel/money.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { VocabularyName } from '../contract.ts';
@@ -109,7 +110,7 @@ function SpellingChip({
   return (
     <li className={look}>
       <span className="min-w-0 font-semibold break-words">{text}</span>
-      <fetcher.Form method="post" action={withSearch(place, { notice: null })}>
+      <PostForm send={fetcher.submit} action={withSearch(place, { notice: null })}>
         <input type="hidden" name="wish" value="away" />
         <input type="hidden" name="id" value={name.id} />
         <input type="hidden" name="spelling" value={text} />
@@ -122,7 +123,7 @@ function SpellingChip({
         >
           <X aria-hidden="true" className="size-4" />
         </button>
-      </fetcher.Form>
+      </PostForm>
     </li>
   );
 }

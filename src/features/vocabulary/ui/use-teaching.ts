@@ -5,7 +5,7 @@ import type { TeachAnswer } from './teach-from.ts';
 
 /** The form of a dialog that teaches something: closes the dialog when it is done, tells why it is not. */
 export function useTeaching(wish: 'name' | 'spelling' | 'merge', id: string | null, close: () => void) {
-  const { Form, busy, answer, isSettled } = useDialogForm<TeachAnswer>({
+  const { send, busy, answer } = useDialogForm<TeachAnswer>({
     name: `teach-${wish}`,
     wanted: id,
     isDone: (taught) => 'done' in taught && taught.done === `${wish} ${id}`,
@@ -15,5 +15,5 @@ export function useTeaching(wish: 'name' | 'spelling' | 'merge', id: string | nu
   });
   const refusal: Refusal | undefined =
     answer && 'message' in answer && answer.values.wish === wish ? answer : undefined;
-  return { Form, busy, isSettled, refusal };
+  return { send, busy, refusal };
 }

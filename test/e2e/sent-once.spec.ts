@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillIn, sellerAt, send } from '../support/adding-products.ts';
+import { buyerAtBike } from '../support/buying.ts';
+import { registered, signIn, takenOver } from '../support/people.ts';
+
+test('S5 add product: on a slow phone a second tap adds nothing, however often one taps', async ({
+  page,
+}) => {
+  const seller = await sellerAt(page, '/dashboard/addProduct');
+  const name = `Honda CB 150R of ${seller.name}`;
+  await fillIn(page, name);
+  const posts = countPosts(page, '/api/products');
+  await slowPhone(page);
+  await tapOn(page, 'Add product');
+  await expect(page.getByText('Product add successfully.')).toHaveCount(1);
+  await page.waitForURL('**/dashboard/myProduct');
+  await expect(page.getByRole('article', { name })).toHaveCount(1);
+  expect(posts()).toBe(1);
+});
+
+test('S5 add product: after a refusal and after a broken line it is sent at once again, and once', async ({
+  page,
+}) => {
+  const seller = await sellerAt(page, '/dashboard/addProduct');
+  const name = `Hero Hunk of ${seller.name}`;
+  await fillIn(page, name);
+  const posts = countPosts(page, '/api/products');
+  await page.getByLabel('Mobile number').fill('017');
+  await sendTwice(page, 'Add product');
+  await expect(page.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true');
+  expect(posts()).toBe(0);
+
+  await page.getByLabel('Mobile number').fill('01712-345678');
+  await page.route('**/api/products', (route) => route.abort());
+  await sendTwice(page, 'Add product');
+  await expect(page.getByRole('alert').filter({ hasText: 'The garage cannot be reached.' })).toBeVisible();
+  expect(posts()).toBe(1);
+
+  await page.unroute('**/api/products');
+  await send(page);
+  await page.waitForURL('**/dashboard/myProduct');
+  await expect(page.getByRole('article', { name })).toHaveCount(1);
+  expect(posts()).toBe(2);
+});
+
+test('S2 /contract: an inquiry that is sent twice at once is one', async ({ page }) => {
+  await page.goto('/contract');
+  await takenOver(page);
+  await page.getByRole('main').getByLabel('E-mail').fill('somebody@example.org');
+  const posts = countPosts(page, '/api/enquiries');
+  await sendTwice(page, 'Send inquiry');
+  await expect(page.getByText('We have your inquiry and will write to somebody@example.org.')).toBeVisible();
+  expect(posts()).toBe(1);
+});
+
+test('S5 booking: two taps book once and say so once', async ({ page }) => {
+  const { card } = await buyerAtBike(page);
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
+  await dialog.getByLabel('Mobile number').fill('01812345678');
+  const posts = countPosts(page, '/api/modalData');
+  await slowPhone(page);
+  await tapOn(page, 'Submit');
+  await expect(page.getByText('Item is booked')).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+  expect(posts()).toBe(1);
+});
+
+test('S2 /dashboard/searches/new: two taps save a search once and say so once', async ({ page }) => {
+  const buyer = await registered('Buyer');
+  await signIn(page.context(), buyer);
+  await page.goto('/dashboard/searches/new?make=honda');
+  await takenOver(page);
+  const name = `Searched by ${buyer.name}`;
+  await page.getByLabel('Name').fill(name);
+  const posts = countPosts(page, '/api/mySearches');
+  await sendTwice(page, 'Save search');
+  await page.waitForURL('**/dashboard/searches');
+  await expect(page.getByRole('article', { name })).toHaveCount(1);
+  await expect(page.getByText('Your search is saved.')).toHaveCount(1);
+  expect(posts()).toBe(1);
+});
+
+/** How many POSTs to `path` have been sent since. */
+function countPosts(page: Page, path: string): () => number {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(path)) posts += 1;
+  });
+  return () => posts;
+}
+
+async function slowPhone(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+const buttonOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Sends the form of a button twice before anything can be drawn. */
+async function sendTwice(page: Page, name: string): Promise<void> {
+  await buttonOf(page, name).evaluate((button: HTMLButtonElement) => {
+    button.form?.requestSubmit(button);
+    button.form?.requestSubmit(button);
+  });
+}
+
+/** Taps on a button, again and again until it is gone. */
+async function tapOn(page: Page, name: string): Promise<void> {
+  await buttonOf(page, name).evaluate((button: HTMLButtonElement) => {
+    const tap = () => {
+      if (!button.isConnected) return;
+      button.click();
+      setTimeout(tap, 30);
+    };
+    tap();
+  });
+}
