@@ -32,6 +32,21 @@ export function keepDraft(place: DraftPlace, key: string, values: Readonly<Recor
   }
 }
 
+let lastTyped: { place: DraftPlace; key: string; address: string } | undefined;
+
+/** Notes at which address of the site a draft has just been typed. */
+export function noteTyping(place: DraftPlace, key: string): void {
+  lastTyped = { place, key, address: location.pathname + location.search };
+}
+
+/** Whether what was typed last on this page was typed at this address, and is kept. */
+export function isTypingKept(address: string): boolean {
+  if (!lastTyped) return false;
+  const { pathname, search } = new URL(address, location.origin);
+  const { place, key } = lastTyped;
+  return pathname + search === lastTyped.address && Object.keys(readDraft(place, key)).length > 0;
+}
+
 /** Forgets every draft on this device: whoever comes after a logout must not read them. */
 export function forgetDrafts(): void {
   for (const place of ['session', 'local'] as const) {

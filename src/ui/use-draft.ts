@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type DraftPlace, keepDraft, readDraft } from './draft.ts';
+import { type DraftPlace, keepDraft, noteTyping, readDraft } from './draft.ts';
 
 /** A hidden field of what a form was filled with. */
 export interface SeenField {
@@ -87,6 +87,7 @@ export function useDraft(
       key,
       seen && Object.keys(values).length > 0 ? { ...values, [seenKey]: seen.value } : values,
     );
+    noteTyping(place, key);
   }, [form, place, key]);
 
   const forget = useCallback(() => {

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { buyerAtBike } from '../support/buying.ts';
 import {
   addProduct,
+  endSession,
+  logIn,
   newPerson,
   register,
   registered,
@@ -158,13 +160,12 @@ test('S4 booking: when the session has ended, login leads back to the dialog wit
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
   await dialog.getByLabel('Mobile number').fill('01812345678');
-  await page.evaluate(() => localStorage.removeItem('token'));
-  await page.context().clearCookies();
+  await endSession(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('E-mail').fill(buyer.email);
-  await page.getByLabel('Password').fill(buyer.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Your login is over. What you typed is kept')).toBeVisible();
+  await expect(page.getByText('Log in to book')).toBeVisible();
+  await logIn(page, buyer);
   await expect(dialog.getByLabel('Meeting location')).toHaveValue('Kandirpar, Cumilla');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Item is booked')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { save, sellerWith, toast } from '../support/editing-products.ts';
 import { axeFindings } from '../support/looks.ts';
-import { changePrice, takenOver } from '../support/people.ts';
+import { changePrice, endSession, logIn, takenOver } from '../support/people.ts';
 
 test('S5 Edit in two tabs: the later one is told what it says now, loses nothing, and decides', async ({
   page,
@@ -100,4 +100,18 @@ test('S5 Change price: who is late is told what it costs now, and decides', asyn
   await change.click();
   await expect(toast(page, 'The new price is on the card.')).toBeVisible();
   await expect(page.getByRole('article', { name })).toContainText('1,20,000');
+});
+
+test('S4 Edit: when the session is over, login says that what was typed is kept, and leads back to it', async ({
+  page,
+}) => {
+  const { seller, open } = await sellerWith(page, { name: 'Honda X-Blade' });
+  await open();
+  await page.getByLabel('Location').fill('Kandirpar, Cumilla');
+  await endSession(page);
+  await save(page).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText('Your login is over. What you typed is kept')).toBeVisible();
+  await logIn(page, seller);
+  await expect(page.getByLabel('Location')).toHaveValue('Kandirpar, Cumilla');
 });

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { fillIn, sellerAt, send } from '../support/adding-products.ts';
-import { takenOver } from '../support/people.ts';
+import { endSession, logIn, takenOver } from '../support/people.ts';
 
 test('S5 add product: a draft survives a reload and a broken connection, and is gone once sent', async ({
   page,
@@ -85,3 +85,55 @@ test('S5 add product: what is corrected after a refusal leaves the rest of the d
   await expect(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('fair');
   await expect(number).toHaveValue('01712-345678');
 });
+
+for (const how of ['while one types', 'when it is sent']) {
+  test(`S4 add product: a session that is over ${how} leads to a login that says so, and back to what was typed`, async ({
+    page,
+  }) => {
+    const seller = await sellerAt(page, '/dashboard/addProduct');
+    await fillIn(page, 'Suzuki Gixxer of a long afternoon');
+    await endSession(page);
+    if (how === 'when it is sent') await send(page);
+    else await tellOtherTab(page);
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2FaddProduct$/);
+    await expect(
+      page.getByText(
+        'Your login is over. What you typed is kept: log in again, and it stands where you left it.',
+      ),
+    ).toBeVisible();
+    await logIn(page, seller);
+    await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+    await expect(page.getByLabel('Product name')).toHaveValue('Suzuki Gixxer of a long afternoon');
+    await expect(page.getByLabel('Location')).toHaveValue('Mirpur, Dhaka');
+  });
+}
+
+test('S4 session over: nothing is said to be kept where nothing was typed, nor after a logout or a reload', async ({
+  page,
+}) => {
+  const seller = await sellerAt(page, '/dashboard/addProduct');
+  await page.getByLabel('Product name').fill('Half a listing');
+  await page.getByRole('link', { name: 'MY BOOKINGS', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/bookings$/);
+  await endSession(page);
+  await tellOtherTab(page);
+  await expect(page.getByText('Your login is over. Log in again to go on.')).toBeVisible();
+  await page.reload();
+  await takenOver(page);
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText('Your login is over')).toHaveCount(0);
+
+  await logIn(page, seller);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout succeed')).toBeVisible();
+  await page.getByRole('link', { name: 'DASHBOARD' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText('Your login is over')).toHaveCount(0);
+});
+
+/** What a page hears when the token goes away in another tab. */
+async function tellOtherTab(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'one', newValue: null })),
+  );
+}

@@ -53,7 +53,28 @@ test.each([
   const session = create();
   provider.currentUser.mockResolvedValueOnce(found).mockRejectedValueOnce(new Error('offline'));
   await Promise.all([session.recheck(), session.recheck()]);
-  expect(session.getState()).toEqual({ status, user: found });
+  expect(session.getState()).toMatchObject({ status, user: found });
+});
+
+test('S4 a session that is over says so, unless the person left by themselves or nobody was there', async () => {
+  const { create, answerWith } = createParts(rahima);
+  const refused = create();
+  answerWith(() => Promise.reject(new ApiError(401, 'unauthenticated', '')));
+  await expect(refused.token()).rejects.toThrow(ApiError);
+  refused.end();
+  const over = { status: 'signed-out', user: null, isOver: true };
+  expect(refused.getState()).toEqual(over);
+
+  const leftElsewhere = create();
+  await leftElsewhere.recheck();
+  expect(leftElsewhere.getState()).toEqual(over);
+
+  const left = create();
+  left.clear();
+  expect(left.getState()).toEqual({ status: 'signed-out', user: null });
+  const nobody = createParts(null).create();
+  await nobody.recheck();
+  expect(nobody.getState()).toEqual({ status: 'signed-out', user: null });
 });
 
 test('S4 a refusal of what was asked before does not end a session that has begun since', async () => {

@@ -8,9 +8,12 @@ import {
   secondsUntilRenewal,
 } from './domain.ts';
 
-/** Whether somebody is signed in. `loading` while the provider is being asked. */
+/**
+ * Whether somebody is signed in. `loading` while the provider is being asked. `isOver`: somebody was, and did not leave by
+ * what they did on this page.
+ */
 export type SessionState =
-  | { status: 'loading' | 'signed-out'; user: null }
+  | { status: 'loading' | 'signed-out'; user: null; isOver?: true }
   | { status: 'signed-in'; user: AuthUser };
 
 /** The one place in a page that knows who is signed in and holds their token. */
@@ -25,8 +28,10 @@ export interface Session {
   adopt(user: AuthUser): Promise<void>;
   /** Shows a changed name or photo. */
   rename(user: AuthUser): void;
-  /** Forgets the person and the token: after Logout, or when the server says that the session is over. */
+  /** Forgets the person and the token: after Logout. */
   clear(): void;
+  /** The same when the session turns out to be over. */
+  end(): void;
   /** Asks the provider again, e.g. after another tab signed in or out. */
   recheck(): Promise<void>;
 }
@@ -129,7 +134,7 @@ export function createBrowserSession({
       token = answer.data.token;
     } catch (error) {
       const isOver = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      if (isOver && asked === epoch && state.user?.uid === user.uid) clear();
+      if (isOver && asked === epoch && state.user?.uid === user.uid) end();
       throw error;
     }
     // Somebody may have signed out while the answer was on its way, and even in again.
@@ -151,10 +156,19 @@ export function createBrowserSession({
   }
 
   function clear() {
+    forget();
+    if (state !== signedOut) change(signedOut);
+  }
+
+  function end() {
+    forget();
+    if (state.status !== 'signed-out') change(over);
+  }
+
+  function forget() {
     clearTimeout(renewal);
     turnPage();
     storage.removeItem(storageKey);
-    if (state.status !== 'signed-out') change(signedOut);
   }
 
   function start() {
@@ -182,9 +196,11 @@ export function createBrowserSession({
     },
     rename: (user) => change(signedIn(user)),
     clear,
+    end,
     recheck: async () => {
       // A second question while the first is open must not take `loading` for what was known.
       lastKnown = state.user ?? lastKnown;
+      const wasSomebody = lastKnown !== null;
       const asked = epoch;
       questions += 1;
       const question = questions;
@@ -196,6 +212,7 @@ export function createBrowserSession({
       // The last question decides, by what any of them has found out.
       if (question !== questions) return;
       if (lastKnown) change(signedIn(lastKnown));
+      else if (wasSomebody) end();
       else clear();
     },
   };
@@ -221,6 +238,9 @@ export function createServerSession(
     clear: () => {
       state = signedOut;
     },
+    end: () => {
+      state = over;
+    },
     recheck: async () => {
       const known = state.user;
       const now = await provider.currentUser().catch(() => known);
@@ -230,6 +250,7 @@ export function createServerSession(
 }
 
 const signedOut: SessionState = { status: 'signed-out', user: null };
+const over: SessionState = { status: 'signed-out', user: null, isOver: true };
 
 function signedIn(user: AuthUser): SessionState {
   return { status: 'signed-in', user };

@@ -65,6 +65,10 @@ export const internalError = 'Something went wrong on our side. Please try again
 // Login, registration and logout pages.
 export const loginTitle = 'Login';
 export const loginLead = 'Log in to see the motorcycles of a category, to book one, or to sell yours.';
+/** Why somebody who was logged in stands before the login page again. */
+export const loginOver = 'Your login is over. Log in again to go on.';
+export const loginOverTypingKept =
+  'Your login is over. What you typed is kept: log in again, and it stands where you left it.';
 const begun = { login: 'Log in', signup: 'Register' } as const;
 /** What waits behind login or registration: a search, by the names of its parts. */
 export function toSaveSearch(doing: keyof typeof begun, names: readonly string[]): string {

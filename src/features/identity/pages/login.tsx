@@ -25,6 +25,7 @@ import { loginRules } from '../ui/account-rules.ts';
 import { adopt, googleProblem, nextPlace, toGoogle } from '../ui/arrival.ts';
 import { GoogleButton, withGoogle } from '../ui/google-button.tsx';
 import { identitySentence } from '../ui/identity-words.ts';
+import { OverNotice } from '../ui/over-notice.tsx';
 import { loadWanted, WantedLead } from '../ui/wanted-lead.tsx';
 
 /** Whoever is signed in already is sent on. */
@@ -102,6 +103,7 @@ export function Component() {
       bike={['cafe-racer', 'signal']}
     >
       <PageHead title={words.loginTitle} description={words.loginLead} path={paths.login()} />
+      <OverNotice next={readNext(search.get('next'))} />
       <HereForm className="grid gap-5">
         {problem && <FormProblem message={problem} problems={refusal?.problems} />}
         {link && <input type="hidden" name="link" value={link} />}

@@ -34,7 +34,7 @@ export function requireUser(app: AppContext, request: Request): AuthUser {
 /** For the same actions: a call that found the session over leads to login, too. */
 export function leaveWhenSignedOut(app: AppContext, request: Request, error: unknown): void {
   if (!(error instanceof ApiError && error.status === 401)) return;
-  app.session.clear();
+  app.session.end();
   throw toLogin(request);
 }
 
