@@ -3,15 +3,15 @@ import * as calls from '#messages/calls-bookings.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { bookingLimits, bookingRules, intents, type Meeting, type Offer } from './domain.ts';
 
-export const offerSchema = z
-  .object({
-    name: z.string(),
-    yearOfUse: z.string().nullable().openapi({ description: calls.offer.yearOfUse }),
-    price: z.string(),
-    priceAmount: z.number().int().nullable(),
-    currency: z.string().nullable(),
-  })
-  .openapi('Offer') satisfies z.ZodType<Offer>;
+const offer = z.object({
+  name: z.string(),
+  yearOfUse: z.string().nullable().openapi({ description: calls.offer.yearOfUse }),
+  price: z.string(),
+  priceAmount: z.number().int().nullable(),
+  currency: z.string().nullable(),
+}) satisfies z.ZodType<Offer>;
+
+export const offerSchema = offer.openapi('Offer');
 
 export const newBookingSchema = z
   .object({
@@ -19,7 +19,8 @@ export const newBookingSchema = z
     number: ruleField(bookingRules.number, bookingLimits.number, calls.newBooking.number),
     productId: z.string().max(40).optional().openapi({ description: calls.newBooking.productId }),
     intent: z.enum(intents).default('viewing'),
-    was: offerSchema.optional().openapi({ description: calls.newBooking.was }),
+    // Not by its name: whatever says that the named one may be null has to be the first to name it.
+    was: offer.optional().openapi({ description: calls.newBooking.was }),
   })
   .openapi('NewBooking');
 export type NewBooking = z.input<typeof newBookingSchema>;
