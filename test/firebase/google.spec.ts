@@ -66,12 +66,10 @@ test('S4 S8 Google: a newer window cancels the older one', async ({ page }) => {
   await takenOver(page);
   const older = await openGoogle(page);
   await older.locator('#add-account-button').waitFor();
-  const opening = page.waitForEvent('popup');
-  await page.evaluate(() => {
-    const button = document.querySelector<HTMLButtonElement>('button[value=google]');
-    button?.form?.requestSubmit(button);
-  });
-  const newer = await opening;
+  // The button waits for its window; the page that is left and come back to has another one.
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  const newer = await openGoogle(page);
   await expect(page.getByText('A newer Google window is open. Go on there.')).toBeVisible();
   await chooseGoogleAccount(newer, person);
   await expect(page.getByText('Login successfully...!!!')).toBeVisible();
