@@ -128,6 +128,29 @@ test('visitors who come together share a rendering', async () => {
   expect(new Set(shown.map(textOf))).toEqual(new Set(['rendering 1']));
 });
 
+test('visitors who come together share a rendering also where what it shows changes all the time', async () => {
+  const changing = (parts: Partial<WholeAnswer> = {}): RenderPage => {
+    const render = page(['listing:1'], parts);
+    return async (announce) => {
+      const rendered = await render(announce);
+      await change('listing:1');
+      await kept.show('/other', page([]));
+      return rendered;
+    };
+  };
+  const together = (key: string, render: RenderPage) =>
+    Promise.all(Array.from({ length: 20 }, () => kept.show(key, render)));
+  await kept.show('/other', page([]));
+  renderings = 0;
+  const shown = await together('/', changing());
+  // The one that was under way when they came, and one for all who had to wait.
+  expect(renderings).toBe(2);
+  expect(shown.every((each) => 'answer' in each)).toBe(true);
+  renderings = 0;
+  await together('/with-cookies', changing({ cookies: ['own=1'] }));
+  expect(renderings).toBe(20);
+});
+
 test.each([
   [
     'that did not say what it shows',

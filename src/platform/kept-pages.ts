@@ -132,6 +132,17 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
     }
   }
 
+  /** Renders for all who come until it is done. */
+  async function renderShared(key: string, render: RenderPage): Promise<RenderedPage> {
+    const own = renderAnew(key, render);
+    shared.set(key, own);
+    try {
+      return await own;
+    } finally {
+      if (shared.get(key) === own) shared.delete(key);
+    }
+  }
+
   const isUpToDate = () =>
     bringUpToDate().then(
       () => true,
@@ -151,20 +162,23 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
       if (!isFresh) return keepNothing.show(key, render);
       const kept = pages.get(key);
       if (kept) return { kept };
-      const underWay = shared.get(key);
-      if (underWay) {
+      const before = shared.get(key);
+      if (before) {
         // It was begun before this request came: good only if it turns out to be still right.
-        const { page } = await underWay.catch(() => ({ page: null }));
+        const { page } = await before.catch(() => ({ page: null }));
         if (page) return { kept: page };
       }
-      const own = renderAnew(key, render);
-      shared.set(key, own);
-      try {
-        const { page, answer } = await own;
-        return page ? { kept: page } : { answer };
-      } finally {
-        if (shared.get(key) === own) shared.delete(key);
+      // The next one is begun after all who waited have come, and good for each of them whatever changes meanwhile. Would
+      // each have one of its own, they would keep each other so long that nothing is ever right when it is done.
+      const next = shared.get(key);
+      if (next && next !== before) {
+        const { page, answer } = await next;
+        if (page) return { kept: page };
+        // A cookie is for one visitor.
+        if (answer.cookies.length === 0) return { answer };
       }
+      const { page, answer } = await renderShared(key, render);
+      return page ? { kept: page } : { answer };
     },
   };
 }
