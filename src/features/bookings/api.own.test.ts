@@ -50,7 +50,6 @@ describe('/myBookings', () => {
         priceAmount: 160_000,
         currency: null,
         image: '/art/naked-sky.svg',
-        category: 'commuters',
         sold: false,
         now: null,
       },
@@ -102,7 +101,6 @@ describe('/myBookings', () => {
       priceAmount: 160_000,
       currency: null,
       image: null,
-      category: null,
       sold: false,
       now: null,
     };

@@ -7,7 +7,6 @@ const bookedProductSchema = offerSchema
   .extend({
     _id: z.string().nullable().openapi({ description: calls.bookedProduct._id }),
     image: z.string().nullable(),
-    category: z.string().nullable(),
     sold: z.boolean().openapi({ description: calls.bookedProduct.sold }),
     now: offerSchema.nullable().openapi({ description: calls.bookedProduct.now }),
   })

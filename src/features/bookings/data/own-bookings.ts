@@ -18,13 +18,11 @@ export async function listOwnBookings(
     .leftJoin('listings', (join) =>
       join.onRef('listings.id', '=', 'bookings.listing_id').on('listings.deleted_at', 'is', null),
     )
-    .leftJoin('categories', 'categories.id', 'listings.category_id')
     .selectAll('bookings')
     .select([
       'listings.id as present',
       'listings.image',
       'listings.sold_at',
-      'categories.name as category',
       ...offerColumns,
       bookedMicros.as('at'),
     ])
@@ -56,7 +54,6 @@ export async function listOwnBookings(
           ...then,
           _id: row.present,
           image: row.image,
-          category: row.category,
           sold: row.sold_at !== null,
           now: otherwise(now, then),
         },

@@ -22,6 +22,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
   const isOpen = !cancelled && product?._id !== null;
   const isSold = product?.sold === true;
   const isGone = !cancelled && product?._id === null;
+  const bike = product?._id ? { _id: product._id, name: product.now?.name ?? product.name } : null;
   return (
     <li>
       <article
@@ -63,41 +64,25 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
         </div>
         {!cancelled && <Changed product={product} />}
         <div className="col-span-2 mt-3 flex flex-wrap justify-end gap-2 empty:hidden">
-          {product?._id && isSold && (
-            <Link
-              className="btn btn-outline border-field-line text-base"
-              to={bikePath({ _id: product._id, name: product.name })}
-              aria-label={words.similarTo(name)}
-            >
-              {words.seeSimilar}
-            </Link>
+          {bike && isSold && (
+            <OutlineLink to={bikePath(bike)} label={words.similarTo(name)} text={words.seeSimilar} />
           )}
           {isGone && (
-            <Link
-              className="btn btn-outline border-field-line text-base"
+            <OutlineLink
               to={searchPath(`?${new URLSearchParams({ q: name })}`)}
-              aria-label={words.similarTo(name)}
-            >
-              {words.seeSimilar}
-            </Link>
+              label={words.similarTo(name)}
+              text={words.seeSimilar}
+            />
           )}
-          {product?._id && !isSold && (
-            <Link
-              className="btn btn-outline border-field-line text-base"
-              to={bikePath({ _id: product._id, name: product.now?.name ?? product.name })}
-              aria-label={words.seeOf(name)}
-            >
-              {words.seeBike}
-            </Link>
+          {bike && !isSold && (
+            <OutlineLink to={bikePath(bike)} label={words.seeOf(name)} text={words.seeBike} />
           )}
-          {product?._id && isOpen && !isSold && (
-            <Link
-              className="btn btn-outline border-field-line text-base"
-              to={bookPath({ _id: product._id, name: product.now?.name ?? product.name }, intent)}
-              aria-label={words.changeOf(name)}
-            >
-              {words.changeBooking}
-            </Link>
+          {bike && isOpen && !isSold && (
+            <OutlineLink
+              to={bookPath(bike, intent)}
+              label={words.changeOf(name)}
+              text={words.changeBooking}
+            />
           )}
           {isOpen && (
             <PlaceButton
@@ -113,6 +98,14 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
         </div>
       </article>
     </li>
+  );
+}
+
+function OutlineLink({ to, label, text }: { to: string; label: string; text: string }) {
+  return (
+    <Link className="btn btn-outline border-field-line text-base" to={to} aria-label={label}>
+      {text}
+    </Link>
   );
 }
 

@@ -149,8 +149,8 @@ function OwnProducts() {
   const opened = new URLSearchParams(place.search).get('bookings');
   const isHere = products.some(({ _id }) => _id === opened);
   // What went while its bookings were open was mostly deleted here, and a toast has said so.
-  const [met, meet] = useState<string | null>(null);
-  if (isHere && met !== opened) meet(opened);
+  const [lastHere, setLastHere] = useState<string | null>(null);
+  if (isHere && lastHere !== opened) setLastHere(opened);
 
   if (list.isPending) return <ListSkeletons />;
   if (list.isSuccess && products.length === 0) {
@@ -181,7 +181,7 @@ function OwnProducts() {
       <DeleteDialog products={products} />
       <PriceDialog products={products} />
       <SoldDialog products={products} />
-      {opened && products.length > 0 && !isHere && met !== opened && (
+      {opened && products.length > 0 && !isHere && lastHere !== opened && (
         <NotHere
           message={words.productNotHere}
           closeLabel={bookingWords.close}
