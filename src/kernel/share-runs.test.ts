@@ -12,9 +12,9 @@ test('a call is never answered by a run that began before it, and those that wai
   const { run, ends } = slowTask();
   const done: string[] = [];
   const first = run().then(() => done.push('first'));
+  await expect.poll(() => ends.length).toBe(1);
   const second = run().then(() => done.push('second'));
   const third = run().then(() => done.push('third'));
-  expect(ends).toHaveLength(1);
 
   ends[0]?.end();
   await first;
@@ -25,9 +25,19 @@ test('a call is never answered by a run that began before it, and those that wai
   expect(ends).toHaveLength(2);
 });
 
+test('calls that come together share one run', async () => {
+  const { run, ends } = slowTask();
+  const calls = [run(), run(), run()];
+  await expect.poll(() => ends.length).toBe(1);
+  ends[0]?.end();
+  await Promise.all(calls);
+  expect(ends).toHaveLength(1);
+});
+
 test('a failed run fails those who waited for it, and the next begins anew', async () => {
   const { run, ends } = slowTask();
   const first = run();
+  await expect.poll(() => ends.length).toBe(1);
   const second = run();
   ends[0]?.fail(new Error('no database'));
   await expect(first).rejects.toThrow('no database');
@@ -46,6 +56,7 @@ test('whoever calls while the next run is about to begin waits for it: two never
     running -= 1;
   });
   const first = run();
+  await new Promise((resolve) => setImmediate(resolve));
   const waits = run();
   await Promise.all([first.then(run), first.then(() => Promise.resolve()).then(run), waits.then(run)]);
   expect(most).toBe(1);

@@ -1,25 +1,28 @@
 /**
  * Lets many callers share the runs of a task that brings something up to date, and what it results in. Each waits for a
- * run that began after their call, as one that is under way may have begun too early to know what they know; all that
+ * run that begins after their call, as one that is under way may have begun too early to know what they know; all that
  * wait share the next. Whoever waits for a run that fails gets its error.
  */
 export function shareRuns<Result>(run: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | null = null;
+  let running: Promise<unknown> | null = null;
   let waiting: Promise<Result> | null = null;
 
   function begin(): Promise<Result> {
     waiting = null;
-    running = run().finally(() => {
+    const begun = run().finally(() => {
       running = null;
     });
-    return running;
+    running = begun;
+    return begun;
   }
 
   return () => {
-    // The next run may be about to begin: nobody begins another beside it.
-    if (waiting) return waiting;
-    if (!running) return begin();
-    waiting = running.catch(() => undefined).then(begin);
+    waiting ??= (running?.catch(() => undefined) ?? everybodyIsHere()).then(begin);
     return waiting;
   };
+}
+
+/** Once all requests that have come together have been looked at: else the first would have a run of its own. */
+function everybodyIsHere(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -35,7 +35,8 @@ export async function besideNothing(
   const byWord = found.slice(0, apart.length).filter((numbers) => numbers !== null);
   const withoutWord = others.flatMap((rest, place) => {
     const numbers = found[apart.length + place] ?? null;
-    const count = numbers === null ? 0 : scanner.count(testsOf(search, mirror, numbers), names);
+    const holding = { kind: 'numbers', numbers: numbers ?? [] } as const;
+    const count = numbers === null ? 0 : scanner.count(testsOf(search, mirror, holding), names);
     return count === 0 ? [] : [{ word: apart[place] ?? '', rest: rest.join(' '), count }];
   });
   const unknownWords = apart.filter((_, place) => found[place]?.length === 0);

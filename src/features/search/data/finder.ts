@@ -22,7 +22,7 @@ import { createMirror, type Mirror } from './mirror.ts';
 import { createWordMemory } from './word-memory.ts';
 
 export interface FinderLimits {
-  /** Words that more listings hold are answered from a sample: the figures are then about right, the list is exact. */
+  /** Words that more listings hold are first answered from a sample: the figures are then about right, the list is exact. */
   mostByWords: number;
   /** Candidates that are asked for broad words at once; and how often: a page costs no more, however rare its words are. */
   candidates: number;
@@ -125,9 +125,9 @@ export function createFinder(
 
     const words = searchedWords(search.words);
     const beside = () => besideNothing({ database, mostByWords }, search, words, mirror);
-    const numbers = words.length === 0 ? null : await memory.find(words);
-    if (words.length === 0 || numbers !== null) {
-      const tests = testsOf(search, mirror, numbers);
+    const holding = words.length === 0 ? null : await memory.find(words, mirror.columns.slotOf.length);
+    if (words.length === 0 || holding !== null) {
+      const tests = testsOf(search, mirror, holding);
       const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names);
       return answer(tests, scan, scan.total === 0 ? await beside() : {});
     }

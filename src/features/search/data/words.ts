@@ -25,6 +25,20 @@ export async function findByWords(
   return rows.length > most ? null : rows.map(({ no }) => no);
 }
 
+/** The numbers from `from` on and below `to` of listings that hold all of the words. */
+export async function findBetween(
+  database: Database,
+  words: readonly string[],
+  from: number,
+  to: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ numbers: number[] }>`
+    select array(
+      select no from search_words where no >= ${from} and no < ${to} and words @@ ${queryOf(words)}::tsquery
+    ) as numbers`.execute(database);
+  return rows[0]?.numbers ?? [];
+}
+
 /** Those of the numbers whose listings hold all of the words, in the same order. */
 export async function keepByWords(
   database: Database,

@@ -22,6 +22,7 @@ function keyOf(part: Part): string | null {
   if (part.kind === 'small') return `${part.column}=${ones(part.passes)}`;
   if (part.kind === 'either') return `${part.columns.join('/')}=${part.passes.map(ones).join('/')}`;
   if (part.kind === 'range') return `${part.column}=${part.from}-${part.to}`;
+  if (part.kind === 'held') return `words=${part.key}`;
   return null;
 }
 

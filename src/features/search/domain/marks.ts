@@ -37,6 +37,8 @@ export type Part =
   | { kind: 'range'; column: 'price' | 'km' | 'cc'; from: number; to: number }
   /** By the number of the listing. */
   | { kind: 'numbers'; numbers: readonly number[] }
+  /** By the number of the listing, where that is known of all; `key` names these bits as they are now. */
+  | { kind: 'held'; key: string; held: Bits }
   /** By the slot; good as long as no listing changes its slot. */
   | { kind: 'bits'; passes: Bits };
 
@@ -79,6 +81,17 @@ function markRange(bits: Bits, column: Int32Array, from: number, to: number, siz
   }
 }
 
+function markHeld(bits: Bits, numbers: Int32Array, held: Bits, size: number): void {
+  for (let start = 0; start < size; start += 32) {
+    let word = 0;
+    for (let slot = Math.min(start + 32, size) - 1; slot >= start; slot -= 1) {
+      const no = numbers[slot] as number;
+      word = (word << 1) | (((held[no >> 5] as number) >>> no) & 1);
+    }
+    bits[start >> 5] = word;
+  }
+}
+
 /** A table that has a place for each id: those that came after it was made do not pass. */
 function withRoom(passes: Uint8Array, length: number): Uint8Array {
   if (passes.length >= length) return passes;
@@ -98,6 +111,8 @@ export function mark(bits: Bits, columns: Columns, test: Part, names: number): v
     markEither(bits, columns[a], passesA, columns[b], passesB, size);
   } else if (test.kind === 'range') {
     markRange(bits, columns[test.column], test.from, test.to, size);
+  } else if (test.kind === 'held') {
+    markHeld(bits, columns.no, test.held, size);
   } else if (test.kind === 'bits') {
     bits.set(test.passes);
   } else {
@@ -114,6 +129,7 @@ function passesPart(columns: Columns, slot: number, test: Part): boolean {
   if (test.kind === 'either')
     return test.columns.some((name, side) => test.passes[side as 0 | 1][columns[name][slot] as number] === 1);
   if (test.kind === 'numbers') return test.numbers.includes(columns.no[slot] as number);
+  if (test.kind === 'held') return hasSlot(test.held, columns.no[slot] as number);
   if (test.kind === 'bits') return hasSlot(test.passes, slot);
   const figure = columns[test.column][slot] as number;
   return figure >= test.from && figure <= test.to;

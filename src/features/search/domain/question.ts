@@ -39,18 +39,18 @@ function inRange({ from, to }: Range, lowest: number, highest: number, shift = 0
 const isOpen = ({ from, to }: Range) => from === null && to === null;
 const largestFigure = 2_000_000_000;
 
-/** The filters of a search. `numbers` are the listings that its words found, `names` is one more than the largest id of a name. */
+/** The filters of a search. `words` are the listings that hold its words, `names` is one more than the largest id of a name. */
 export function testsOf(
   search: Search,
   { vocabulary, currencies, names }: { vocabulary: Names; currencies: Currencies; names: number },
-  numbers: readonly number[] | null,
+  words: Part | null,
 ): Test[] {
   const tests: Test[] = [];
   const add = (dimension: Test['dimension'], ...parts: Part[]) => tests.push({ dimension, parts });
   const idsOf = (kind: 'make' | 'division' | 'district', slugs: readonly string[]) =>
     slugs.map((slug) => vocabulary.termOf(kind, slug)?.id ?? -1);
 
-  if (numbers !== null) add('words', { kind: 'numbers', numbers });
+  if (words !== null) add('words', words);
   if (search.category.length > 0) {
     const codes = vocabulary.categories
       .filter(({ id }) => search.category.includes(id))
