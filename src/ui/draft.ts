@@ -35,8 +35,8 @@ export function keepDraft(place: DraftPlace, key: string, values: Readonly<Recor
 let lastTyped: { place: DraftPlace; key: string; address: string } | undefined;
 
 /** Notes at which address of the site a draft has just been typed. */
-export function noteTyping(place: DraftPlace, key: string): void {
-  lastTyped = { place, key, address: location.pathname + location.search };
+export function noteTyping(place: DraftPlace, key: string, address: string): void {
+  lastTyped = { place, key, address };
 }
 
 /** Whether what was typed last on this page was typed at this address, and is kept. */

@@ -35,8 +35,11 @@ export function useDraft(
   const own = useRef<ReadonlyMap<string, string>>(new Map());
   // Of the draft, what cannot be chosen yet.
   const late = useRef<Record<string, string>>({});
+  // The page's own address: once somebody goes on, the form may still be there for a moment.
+  const address = useRef('');
 
   useEffect(() => {
+    address.current = location.pathname + location.search;
     if (beganRefused || !form.current) return;
     const fields = draftFields(form.current);
     own.current = new Map(fields.map((field) => [field.name, ownValue(field)]));
@@ -76,18 +79,18 @@ export function useDraft(
   });
 
   const keep = useCallback(() => {
-    const changed = form.current
-      ? draftFields(form.current).filter((field) => field.value !== own.current.get(field.name))
-      : [];
+    // Help that comes late finds no form any more: what was kept of it is all there is.
+    if (!form.current) return;
+    const changed = draftFields(form.current).filter((field) => field.value !== own.current.get(field.name));
     const typed = Object.fromEntries(changed.map((field) => [field.name, field.value]));
     const values = { ...late.current, ...typed };
-    const seen = form.current && seenIn(form.current, saysRef.current);
+    const seen = seenIn(form.current, saysRef.current);
     keepDraft(
       place,
       key,
       seen && Object.keys(values).length > 0 ? { ...values, [seenKey]: seen.value } : values,
     );
-    noteTyping(place, key);
+    noteTyping(place, key, address.current);
   }, [form, place, key]);
 
   const forget = useCallback(() => {

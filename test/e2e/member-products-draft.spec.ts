@@ -25,6 +25,37 @@ test('S5 add product: a draft survives a reload and a broken connection, and is 
   await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
 });
 
+test('S5 add product: a draft stays when its author leaves before the help with the name has come', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  let held = 0;
+  let isHeld = true;
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) {
+      held += 1;
+      await late;
+    }
+    await route.continue();
+  });
+  await page.getByLabel('Product name').fill('Bajaj Pulsar 150 of a slow phone');
+  await page.getByLabel('Product name').blur();
+  await expect.poll(() => held).toBeGreaterThan(0);
+  isHeld = false;
+  await page.getByRole('link', { name: 'MY BOOKINGS', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
+  const help = page.waitForResponse('**/assets/*.js');
+  release();
+  await help;
+  await page.getByRole('link', { name: 'ADD PRODUCT', exact: true }).click();
+  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(page.getByLabel('Product name')).toHaveValue('Bajaj Pulsar 150 of a slow phone');
+});
+
 test('S5 add product: a category of the draft is chosen also when the categories come late', async ({
   page,
 }) => {
