@@ -95,7 +95,7 @@ export interface AlertsParts {
 export function alertsApi({ database, tokens, limits, links, finder }: AlertsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
-  api.use('/mySearches', member);
+  // Takes /mySearches itself, too.
   api.use('/mySearches/*', member);
   api.use('/mySearchNews', member);
   api.route('/', mailLinksApi({ database, limits, links }));

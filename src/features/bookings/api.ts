@@ -109,11 +109,10 @@ export interface BookingsParts {
 export function bookingsApi({ database, tokens, limits }: BookingsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
+  // What ends in /* takes the path before it, too.
   api.use('/modalData', member);
-  api.use('/myProducts/:id/bookings', member);
   api.use('/myProducts/:id/bookings/*', member);
   api.use('/bikes/:id/mine', member);
-  api.use('/myBookings', member);
   api.use('/myBookings/*', member);
   api.use('/myMarks', member);
 

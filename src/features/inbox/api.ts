@@ -38,8 +38,8 @@ const putEntry = createRoute({
 /** The calls about the garage's inbox. */
 export function inboxApi({ database, tokens }: { database: Database; tokens: Tokens }) {
   const api = createApi<MemberVariables>();
-  const member = requireMember({ database, tokens });
-  for (const path of ['/inbox', '/inbox/*']) api.use(path, member);
+  // Takes /inbox itself, too.
+  api.use('/inbox/*', requireMember({ database, tokens }));
 
   api.openapi(getInbox, async (c) => {
     requireGarage(c.get('actor'));

@@ -165,8 +165,8 @@ export function listingsApi(parts: ListingsParts) {
   const { database, tokens, limits, publicUrl, currency, listCategory } = parts;
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
-  for (const path of ['/categoryProducts/*', '/products', '/myProducts', '/myProducts/*'])
-    api.use(path, member);
+  // What ends in /* takes the path before it, too.
+  for (const path of ['/categoryProducts/*', '/products', '/myProducts/*']) api.use(path, member);
 
   api.openapi(getCategories, async (c) => {
     showing(c, 'categories');

@@ -110,7 +110,7 @@ export interface SavedParts {
 export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
-  api.use('/saved', member);
+  // Takes /saved itself, too.
   api.use('/saved/*', member);
   api.use('/savedIds', member);
 

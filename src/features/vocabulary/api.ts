@@ -93,8 +93,8 @@ export function vocabularyApi({
 }: VocabularyParts & { tokens: Tokens; limits: RateLimits }) {
   const { database, finder } = parts;
   const api = createApi<MemberVariables>();
-  const member = requireMember({ database, tokens });
-  for (const path of ['/vocabulary', '/vocabulary/*']) api.use(path, member);
+  // Takes /vocabulary itself, too.
+  api.use('/vocabulary/*', requireMember({ database, tokens }));
 
   api.openapi(getNames, async (c) => {
     requireTeacher(c.get('actor'));

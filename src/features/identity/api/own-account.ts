@@ -129,9 +129,8 @@ export interface OwnAccountApiParts extends OwnAccountParts {
 export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountApiParts) {
   const { database } = parts;
   const api = createApi<MemberVariables>();
-  const member = requireMember({ database, tokens });
-  api.use('/me', member);
-  api.use('/me/*', member);
+  // Takes /me itself, too.
+  api.use('/me/*', requireMember({ database, tokens }));
 
   api.openapi(getAccount, async (c) => {
     const account = await findOwnAccount(database, c.get('actor').id, c.get('sessionId'));
