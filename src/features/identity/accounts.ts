@@ -196,7 +196,8 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       // The prefix says it already, and better: the library's own would allow other paths and domains.
       useSecureCookies: false,
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
-      database: { generateId: () => newId() },
+      // With `joins`, a session comes with its user in one statement.
+      database: { generateId: () => newId(), joins: true },
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
     },
   });
