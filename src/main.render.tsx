@@ -27,12 +27,11 @@ import { AppProvider } from './use-app.tsx';
 export interface PageRequest {
   request: Request;
   /**
-   * Calls the API in process, with this visitor's cookies; `path` begins after /api. The client around it is made
-   * here, inside of the built program: its errors are told apart by class, and a class from outside is another one.
+   * Calls the API in process, as this visitor and with their cookies; `path` begins after /api. The client around it is
+   * made here, inside of the built program: its errors are told apart by class, and a class from outside is another one.
    */
   callApi: ApiTransport['fetch'];
   user: AuthUser | null;
-  token: () => Promise<string | null>;
   settings: PageSettings;
   /** Built files for the source files of the matched pages. */
   assets: (modules: readonly string[]) => PageAssets;
@@ -60,12 +59,14 @@ export async function prepare(): Promise<void> {
 /** Renders the page of a request, or answers with the redirect that its loaders or actions asked for. */
 export async function renderPage(page: PageRequest): Promise<RenderedPage | Response> {
   const queries = createServerQueries();
-  const { callApi, token, settings } = page;
+  const { callApi, settings } = page;
   const { unreachable, signInFirst, unexpected } = words;
+  // Whoever is signed in needs none: `callApi` calls as them.
+  const token = page.user ? undefined : () => Promise.resolve(null);
   const api = createApiClient({ fetch: callApi, token, words: { unreachable, signInFirst, unexpected } });
   // Whatever the pages' provider: without script a form reaches our own server, or nothing at all.
   const identity = createEmbeddedProvider((path, init) => callApi(`/auth${path}`, init));
-  const session = createServerSession(page.user, token, identity);
+  const session = createServerSession(page.user, identity);
   const app: AppContext = { side: 'server', api, queries, identity, session, notify: silentNotify, settings };
   const context = await handler.query(page.request, {
     requestContext: new RouterContextProvider(new Map([[appContext, app]])),

@@ -3,12 +3,13 @@ import type { Hono } from 'hono';
 import * as apiWords from '#messages/api.ts';
 import * as words from '#messages/common.ts';
 import type { PageAssets } from './document.tsx';
+import { SessionProof } from './features/identity/access.ts';
 import type { Accounts } from './features/identity/accounts.ts';
-import type { Tokens } from './features/identity/tokens.ts';
 import { mayBeSignedIn, readVisitor, type Visitor } from './features/identity/visitors.ts';
 import { AppError } from './kernel/errors.ts';
 import type { PageRequest, RenderedPage } from './main.render.tsx';
 import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
 import type { ClientBindings } from './platform/http/client-address.ts';
 import { CookieJar } from './platform/http/cookie-jar.ts';
 import { failurePage } from './platform/http/failure-page.ts';
@@ -29,7 +30,7 @@ export interface PagesParts {
   /** Answers the calls that pages make while they are rendered. */
   api: Hono;
   accounts: Accounts;
-  tokens: Tokens;
+  database: Database;
   kept: KeptPages;
   config: Config;
   log: Log;
@@ -42,7 +43,7 @@ export interface PagesParts {
 
 /** Answers page requests: reads who is there, lets the pages call the API in process, renders. */
 export function createPages(parts: PagesParts) {
-  const { api, accounts, tokens, kept, config, log, google, external, source } = parts;
+  const { api, accounts, database, kept, config, log, google, external, source } = parts;
   const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl, google, external };
 
   async function render(
@@ -52,6 +53,9 @@ export function createPages(parts: PagesParts) {
     announce?: Parameters<RenderPage>[0],
   ): Promise<WholeAnswer> {
     const jar = new CookieJar(request.headers.get('cookie'));
+    // One look at the session serves all that a page reads.
+    const prove = () => visitor && new SessionProof(database, visitor.sessionId);
+    let proof = prove();
     const inProcess = async (path: string, init: RequestInit) => {
       const headers = new Headers(init.headers);
       headers.set('cookie', jar.header());
@@ -59,21 +63,21 @@ export function createPages(parts: PagesParts) {
       const device = request.headers.get('user-agent');
       if (device) headers.set('user-agent', device);
       const call = new Request(new URL(`/api${path}`, request.url), { ...init, headers });
+      const isRead = call.method === 'GET';
+      if (!isRead) proof = prove();
       const topics = announce?.();
-      const client: ClientBindings = { clientAddress, ...(topics && { topics }) };
+      const client: ClientBindings = { clientAddress, ...(topics && { topics }), ...(proof && { proof }) };
       const answer = await callWithin(api, call, client);
       jar.take(answer.headers);
+      // The session may be over by now.
+      if (!isRead || answer.headers.has('set-cookie')) proof = prove();
       return answer;
     };
-    const token = visitor
-      ? () => tokens.sign({ userId: visitor.user.uid, sessionId: visitor.sessionId })
-      : () => Promise.resolve(null);
     const renderPage = await source.render();
     const rendered = await renderPage({
       request,
       callApi: inProcess,
       user: visitor?.user ?? null,
-      token,
       settings,
       assets: source.assets,
       nonce: nonceMark,

@@ -212,7 +212,7 @@ export async function createSite({
   const pages = createPages({
     api: inner,
     accounts,
-    tokens,
+    database,
     kept,
     config,
     log,

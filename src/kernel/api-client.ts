@@ -21,7 +21,7 @@ interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
-  /** `member`: sends the signed-in person's token; without one the call ends as 401 before it leaves. */
+  /** `member`: made as the signed-in person; where nobody is, it ends as 401 before it leaves. */
   access?: 'public' | 'member';
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -42,8 +42,8 @@ export type CallAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 /** How a client reaches the server: over the network in the browser, in process while rendering. */
 export interface ApiTransport {
   fetch: (path: string, init: RequestInit) => CallAnswer | Promise<CallAnswer>;
-  /** The token of POST /jwt, or null when nobody is signed in. */
-  token: () => Promise<string | null>;
+  /** The token of POST /jwt, or null when nobody is signed in; undefined where `fetch` itself proves who calls. */
+  token: (() => Promise<string | null>) | undefined;
   /** Another token in place of one that was refused, or null; without it a refusal is final. */
   replaceToken?: (refused: string) => Promise<string | null>;
   /** Words for the failures that have no answer to quote. */
@@ -54,8 +54,9 @@ export interface ApiTransport {
 export function createApiClient(transport: ApiTransport): ApiClient {
   return async <Data>(call: ApiCall) => {
     const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
-    const token = call.access === 'member' ? await transport.token() : null;
-    if (call.access === 'member') {
+    let token: string | null = null;
+    if (call.access === 'member' && transport.token) {
+      token = await transport.token();
       if (token === null) throw new ApiError(401, 'unauthenticated', transport.words.signInFirst);
       headers.authorization = `Bearer ${token}`;
     }

@@ -18,7 +18,6 @@ test('a prepared server program renders pages whose files a later build has take
       request: new Request(`http://localhost${path}`, init),
       callApi: () => Promise.reject(new Error('no call')),
       user: null,
-      token: () => Promise.resolve(null),
       settings: { currency: null, publicUrl: 'http://localhost', google: false, external: false },
       assets: () => ({ entry: '/entry.js', styles: [], modules: [] }),
       nonce: 'a-nonce',

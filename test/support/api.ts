@@ -14,19 +14,21 @@ export interface Member {
   call(method: string, path: string, body?: unknown): Promise<Response>;
 }
 
-/** The API on a database of its own, called without a port; pages are not built for it. */
+/** The API on a database of its own, called without a port; pages are not built for it, unless a source of them is given. */
 export async function createTestApi({
   origin = 'http://127.0.0.1:3000',
   google,
   ...options
-}: { origin?: string; google?: Config['google'] } & Pick<SiteParts, 'identity' | 'idTokens'> = {}) {
+}: { origin?: string; google?: Config['google'] } & Pick<
+  SiteParts,
+  'identity' | 'idTokens' | 'pageSource'
+> = {}) {
   const { database, drop } = await createTestDatabase();
   const errors: unknown[] = [];
   const mails: Message[] = [];
   const mailing = new Set<Promise<unknown>>();
   let people = 0;
   const site = await createSite({
-    ...options,
     config: {
       port: 3000,
       host: '127.0.0.1',
@@ -60,6 +62,7 @@ export async function createTestApi({
         ),
       assets: () => ({ entry: '', styles: [], modules: [] }),
     },
+    ...options,
   });
 
   /**

@@ -1,8 +1,10 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
+import type { ClientBindings } from '../../platform/http/client-address.ts';
 import { findActorOfSession } from './data.ts';
 import type { Actor } from './domain.ts';
 import type { Tokens } from './tokens.ts';
@@ -10,26 +12,53 @@ import type { Tokens } from './tokens.ts';
 /** What handlers behind `requireMember` find in their context. */
 export interface MemberVariables {
   actor: Actor;
-  /** The session that the token is bound to. */
+  /** The session that the token is bound to, or the page's cookie. */
   sessionId: string;
 }
 
-/** Lets through whoever brings a token of POST /jwt whose session still lives; everybody else gets a 401. */
+/**
+ * A session that somebody has proven to hold. Whether it still lives is looked up when that is first asked, and once for all
+ * who have the same proof. An object of this process: nothing in a request from outside can be one.
+ */
+export class SessionProof {
+  readonly sessionId: string;
+  readonly #database: Database;
+  #actor: Promise<Actor | undefined> | undefined;
+
+  constructor(database: Database, sessionId: string) {
+    this.#database = database;
+    this.sessionId = sessionId;
+  }
+
+  /** The person of the session, or undefined when it is over. */
+  actor(): Promise<Actor | undefined> {
+    this.#actor ??= findActorOfSession(this.#database, this.sessionId);
+    return this.#actor;
+  }
+}
+
+/**
+ * Lets through whoever brings a token of POST /jwt whose session still lives, and calls that a page makes for such a
+ * visitor, whom its own request has proven; everybody else gets a 401.
+ */
 export function requireMember({ database, tokens }: { database: Database; tokens: Tokens }) {
-  return createMiddleware<{ Variables: MemberVariables }>(async (context, next) => {
-    const header = context.req.header('authorization') ?? '';
-    const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
+  async function readProof(context: Context): Promise<SessionProof | null> {
+    const { proof } = (context.env ?? {}) as ClientBindings;
+    if (proof instanceof SessionProof) return proof;
+    const token = /^Bearer ([\w.-]+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
     const sessionId = token ? await tokens.sessionOf(token) : null;
-    const actor = sessionId ? await findActorOfSession(database, sessionId) : undefined;
-    if (!actor || !sessionId) {
-      throw new AppError(
-        401,
-        'unauthenticated',
-        header === '' ? commonWords.signInFirst : words.tokenInvalid,
-      );
+    return sessionId === null ? null : new SessionProof(database, sessionId);
+  }
+
+  return createMiddleware<{ Variables: MemberVariables }>(async (context, next) => {
+    const proof = await readProof(context);
+    const actor = await proof?.actor();
+    if (!proof || !actor) {
+      const isNobody = !proof && !context.req.header('authorization');
+      throw new AppError(401, 'unauthenticated', isNobody ? commonWords.signInFirst : words.tokenInvalid);
     }
     context.set('actor', actor);
-    context.set('sessionId', sessionId);
+    context.set('sessionId', proof.sessionId);
     await next();
   });
 }

@@ -20,7 +20,7 @@ export type SessionState =
 export interface Session {
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** A usable token of POST /jwt, fetched anew when needed; null when nobody is signed in. */
+  /** A usable token of POST /jwt, fetched anew when needed; null when nobody is signed in, and on the server. */
   token(): Promise<string | null>;
   /** A token in place of one that the server refused; null when the session is over. */
   replaceToken(refused: string): Promise<string | null>;
@@ -221,7 +221,6 @@ export function createBrowserSession({
 /** The session of a page that the server renders: what the cookie proved, and what the page's action made of it. */
 export function createServerSession(
   user: AuthUser | null,
-  token: () => Promise<string | null>,
   provider: Pick<IdentityProvider, 'currentUser'>,
 ): Session {
   let state: SessionState = user ? signedIn(user) : signedOut;
@@ -229,7 +228,7 @@ export function createServerSession(
   return {
     getState: () => state,
     subscribe: () => nothing,
-    token,
+    token: () => Promise.resolve(null),
     replaceToken: () => Promise.resolve(null),
     adopt: async () => {},
     rename: (renamed) => {

@@ -8,6 +8,8 @@ export interface ClientBindings {
   clientAddress?: string;
   /** Of a call that a page makes which may be kept. */
   topics?: TopicNotes;
+  /** Of a call that a page makes for a signed-in visitor: the session that the page's own request has proven. */
+  proof?: object;
   /** Of a call within the process: takes what is answered. */
   handOver?: (data: unknown) => void;
 }

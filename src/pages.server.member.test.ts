@@ -1,0 +1,199 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApi, type Member, type TestApi } from '../test/support/api.ts';
+import { bookers } from '../test/support/bookers.ts';
+import { type PageRequest, prepare, renderPage } from './main.render.tsx';
+import { paths } from './routes.ts';
+
+const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+const formType = 'application/x-www-form-urlencoded';
+
+let api: TestApi;
+let seller: Member;
+let buyer: Member;
+/** Stands in for the pages' program where a test makes the calls of a page itself. */
+let calls: ((call: (method: string, path: string, body?: unknown) => Promise<number>) => unknown) | undefined;
+
+beforeAll(async () => {
+  await prepare();
+  const render = (page: PageRequest) => (calls ? renderCalls(page, calls) : renderPage(page));
+  const assets = () => ({ entry: '', styles: [], modules: [] });
+  api = await createTestApi({ pageSource: { render: () => Promise.resolve(render), assets } });
+  seller = await api.signUp('seller@example.com', 'seller');
+  buyer = await api.signUp('buyer@example.com');
+  const { addProduct, book } = bookers(() => seller);
+  await book(buyer, { productId: await addProduct('Yamaha FZ-S') });
+  await addProduct('Honda CB Hornet');
+});
+afterEach(() => {
+  calls = undefined;
+  expect(api.errors).toEqual([]);
+});
+afterAll(() => api.close());
+
+async function renderCalls({ callApi }: PageRequest, make: NonNullable<typeof calls>) {
+  await make(async (method, path, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
+    return (await callApi(path, init)).status;
+  });
+  return { status: 200, headers: {}, body: new Uint8Array() };
+}
+
+async function show(path: string, headers: Record<string, string>, method = 'GET'): Promise<Response> {
+  const sent = method === 'POST' ? { ...headers, origin: api.origin, 'content-type': formType } : headers;
+  return api.site.request(api.origin + path, { method, headers: sent }, env);
+}
+
+/** What the calls are answered with that a page makes for whoever brings a cookie. */
+async function answersOf(cookie: string, make: NonNullable<typeof calls>, method = 'GET') {
+  calls = make;
+  return show('/blog', { cookie }, method);
+}
+
+/** Another session of the same person. */
+async function signInAgain({ email }: Member): Promise<string> {
+  const answer = await api.call('POST', '/auth/sign-in/email', { email, password: 'correct horse' });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+const endSession = (cookie: string) =>
+  api.database
+    .deleteFrom('sessions')
+    .where('token', '=', decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '')
+    .execute();
+
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const asked: unknown[] = query.mock.calls.map(([text]) => text);
+  query.mockRestore();
+  return asked.map((one) => (typeof one === 'string' ? one : (one as { text: string }).text));
+}
+
+test.each([
+  ['/categoryProducts/commuters', () => buyer, 'Yamaha FZ-S', 5],
+  ['/bikes', () => buyer, 'Yamaha FZ-S', 4],
+  ['/dashboard/bookings', () => buyer, 'Yamaha FZ-S', 7],
+  ['/dashboard/myProduct', () => seller, 'Honda CB Hornet', 7],
+  ['/blog', () => buyer, 'buyer', 1],
+])(
+  'a member who opens %s is looked up twice at the most, and no signature is made for them',
+  async (path, member, content, most) => {
+    const read = async () => (await show(path, { cookie: member().cookie })).text();
+    // What it reads for all who come later.
+    expect(await read()).toContain(content);
+    const sign = vi.spyOn(crypto.subtle, 'sign');
+    const statements = await statementsOf(read);
+    expect(sign).not.toHaveBeenCalled();
+    sign.mockRestore();
+    expect([statements.length, statements]).toEqual([most, statements]);
+    const lookUps = statements.filter((text) => /from "sessions"/.test(text) && /"users"/.test(text));
+    expect(lookUps).toHaveLength(Math.min(most, 2));
+  },
+);
+
+test('a call over the network looks the session up once', async () => {
+  for (const path of ['/me', '/myBookings', '/myProducts', '/mySearches', '/saved', '/myMarks']) {
+    const statements = await statementsOf(() => buyer.call('GET', path));
+    expect([
+      path,
+      statements.filter((text) => /from "sessions" inner join "users"/.test(text)).length,
+    ]).toEqual([path, 1]);
+  }
+});
+
+test('calls after a logout in the same page request go by what is true then', async () => {
+  const cookie = await signInAgain(buyer);
+  const answers: number[] = [];
+  const page = await answersOf(
+    cookie,
+    async (call) => {
+      answers.push(await call('GET', '/me'), await call('GET', '/myMarks'));
+      answers.push(await call('POST', '/auth/sign-out', {}), await call('GET', '/me'));
+    },
+    'POST',
+  );
+  expect(answers).toEqual([200, 200, 200, 401]);
+  expect(page.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/);
+});
+
+test('a write that ends its own session is the last that it opens', async () => {
+  const cookie = await signInAgain(buyer);
+  const { id } = await api.database
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', buyer.id)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const answers: number[] = [];
+  await answersOf(cookie, async (call) => {
+    answers.push(await call('DELETE', `/me/sessions/${id}`), await call('GET', '/me'));
+  });
+  expect(answers).toEqual([200, 401]);
+});
+
+test('whoever signs in as somebody else during a page request is nobody for the rest of it', async () => {
+  const cookie = await signInAgain(buyer);
+  const answers: number[] = [];
+  const signIn = { email: seller.email, password: 'correct horse' };
+  const arrive = async (call: (method: string, path: string, body?: unknown) => Promise<number>) => {
+    answers.push(await call('GET', '/me'));
+    answers.push(await call('POST', '/auth/sign-in/email', signIn), await call('GET', '/me'));
+  };
+  await answersOf(cookie, arrive, 'POST');
+  await answersOf('', arrive, 'POST');
+  expect(answers).toEqual([200, 200, 401, 401, 200, 401]);
+});
+
+test.each([
+  ['a write', 'PATCH', '/me', { name: 'Sly' }, [200, 401, 401]],
+  ['a call that sets a cookie', 'GET', '/auth/get-session', undefined, [200, 200, 401]],
+])(
+  '%s is not let in, or not followed, by what an earlier call has seen',
+  async (_, method, path, body, most) => {
+    const cookie = await signInAgain(buyer);
+    const answers: number[] = [];
+    await answersOf(cookie, async (call) => {
+      answers.push(await call('GET', '/me'));
+      await endSession(cookie);
+      answers.push(await call(method, path, body), await call('GET', '/me'));
+    });
+    expect(answers).toEqual(most);
+  },
+);
+
+test('a session that is over when the page comes opens nothing', async () => {
+  const cookie = await signInAgain(buyer);
+  await endSession(cookie);
+  const answers: number[] = [];
+  await answersOf(cookie, async (call) => void answers.push(await call('GET', '/me')));
+  expect(answers).toEqual([401]);
+});
+
+test('nothing that comes with a request is a proof: neither headers of any name nor an object that looks like one', async () => {
+  const row = await api.database
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', buyer.id)
+    .orderBy('created_at', 'asc')
+    .executeTakeFirstOrThrow();
+  const proof = { sessionId: row.id, actor: () => Promise.resolve({ ...buyer, role: 'buyer', admin: true }) };
+  const text = JSON.stringify({ proof });
+  const names = ['proof', 'x-proof', 'session-id', 'sessionid', 'x-session-id', 'actor', 'visitor', 'env'];
+  const forged = names.flatMap((name) => [{ [name]: row.id }, { [name]: text }, { [name]: buyer.id }]);
+  for (const headers of [{}, ...forged, { cookie: buyer.cookie }]) {
+    const answer = await api.site.request(`${api.origin}/api/me?proof=${row.id}`, { headers }, env);
+    expect([headers, answer.status]).toEqual([headers, 401]);
+    // Its type says no more than that it is an object.
+    const bindings = { ...env, proof };
+    expect((await api.site.request(`${api.origin}/api/me`, { headers }, bindings)).status).toBe(401);
+  }
+  for (const headers of forged) {
+    const page = await show(paths.bookings(), headers);
+    expect(await page.text()).not.toContain('Yamaha FZ-S');
+    // Whoever is signed in stays who they are.
+    const own = await show(paths.bookings(), { ...headers, cookie: seller.cookie });
+    expect(await own.text()).not.toContain('Yamaha FZ-S');
+  }
+});
