@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { confirmMailbox } from '../support/mailbox.ts';
 import {
   addProduct,
   changePrice,
@@ -98,6 +99,35 @@ test('S2 /bikes/{slug}-{id}: another name leads to the present one; what is dele
   await expect(page.getByText('No motorcycle fits all of this')).toBeVisible();
   expect(await (await request.get(feed)).text()).not.toContain(place);
   expect(await map()).not.toContain(place);
+});
+
+test('S2 /bikes/{slug}-{id}: what is known of the seller, also where the page is kept; of a sample nothing', async ({
+  page,
+  request,
+}) => {
+  const seller = await registered('Seller');
+  const id = await addProduct(seller, { name: `KTM 250 Duke of ${seller.name}`, category: 'sports' });
+  const path = (await request.get(`/bikes/ktm-${id}`)).url();
+  for (const text of [await (await request.get(path)).text(), await (await request.get(path)).text()]) {
+    expect(text).toContain('E-mail address not confirmed');
+    expect(text).toContain('No other motorcycle of theirs is for sale here.');
+  }
+  await confirmMailbox(seller);
+  const confirmed = await (await request.get(path)).text();
+  expect(confirmed).toContain('E-mail address confirmed');
+  expect(confirmed).not.toContain('E-mail address not confirmed');
+  await addProduct(seller, { name: `KTM 200 Duke of ${seller.name}`, category: 'sports' });
+  await page.goto(path);
+  await takenOver(page);
+  const told = page.getByRole('region', { name: 'Seller', exact: true });
+  await expect(told).toContainText('1 other motorcycle of theirs is for sale here.');
+  await expect(told).toContainText('E-mail address confirmed');
+
+  await page.goto('/bikes?make=tvs');
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await expect(told).toContainText('A sample listing: nobody sells this motorcycle.');
+  await expect(told).not.toContainText('E-mail');
+  await expect(told).not.toContainText('of theirs');
 });
 
 test('S2 /bikes/{slug}-{id}: a kept page shows a changed price with the next request, and what was asked before', async ({

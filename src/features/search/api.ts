@@ -151,7 +151,8 @@ export function searchApi({ database, own, limits }: SearchParts) {
     const { id } = c.req.valid('param');
     const found = /^[0-9a-z]{1,40}$/.test(id) ? await findBike(database, id) : undefined;
     if (!found) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
-    const { bike, no, forSale, sellerId, memberSince, answers, priceHistory } = found;
+    const { bike, no, forSale, sellerId, memberSince, emailConfirmed, othersForSale, answers, priceHistory } =
+      found;
     showing(
       c,
       'listings',
@@ -169,6 +170,8 @@ export function searchApi({ database, own, limits }: SearchParts) {
         bike,
         forSale,
         memberSince: memberSince?.toISOString() ?? null,
+        emailConfirmed,
+        othersForSale,
         answers,
         within: withinOf(found, vocabulary),
         price: await opinionOn(found),

@@ -4,6 +4,7 @@ import { paces } from '../bookings/domain/answers.ts';
 import { bikeSchema } from '../listings/contract.ts';
 import { factors, ratings, surenesses } from '../prices/domain.ts';
 import { dimensions } from './domain/marks.ts';
+import { othersCounted } from './domain/other-bikes.ts';
 import { sorts } from './domain/search.ts';
 
 const optionSchema = z
@@ -143,6 +144,12 @@ export const bikePageSchema = z
     memberSince: z.iso.datetime().nullable().openapi({
       description: calls.bikePage.memberSince,
     }),
+    emailConfirmed: z.boolean().nullable().openapi({ description: calls.bikePage.emailConfirmed }),
+    othersForSale: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: calls.bikePage.othersForSale(othersCounted + 1) }),
     answers: z
       .object({ answered: z.number().int(), of: z.number().int(), pace: z.enum(paces).nullable() })
       .nullable()

@@ -33,6 +33,15 @@ export const seller = 'Seller';
 export function memberSince(date: string): string {
   return `Member since ${date}`;
 }
+/** What is proven of the mailbox of a seller's account; it says nothing of the person or of the motorcycle. */
+export const emailConfirmed = 'E-mail address confirmed';
+export const emailNotConfirmed = 'E-mail address not confirmed';
+/** How many other motorcycles a seller has for sale; counting ends at `most`. */
+export function othersForSale(count: number, most: number): string {
+  if (count === 0) return 'No other motorcycle of theirs is for sale here.';
+  if (count === 1) return '1 other motorcycle of theirs is for sale here.';
+  return `${count > most ? `More than ${most}` : count} other motorcycles of theirs are for sale here.`;
+}
 /** How long half of the answers took at the most. */
 export const paces = {
   hour: 'within an hour',

@@ -12,6 +12,7 @@ import {
 import type { Bike } from '../../listings/contract.ts';
 import { listingColumns, present } from '../../listings/data.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
+import { othersCounted } from '../domain/other-bikes.ts';
 import { type AskedPrice, type PriceChange, pricesOf, pricesTold } from '../domain/price-history.ts';
 import { asVisitorsSee } from './bikes.ts';
 
@@ -25,6 +26,10 @@ export interface BikeFound {
   sellerId: string | null;
   /** Since when its seller has an account; null where nobody with an account sells it. */
   memberSince: Date | null;
+  /** Whether its seller has proven that the account's mailbox is theirs; null as above. */
+  emailConfirmed: boolean | null;
+  /** How many other motorcycles its seller has for sale, counted up to `othersCounted` and one more; null as above. */
+  othersForSale: number | null;
   /** How its seller, or the garage, answers those who book; null where too little is known. */
   answers: Answers | null;
   /** What it was asked for, the latest first; none where that never changed. */
@@ -54,6 +59,15 @@ const latestAsked = sql<Asked[]>`array(
   ) asked
 )`;
 
+// Likewise. Somebody may sell very many: counting ends where nobody wants to know it exactly.
+const othersForSale = sql<number | null>`case when users.id is not null then (
+  select count(*)::int from (
+    select from listings other
+    where other.seller_id = listings.seller_id and other.id <> listings.id and search_for_sale(other)
+    limit ${sql.lit(othersCounted + 1)}
+  ) others
+) end`;
+
 /** A listing by its id; undefined when there never was one. */
 export async function findBike(
   database: Database,
@@ -78,6 +92,8 @@ export async function findBikes(
     .select([
       'categories.name as category',
       'users.created_at as member_since',
+      'users.email_verified as email_confirmed',
+      othersForSale.as('others_for_sale'),
       'entry.no',
       'entry.for_sale',
       'entry.make_id',
@@ -97,6 +113,8 @@ export async function findBikes(
     forSale: row.for_sale,
     sellerId: row.seller_id,
     memberSince: row.member_since,
+    emailConfirmed: row.email_confirmed,
+    othersForSale: row.others_for_sale,
     answers: answersOf(row.asked, now),
     priceHistory: pricesOf(row.price_changes, row.posted_at),
     facts: factsOf(row, now.getUTCFullYear()),

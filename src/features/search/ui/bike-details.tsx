@@ -12,21 +12,14 @@ import { BikeActions } from '../../saved/ui/bike-actions.tsx';
 import type { BikePage } from '../contract.ts';
 import { BikeBooking } from './bike-booking.tsx';
 import { BikeGrid } from './bike-grid.tsx';
+import { BikeSeller } from './bike-seller.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceOpinionPart } from './price-opinion.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /** A motorcycle with everything that is known of it. */
-export function BikeDetails({
-  bike,
-  forSale,
-  memberSince,
-  answers,
-  within,
-  similar,
-  price: opinion,
-  priceHistory,
-}: BikePage) {
+export function BikeDetails(page: BikePage) {
+  const { bike, forSale, within, similar, price: opinion, priceHistory } = page;
   const { settings } = useApp();
   const price = priceText(bike, settings);
   const originalPrice = originalPriceText(bike, settings);
@@ -68,34 +61,7 @@ export function BikeDetails({
           <Facts product={bike} className="mt-4" />
           {opinion && <PriceOpinionPart opinion={opinion} currency={bike.currency} />}
           <PriceHistory prices={priceHistory} bike={bike} />
-          <section aria-labelledby="seller" className="mt-7">
-            <h2 id="seller" className="text-xl">
-              {words.seller}
-            </h2>
-            <p className="mt-2 font-semibold break-words">{bike.sellerName}</p>
-            <p className="text-muted">
-              {memberSince
-                ? words.memberSince(formatDate(memberSince))
-                : bike.sample
-                  ? words.isSample
-                  : bike.sellerName === ''
-                    ? words.accountClosed
-                    : words.fromList}
-            </p>
-            {(memberSince || bike.garageAnswers) && bike.sellerName !== '' && (
-              <p className="text-muted">{answersText(answers, bike.garageAnswers)}</p>
-            )}
-            <p className="text-muted">
-              {listingWords.postedLabel} <time dateTime={bike.postTime}>{formatDate(bike.postTime)}</time>
-            </p>
-            {forSale && (
-              <p className="mt-3">
-                <Link to={paths.aboutUs()} className="link py-1">
-                  {words.buySafely}
-                </Link>
-              </p>
-            )}
-          </section>
+          <BikeSeller {...page} />
         </div>
         {(forSale || bike.soldAt || bike.description) && (
           <section aria-labelledby="about-it" className="min-w-0">
@@ -139,14 +105,6 @@ function Trail({ within }: Pick<BikePage, 'within'>) {
       </ol>
     </nav>
   );
-}
-
-/** How fast and how often whoever gets the bookings answers them. */
-function answersText(answers: BikePage['answers'], byGarage: boolean): string {
-  const who = byGarage ? words.garageAnswers : words.sellerAnswers;
-  if (!answers) return who.unknown;
-  const { answered, of, pace } = answers;
-  return [pace && who.usually(words.paces[pace]), who.share(answered, of)].filter(Boolean).join(' ');
 }
 
 /** Why it cannot be had, and where to look instead. */

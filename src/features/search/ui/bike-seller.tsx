@@ -1,0 +1,55 @@
+import * as words from '#messages/bike.ts';
+import * as listingWords from '#messages/listings.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { paths } from '../../../routes.ts';
+import { Link } from '../../../ui/link.tsx';
+import type { BikePage } from '../contract.ts';
+import { othersCounted } from '../domain/other-bikes.ts';
+
+/** Who sells a motorcycle, and what the garage knows of them: facts only, no judgement. */
+export function BikeSeller({ bike, forSale, memberSince, emailConfirmed, othersForSale, answers }: BikePage) {
+  return (
+    <section aria-labelledby="seller" className="mt-7">
+      <h2 id="seller" className="text-xl">
+        {words.seller}
+      </h2>
+      <p className="mt-2 font-semibold break-words">{bike.sellerName}</p>
+      <p className="text-muted">
+        {memberSince
+          ? words.memberSince(formatDate(memberSince))
+          : bike.sample
+            ? words.isSample
+            : bike.sellerName === ''
+              ? words.accountClosed
+              : words.fromList}
+      </p>
+      {emailConfirmed !== null && (
+        <p className="text-muted">{emailConfirmed ? words.emailConfirmed : words.emailNotConfirmed}</p>
+      )}
+      {othersForSale !== null && (
+        <p className="text-muted">{words.othersForSale(othersForSale, othersCounted)}</p>
+      )}
+      {(memberSince || bike.garageAnswers) && bike.sellerName !== '' && (
+        <p className="text-muted">{answersText(answers, bike.garageAnswers)}</p>
+      )}
+      <p className="text-muted">
+        {listingWords.postedLabel} <time dateTime={bike.postTime}>{formatDate(bike.postTime)}</time>
+      </p>
+      {forSale && (
+        <p className="mt-3">
+          <Link to={paths.aboutUs()} className="link py-1">
+            {words.buySafely}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How fast and how often whoever gets the bookings answers them. */
+function answersText(answers: BikePage['answers'], byGarage: boolean): string {
+  const who = byGarage ? words.garageAnswers : words.sellerAnswers;
+  if (!answers) return who.unknown;
+  const { answered, of, pace } = answers;
+  return [pace && who.usually(words.paces[pace]), who.share(answered, of)].filter(Boolean).join(' ');
+}
