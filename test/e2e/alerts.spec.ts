@@ -67,6 +67,30 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S2 /dashboard/searches/new${how}: the same search under another name is renamed, which is said before and after`, async ({
+    browser,
+  }) => {
+    const page = await openAs(browser, await registered('Buyer'), { javaScriptEnabled });
+    await saveSearch(page, '?make=suzuki', 'A Suzuki');
+    await page.goto(`${siteUrl()}/dashboard/searches/new?make=suzuki&sort=price-low`);
+    if (javaScriptEnabled) await takenOver(page);
+    await expect(page.getByText('You have saved this search already as “A Suzuki”.')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('A Suzuki');
+    await page.getByLabel('Name').fill('For the city');
+    await page.getByRole('button', { name: 'Save search' }).click();
+    const said = javaScriptEnabled
+      ? 'This search was saved already as “A Suzuki”. Its name is “For the city” now.'
+      : 'This search was saved already. Its name and mail are now as you chose.';
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+    await expect(page.getByText('Your search is saved.')).toHaveCount(0);
+    await expect(page.getByRole('article', { name: 'For the city' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'A Suzuki' })).toHaveCount(0);
+    await page.context().close();
+  });
+}
+
 test('a list that cannot be had, a search that is not there any more, and one without any filter', async ({
   browser,
 }) => {

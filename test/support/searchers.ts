@@ -26,7 +26,7 @@ export function searchers(garage: () => { database: Database; finder: Finder }) 
 
   async function save(address: string, owner?: Awaited<ReturnType<typeof addPerson>>): Promise<string> {
     const actor = owner ?? (await addPerson());
-    return saveSearch(garage(), actor, { address, name: 'What I want', frequency: 'now' });
+    return (await saveSearch(garage(), actor, { address, name: 'What I want', frequency: 'now' })).id;
   }
 
   async function matchesOf(search: string) {

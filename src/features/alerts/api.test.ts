@@ -71,6 +71,18 @@ describe('saved searches', () => {
     expect(await list(member)).toMatchObject([{ name: 'Another', frequency: 'daily' }]);
   });
 
+  test('the same one under another name says what it was called; what is new, or another’s, says nothing', async () => {
+    const [member, other] = [await signUp(), await signUp()];
+    const nameBefore = async (who: Member, name: string) => {
+      const answer = await who.call('POST', '/mySearches', { ...wish, name });
+      return ((await answer.json()) as { formerName: string | null }).formerName;
+    };
+    expect(await nameBefore(member, 'A Yamaha')).toBeNull();
+    expect(await nameBefore(member, 'Two wheels')).toBe('A Yamaha');
+    expect(await nameBefore(member, 'Two wheels')).toBe('Two wheels');
+    expect(await nameBefore(other, 'Theirs')).toBeNull();
+  });
+
   test('one is found by its address, however that is written, and only by its owner', async () => {
     const member = await signUp();
     const id = await save(member, { frequency: 'never' });

@@ -5,7 +5,7 @@ import { createApi, json, nextLink, problems, toCursor } from '../../platform/ht
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
-import { deletedSchema, insertedSchema } from '../listings/contract.ts';
+import { deletedSchema } from '../listings/contract.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { namesIn } from '../search/domain/settle.ts';
 import { mailLinksApi } from './api/mail-links.ts';
@@ -18,6 +18,7 @@ import {
   searchChangeSchema,
   searchesQuerySchema,
   searchNewsSchema,
+  searchSavedSchema,
 } from './contract.ts';
 import { changeSearch, countNews, deleteSearch, listSearches, markSeen } from './data.ts';
 import { searchAt } from './domain/matcher.ts';
@@ -33,7 +34,7 @@ const postSearch = createRoute({
   description: calls.postSearch.description,
   security,
   request: { body: json(newSearchSchema, calls.postSearch.body) },
-  responses: { 201: json(insertedSchema, calls.postSearch.answer), ...problems(400, 401, 409, 422, 429) },
+  responses: { 201: json(searchSavedSchema, calls.postSearch.answer), ...problems(400, 401, 409, 422, 429) },
 });
 
 const getSearches = createRoute({
@@ -103,8 +104,8 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
 
   api.openapi(postSearch, async (c) => {
     await limits.take(c, 'search', c.get('actor').id);
-    const insertedId = await saveSearch({ database, finder }, c.get('actor'), c.req.valid('json'));
-    return c.json({ acknowledged: true as const, insertedId }, 201);
+    const { id, formerName } = await saveSearch({ database, finder }, c.get('actor'), c.req.valid('json'));
+    return c.json({ acknowledged: true as const, insertedId: id, formerName }, 201);
   });
   api.openapi(getSearches, async (c) => {
     const { limit, cursor, address } = c.req.valid('query');

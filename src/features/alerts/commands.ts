@@ -6,20 +6,19 @@ import type { Actor } from '../identity/domain.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { isUnfiltered } from '../search/domain/search.ts';
 import type { NewSearch } from './contract.ts';
-import { insertSearch } from './data.ts';
+import { insertSearch, type Saving } from './data.ts';
 import { keysOfSearch } from './domain/filing.ts';
 import { searchAt } from './domain/matcher.ts';
 import { alertLimits } from './domain.ts';
 
 /**
- * Saves a search as it is understood now, and answers its id. The same one saved again is one, with the later name and
- * frequency. 422 when nothing is looked for, 409 when there is no room for more.
+ * Saves a search as it is understood now. The same one saved again is one, with the later name and frequency. 422 when nothing is looked for, 409 when there is no room for more.
  */
 export async function saveSearch(
   { database, finder }: { database: Database; finder: Pick<Finder, 'understand'> },
   actor: Actor,
   { address, name, frequency }: NewSearch,
-): Promise<string> {
+): Promise<Saving> {
   const { lasting: search, vocabulary } = await finder.understand(searchAt(address));
   if (isUnfiltered(search)) {
     const detail = words.searchEmpty;
@@ -28,15 +27,15 @@ export async function saveSearch(
     ]);
   }
   const keys = keysOfSearch(search, vocabulary);
-  const id = await insertSearch(database, actor.id, { search, name, frequency, keys }).catch(
+  const saving = await insertSearch(database, actor.id, { search, name, frequency, keys }).catch(
     (error: unknown) => {
       // The account was deleted while this was on its way.
       if (!breaksForeignKey(error, 'saved_searches_user_id_fkey')) throw error;
       throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
     },
   );
-  if (id === null) throw new AppError(409, 'too-many-searches', words.tooManySearches(alertLimits.searches));
-  return id;
+  if (!saving) throw new AppError(409, 'too-many-searches', words.tooManySearches(alertLimits.searches));
+  return saving;
 }
 
 /** The refusal for what is not there, or not one's own. */

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as words from '#messages/alerts.ts';
 import * as calls from '#messages/calls-alerts.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
-import { pageQuerySchema } from '../listings/contract.ts';
+import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
 import { searchSchema } from '../search/contract.ts';
 import { listFields } from '../search/domain/search.ts';
 import { alertLimits, frequencies, searchNameRule } from './domain.ts';
@@ -27,6 +27,11 @@ export const newSearchSchema = z
   })
   .openapi('NewSavedSearch');
 export type NewSearch = z.infer<typeof newSearchSchema>;
+
+export const searchSavedSchema = insertedSchema
+  .extend({ formerName: z.string().nullable().openapi({ description: calls.formerName }) })
+  .openapi('SearchSaved');
+export type SearchSaved = z.infer<typeof searchSavedSchema>;
 
 export const searchChangeSchema = z
   .object({ name: nameSchema, frequency: frequencySchema })

@@ -36,34 +36,46 @@ export async function fileSearch(
       cc_to = excluded.cc_to, owners = excluded.owners`.execute(database);
 }
 
+/** What became of a search that was saved. */
+export interface Saving {
+  id: string;
+  /** What it was called until now; null where it was not saved before. */
+  formerName: string | null;
+}
+
 /**
- * Saves a search with its keys and answers its id; null when there is no room. One that is there already gets the new name
- * and frequency. Whoever saves twice at once waits for themselves.
+ * Saves a search with its keys; null when there is no room. One that is there already gets the new name and frequency.
+ * Whoever saves twice at once waits for themselves.
  */
 export function insertSearch(
   database: Database,
   userId: string,
   wish: { search: Search; name: string; frequency: Frequency; keys: readonly string[] },
-): Promise<string | null> {
+): Promise<Saving | null> {
   const { search, name, frequency, keys } = wish;
   return database.transaction().execute(async (write) => {
     await sql`select from users where id = ${userId} for no key update`.execute(write);
     const address = addressOf(search);
     const known = await write
-      .updateTable('saved_searches')
-      .set((eb) => ({
-        name,
-        frequency,
-        // Mail that was ended by a link can be taken up by it again, as long as nobody has chosen otherwise.
-        stopped: eb.case().when('frequency', '=', frequency).then(eb.ref('stopped')).else(null).end(),
-      }))
+      .selectFrom('saved_searches')
+      .select(['id', 'name'])
       .where('user_id', '=', userId)
       .where('address', '=', address)
-      .returning('id')
+      .forUpdate()
       .executeTakeFirst();
     if (known) {
+      await write
+        .updateTable('saved_searches')
+        .set((eb) => ({
+          name,
+          frequency,
+          // Mail that was ended by a link can be taken up by it again, as long as nobody has chosen otherwise.
+          stopped: eb.case().when('frequency', '=', frequency).then(eb.ref('stopped')).else(null).end(),
+        }))
+        .where('id', '=', known.id)
+        .execute();
       await settleMail(write, known.id, frequency);
-      return known.id;
+      return { id: known.id, formerName: known.name };
     }
     const { count } = await write
       .selectFrom('saved_searches')
@@ -78,7 +90,7 @@ export function insertSearch(
       .values({ id, user_id: userId, name, address, frequency })
       .execute();
     await fileSearch(write, id, search, keys);
-    return id;
+    return { id, formerName: null };
   });
 }
 

@@ -97,7 +97,11 @@ async function save(address: string, frequency: Frequency = 'now', proven = true
     .values({ ...actor, email_verified: proven, image: null })
     .execute();
   const finder = createFinder(database, 'BDT');
-  const id = await saveSearch({ database, finder }, actor, { address, name: 'Mine & <yours>', frequency });
+  const { id } = await saveSearch({ database, finder }, actor, {
+    address,
+    name: 'Mine & <yours>',
+    frequency,
+  });
   return { id, email: actor.email };
 }
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, ApiError } from '../../kernel/api-client.ts';
-import type { DropMail, MailState, NewSearch, SavedSearch, SearchNews } from './contract.ts';
+import type { DropMail, MailState, NewSearch, SavedSearch, SearchNews, SearchSaved } from './contract.ts';
 import type { Frequency } from './domain.ts';
 
 const own = (uid: string) => ['mySearches', uid] as const;
@@ -55,8 +55,9 @@ export async function changeDropMail(api: ApiClient, wanted: boolean): Promise<v
 }
 
 /** Saves a search. */
-export async function saveSearch(api: ApiClient, search: NewSearch): Promise<void> {
-  await api({ method: 'POST', path: '/mySearches', body: search, access: 'member' });
+export async function saveSearch(api: ApiClient, search: NewSearch): Promise<SearchSaved> {
+  return (await api<SearchSaved>({ method: 'POST', path: '/mySearches', body: search, access: 'member' }))
+    .data;
 }
 
 const pathOf = (id: string) => `/mySearches/${encodeURIComponent(id)}`;

@@ -21,6 +21,15 @@ export const frequencyNames = {
 } as const;
 export const save = 'Save search';
 export const saved = 'Your search is saved.';
+/** Above the form, where the same search is on the list by this name. */
+export function savedAlready(name: string): string {
+  return `You have saved this search already as “${name}”. Saving it again changes its name and its mail to what you choose here.`;
+}
+/** After it was saved once more; the page without script cannot say the name of before. */
+export const savedAgain = 'This search was saved already. Its name and mail are now as you chose.';
+export function renamed(before: string, now: string): string {
+  return `This search was saved already as “${before}”. Its name is “${now}” now.`;
+}
 export const nothingToSave = 'Choose something to look for first';
 export const nothingToSaveHint =
   'A search without any filter finds every motorcycle. Name a make, a place or a price, then save it.';

@@ -6,6 +6,7 @@ export const postSearch = {
   body: 'The search and what it is called.',
   answer: 'Saved.',
 } as const;
+export const formerName = 'What the same search was called until now; null where it was not saved before.';
 export const getSearches = {
   summary: 'One’s saved searches and what is new in them, the latest first',
   answer: 'A page; the Link header (rel="next") leads to the one after it.',

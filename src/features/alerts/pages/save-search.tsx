@@ -58,17 +58,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (problems.length > 0) {
     return data<Refusal>({ message: words.formRefused, problems, values: typed }, { status: 422 });
   }
+  let formerName: string | null;
   try {
     const address = new URL(request.url).search;
-    await saveSearch(app.api, { address, name: typed.name, frequency: typed.frequency as Frequency });
+    ({ formerName } = await saveSearch(app.api, {
+      address,
+      name: typed.name,
+      frequency: typed.frequency as Frequency,
+    }));
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     return data<Refusal>(refusalOf(error, typed), { status: 422 });
   }
-  if (app.side === 'server') return redirect(`${paths.searches()}?notice=saved`);
-  app.notify.success(words.saved);
+  if (app.side === 'server')
+    return redirect(`${paths.searches()}?notice=${formerName === null ? 'saved' : 'saved-again'}`);
+  app.notify.success(sentenceFor(formerName, typed.name.trim()));
   await refreshSearches(app.queries, user.uid);
   return redirect(paths.searches());
+}
+
+/** What became of it: the same search under another name is renamed, which nobody may learn by surprise. */
+function sentenceFor(formerName: string | null, name: string): string {
+  if (formerName === null) return words.saved;
+  return formerName === name ? words.savedAgain : words.renamed(formerName, name);
 }
 
 /** Saving a search: what it looks for, its name and how often mail comes. */
@@ -140,6 +152,11 @@ function Saving({ found, saved }: { found: FoundBikes; saved: SavedSearch | null
       </p>
       <HereForm className="mt-8 grid gap-5">
         {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+        {saved && (
+          <p className="border-l-4 border-field-line bg-raised px-4 py-3 break-words">
+            {words.savedAlready(saved.name)}
+          </p>
+        )}
         <TextField
           label={words.nameLabel}
           hint={words.nameHint}

@@ -41,7 +41,12 @@ export function action({ request, context }: ActionFunctionArgs) {
   return takeChange(readApp(context), request);
 }
 
-const notices = { saved: words.saved, changed: words.mailChanged, deleted: words.removed } as const;
+const notices = {
+  saved: words.saved,
+  'saved-again': words.savedAgain,
+  changed: words.mailChanged,
+  deleted: words.removed,
+} as const;
 const isNotice = (text: string | null): text is keyof typeof notices => text !== null && text in notices;
 
 /** My searches: what the person looks for, and what has come in. */
