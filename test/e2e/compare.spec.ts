@@ -45,7 +45,23 @@ test('S2 /saved: what was chosen on its own page is compared with what is ticked
     await isPressed(page, `KTM Duke ${i} of ${seller.name}`, true);
   }
   await open(page, '/saved');
+  // The button counts what can be seen to be chosen: also what is not saved.
+  const elsewhere = page.getByRole('region', { name: 'Also in your comparison' });
+  const first = elsewhere.getByRole('checkbox', { name: 'Compare KTM Duke 1' });
+  await expect(first).toBeChecked();
+  await expect(elsewhere.getByRole('checkbox')).toHaveCount(1);
+  await first.uncheck();
+  await expect(page.getByRole('button', { name: 'Compare the chosen', exact: true })).toBeVisible();
+  await first.check();
   for (const i of [2, 3]) await page.getByRole('checkbox', { name: `Compare KTM Duke ${i}` }).check();
+  await expect(elsewhere.getByRole('checkbox')).toHaveCount(1);
+  await expectSound(page);
+  // What leaves the list while it is ticked stays chosen, and in sight.
+  await page.getByRole('button', { name: /^Take off KTM Duke 3/ }).click();
+  await expect(elsewhere.getByRole('checkbox', { name: 'Compare KTM Duke 3' })).toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(elsewhere.getByRole('checkbox')).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await page.getByRole('button', { name: 'Compare the chosen (3)' }).click();
   await expect(page).toHaveURL(`${siteUrl()}/compare?ids=${ids.join(',')}`);
   await expect(page.getByRole('columnheader')).toHaveCount(3);

@@ -26,6 +26,9 @@ export function seeComparison(count: number, most: number): string {
 export function compareChosen(count: number): string {
   return count === 0 ? 'Compare the chosen' : `Compare the chosen (${count})`;
 }
+/** On the page of saved ones, those of the comparison that its list does not show. */
+export const chosenElsewhere = 'Also in your comparison';
+export const chosenElsewhereHint = 'Not on the list above. Untick what you do not want to compare.';
 /** A fifth was chosen. */
 export function comparisonFull(most: number): string {
   return `${most} are compared already. Take one of them off first.`;

@@ -8,7 +8,9 @@ import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
 import type { SavedBike } from '../contract.ts';
 import { compared, useBrowserList } from './browser-lists.ts';
-import { compareFormId, SavedRow, takeOffFormId } from './saved-row.tsx';
+import { ChosenElsewhere } from './chosen-elsewhere.tsx';
+import { compareFormId } from './compare-tick.tsx';
+import { SavedRow, takeOffFormId } from './saved-row.tsx';
 import { dropBike, keepBike } from './saving.ts';
 
 /** Saved motorcycles, with the forms that their rows belong to. */
@@ -40,6 +42,7 @@ export function SavedList({ list }: { list: readonly SavedBike[] }) {
           <SavedRow key={saved._id} saved={saved} onTakeOff={(off, row) => void orTell(takeOff(off, row))} />
         ))}
       </ul>
+      <ChosenElsewhere listed={list.flatMap(({ _id, bike }) => (bike ? [_id] : []))} />
       <Form
         id={compareFormId}
         action={paths.compare()}

@@ -1,5 +1,4 @@
 import { Motorbike, X } from 'lucide-react';
-import * as compareWords from '#messages/compare.ts';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/saved.ts';
 import { formatDate } from '../../../kernel/dates.ts';
@@ -13,12 +12,10 @@ import { placeOf } from '../../listings/domain.ts';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { engineText, mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
 import type { SavedBike } from '../contract.ts';
-import { choose } from './bike-actions.tsx';
-import { compared, useBrowserList } from './browser-lists.ts';
+import { CompareTick } from './compare-tick.tsx';
 import { PriceNote } from './price-note.tsx';
 
-/** The form of the page that compares what is ticked, and the one that takes motorcycles off. */
-export const compareFormId = 'compare-chosen';
+/** The form of the page that takes motorcycles off. */
 export const takeOffFormId = 'take-off';
 
 interface SavedRowProps {
@@ -70,7 +67,7 @@ export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
           </p>
         </div>
         <div className="col-span-2 mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-2 sm:col-span-1 sm:col-start-2">
-          {bike ? <Tick bike={bike} /> : <span />}
+          {bike ? <CompareTick id={bike._id} name={bike.name} /> : <span />}
           <Button
             type="submit"
             form={takeOffFormId}
@@ -95,29 +92,6 @@ export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
 
 function factsOf(bike: Bike): string {
   return [yearText(bike), mileageText(bike), engineText(bike), placeOf(bike)].filter(Boolean).join(' · ');
-}
-
-/** Chooses it for the comparison. Without script the form sends all that are ticked, and its page says what is too many. */
-function Tick({ bike: { _id: id, name } }: { bike: Bike }) {
-  const { notify } = useApp();
-  const ids = useBrowserList(compared);
-  const state = ids ? { checked: ids.includes(id), onChange: () => choose(id, notify.error) } : {};
-  return (
-    <label className="flex min-h-11 items-center gap-2.5">
-      <input
-        // Before hydration the browser's own tick counts and is sent, from then on the list is.
-        key={String(ids !== null)}
-        type="checkbox"
-        form={compareFormId}
-        name={ids ? undefined : 'ids'}
-        value={id}
-        aria-label={compareWords.compareOf(name)}
-        className="checkbox checkbox-primary"
-        {...state}
-      />
-      <span aria-hidden="true">{compareWords.compare}</span>
-    </label>
-  );
 }
 
 /** What is gone for good has no picture any more. */

@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as common from '#messages/common.ts';
+import * as compareWords from '#messages/compare.ts';
+import * as words from '#messages/saved.ts';
+import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useApp } from '../../../use-app.tsx';
+import { fetchGlances } from '../queries.ts';
+import { compared, useBrowserList } from './browser-lists.ts';
+import { CompareTick } from './compare-tick.tsx';
+
+/**
+ * What is in the comparison without standing on the list above it, by the ids `listed`: it counts, and takes the room of
+ * others. What is taken out here stays until the page is left, so that it can be put back.
+ */
+export function ChosenElsewhere({ listed }: { listed: readonly string[] }) {
+  const { api } = useApp();
+  const chosen = useBrowserList(compared) ?? [];
+  const [asked, ask] = useState<readonly string[]>([]);
+  const missing = chosen.filter((id) => !listed.includes(id) && !asked.includes(id));
+  if (missing.length > 0) ask([...asked, ...missing]);
+  const ids = asked.filter((id) => !listed.includes(id));
+  const glances = useQuery({
+    queryKey: ['glances', ids],
+    queryFn: ({ signal }) => fetchGlances(api, ids, signal),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  if (ids.length === 0) return null;
+  return (
+    <section aria-labelledby="chosen-elsewhere" className="mt-8">
+      <h2 id="chosen-elsewhere" className="text-xl">
+        {compareWords.chosenElsewhere}
+      </h2>
+      <p className="mt-1 text-sm text-muted">{compareWords.chosenElsewhereHint}</p>
+      {glances.isPending && (
+        <Skeletons count={1} label={compareWords.loadingComparison} className="mt-3 grid">
+          <Skeleton className="h-11" />
+        </Skeletons>
+      )}
+      {glances.isError && !glances.data && (
+        <div className="mt-3">
+          <ErrorPanel
+            message={compareWords.comparisonFailed}
+            retryLabel={common.tryAgain}
+            busy={glances.isFetching}
+            onRetry={() => void glances.refetch()}
+          />
+        </div>
+      )}
+      <ul className="mt-3 grid gap-1">
+        {(glances.data ?? [])
+          .filter(({ _id }) => ids.includes(_id))
+          .map(({ _id, bike }) => {
+            const name = bike?.name ?? words.goneForGood;
+            return (
+              <li key={_id} className="border border-line bg-raised px-3 py-1 sm:px-4">
+                <CompareTick id={_id} name={name} label={name} />
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}

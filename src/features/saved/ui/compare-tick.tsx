@@ -1,0 +1,39 @@
+import * as compareWords from '#messages/compare.ts';
+import { useApp } from '../../../use-app.tsx';
+import { choose } from './bike-actions.tsx';
+import { compared, useBrowserList } from './browser-lists.ts';
+
+/** The form of the page that compares what is ticked. */
+export const compareFormId = 'compare-chosen';
+
+interface CompareTickProps {
+  id: string;
+  name: string;
+  /** What stands beside the box, where its row does not say which motorcycle it is. */
+  label?: string;
+}
+
+/** Chooses a motorcycle for the comparison. Without script the form sends all that are ticked, and its page says what is too many. */
+export function CompareTick({ id, name, label = compareWords.compare }: CompareTickProps) {
+  const { notify } = useApp();
+  const ids = useBrowserList(compared);
+  const state = ids ? { checked: ids.includes(id), onChange: () => choose(id, notify.error) } : {};
+  return (
+    <label className="flex min-h-11 items-center gap-2.5">
+      <input
+        // Before hydration the browser's own tick counts and is sent, from then on the list is.
+        key={String(ids !== null)}
+        type="checkbox"
+        form={compareFormId}
+        name={ids ? undefined : 'ids'}
+        value={id}
+        aria-label={compareWords.compareOf(name)}
+        className="checkbox checkbox-primary"
+        {...state}
+      />
+      <span aria-hidden="true" className="min-w-0 break-words">
+        {label}
+      </span>
+    </label>
+  );
+}
