@@ -181,6 +181,30 @@ describe('saved searches', () => {
     expect(await news()).toBe(1);
   });
 
+  test('what was there to be seen when the search was looked at is not new afterwards, however late it is matched', async () => {
+    const member = await signUp();
+    const id = await save(member, { address: '?minPrice=771000&maxPrice=772000' });
+    const add = () => addListing(api.database, { price_amount: 771_000 });
+    await add();
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    // Its publishing began before the look and ended after it: nobody could see it then.
+    const slow = api.database.transaction().execute(async (write) => {
+      await addListing(write, { price_amount: 772_000 });
+      begun.resolve();
+      await finish.promise;
+    });
+    await begun.promise;
+    expect((await member.call('POST', `/mySearches/${id}/seen`)).status).toBe(200);
+    finish.resolve();
+    await slow;
+    await matchArrivals(api.database, 'BDT');
+    expect(await list(member)).toMatchObject([{ newCount: 1, newest: [{ priceAmount: 772_000 }] }]);
+    await add();
+    await matchArrivals(api.database, 'BDT');
+    expect(await list(member)).toMatchObject([{ newCount: 2 }]);
+  });
+
   test('are nobody else’s: reading, changing, opening and deleting', async () => {
     const [member, other] = [await signUp(), await signUp()];
     const id = await save(member);

@@ -190,14 +190,28 @@ export function changeSearch(
   });
 }
 
-/** Marks what has been found as seen; what is being found just now is not. Returns how many searches that were. */
-export async function markSeen(database: Database, userId: string, id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with own as (select id from saved_searches where id = ${id} and user_id = ${userId}), marked as (
-      update saved_search_matches set seen = true where search_id in (select id from own) and not seen
-    )
-    select count(*)::int as count from own`.execute(database);
-  return rows[0]?.count ?? 0;
+/**
+ * Marks what has been found as seen, and notes what could be seen: some of it may only be matched from now on. What comes
+ * in after that is new. Returns how many searches that were.
+ */
+export function markSeen(database: Database, userId: string, id: string): Promise<number> {
+  return database.transaction().execute(async (write) => {
+    const { numUpdatedRows } = await write
+      .updateTable('saved_searches')
+      .set({ looked: sql`pg_current_snapshot()`, looked_at: sql`clock_timestamp()` })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) {
+      await write
+        .updateTable('saved_search_matches')
+        .set({ seen: true })
+        .where('search_id', '=', id)
+        .where('seen', '=', false)
+        .execute();
+    }
+    return Number(numUpdatedRows);
+  });
 }
 
 /** Deletes a search with all that it found. Returns how many. */

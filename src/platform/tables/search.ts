@@ -56,6 +56,9 @@ export interface SavedSearches {
   daily_until: Moment;
   mail_after: Moment;
   mail_tries: Generated<number>;
+  /** A snapshot of the database; null where nobody has looked. */
+  looked: string | null;
+  looked_at: Date | null;
 }
 
 export interface SavedSearchMatches {

@@ -171,7 +171,8 @@ export async function readAddresses(
 
 /**
  * Writes what was found and takes the listings off what waits. Left out is what its own seller would be told of, and
- * what was there already when the search was saved: its transaction had ended by then. (A restored backup's snapshots
+ * what was there already when the search was saved: its transaction had ended by then. What was there when its owner last
+ * looked at the search is not new to them. (A restored backup's snapshots
  * are of another server's transactions; the clock goes on.) Returns how many are new.
  */
 export async function saveMatches(
@@ -186,8 +187,9 @@ export async function saveMatches(
     ), gone as (
       delete from listing_arrivals where no = any (${numbers}::int[])
     ), saved as (
-      insert into saved_search_matches (search_id, listing_id, mail)
+      insert into saved_search_matches (search_id, listing_id, seen, mail)
       select saved.id, listing.id,
+        coalesce(arrival.at <= saved.looked_at and pg_visible_in_snapshot(arrival.changed, saved.looked), false),
         case when saved.frequency <> 'never' and owner.email_verified then 'due' else 'none' end
       from pair
       join saved_searches saved on saved.id = pair.search_id

@@ -60,7 +60,7 @@ export async function exportAccount(database: Database, userId: string): Promise
       : [],
     database
       .selectFrom('saved_searches')
-      .select(['id', 'name', 'address', 'frequency', 'created_at'])
+      .select(['id', 'name', 'address', 'frequency', 'created_at', 'looked_at'])
       .select((eb) =>
         eb
           .selectFrom('saved_search_matches')
