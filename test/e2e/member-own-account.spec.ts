@@ -100,8 +100,14 @@ for (const javaScriptEnabled of [true, false]) {
       const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
       await dialog.getByLabel('Your password').fill('not the password');
       await dialog.getByRole('button', { name: 'Delete for good' }).click();
-      await expect(dialog.getByRole('alert')).toContainText('The password is wrong.');
-      await dialog.getByLabel('Your password').fill(person.password);
+      const password = dialog.getByLabel('Your password');
+      await expect(password).toHaveAccessibleDescription('The password is wrong. Check it and try again.');
+      await expect(password).toHaveValue('');
+      if (javaScriptEnabled) await expect(password).toBeFocused();
+      // Once: in no toast and no summary besides.
+      await expect(page.getByText('The password is wrong.')).toHaveCount(1);
+      await expect(page.locator('.moto-toast')).toHaveCount(0);
+      await password.fill(person.password);
       await dialog.getByRole('button', { name: 'Delete for good' }).click();
       await expect(page).toHaveURL(`${siteUrl()}/`);
       await expect(page.getByRole('banner').getByText(person.email)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import * as words from '#messages/account.ts';
 import { problemAt } from '../../../forms.ts';
@@ -64,6 +64,17 @@ export function Leaving({ account, answer }: { account: OwnAccount; answer: OwnA
   const busy = useNavigation().formData?.get('wish') === 'delete';
   const refusal = answer?.wish === 'delete' && 'message' in answer ? answer : undefined;
   const opening = dialog.open(question);
+  const form = useRef<HTMLFormElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const problem = problemAt(refusal, 'password');
+
+  // A wrong password does not stay in its field. What is wrong is told there once, and heard as the field takes the focus.
+  useEffect(() => {
+    if (!refusal) return;
+    form.current?.reset();
+    if (problemAt(refusal, 'password')) password.current?.focus();
+  }, [refusal]);
+
   return (
     <Part title={words.leaveTitle} lead={words.leaveLead}>
       <PlaceButton tone="danger" aria-haspopup="dialog" to={opening.to} state={opening.state}>
@@ -75,18 +86,19 @@ export function Leaving({ account, answer }: { account: OwnAccount; answer: OwnA
         title={words.leaveQuestion}
         closeLabel={words.close}
       >
-        {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+        {refusal && !problem && <FormProblem message={refusal.message} problems={refusal.problems} />}
         <p className="my-4">{words.leaveLead}</p>
-        <PostForm action={`${paths.account()}?leave=yes`} replace className="grid gap-5">
+        <PostForm ref={form} action={`${paths.account()}?leave=yes`} replace className="grid gap-5">
           <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
           {account.hasPassword ? (
             <TextField
+              ref={password}
               label={words.leavePassword}
               name="password"
               type="password"
               autoComplete="current-password"
               required
-              error={problemAt(refusal, 'password')}
+              error={problem}
             />
           ) : (
             <p className="text-muted">

@@ -40,10 +40,8 @@ export async function changeOwnAccount(app: AppContext, request: Request) {
   if (!isWish(wish)) return data(null, { status: 400 });
   const step = steps[wish];
   const { values, problems, run } = step(form, user);
-  const refuse = (refusal: Refusal) => {
-    app.notify.error(refusal.message);
-    return data<OwnAccountAnswer>({ wish, ...refusal }, { status: 422 });
-  };
+  // Each form says it, and keeps saying it; a toast besides would only say it twice.
+  const refuse = (refusal: Refusal) => data<OwnAccountAnswer>({ wish, ...refusal }, { status: 422 });
   if (problems.length > 0) return refuse({ message: identityWords.formRefused, problems, values });
   let done: string;
   try {
