@@ -70,6 +70,50 @@ test('S5 register: an illustration can stand in for a photo', async ({ page }) =
   await expect(page.getByText('Sign up successful.....!')).toBeVisible();
 });
 
+test('S5 register: what was typed stands there after a reload, but for the password, and is gone after signing up', async ({
+  page,
+}) => {
+  const person = newPerson('Seller');
+  const kept = page.getByText('We kept what you had typed.');
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  await page.goto('/signup');
+  await takenOver(page);
+  await expect(kept).toHaveCount(0);
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('combobox').selectOption('seller');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Use an illustration' }).click();
+  expect(await stored()).toContain(person.email);
+  expect(await stored()).not.toContain(person.password);
+
+  await page.reload();
+  await takenOver(page);
+  await expect(kept).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue(person.name);
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+  await expect(page.getByLabel('Photo URL')).toHaveValue(`${siteUrl()}/art/naked-signal.svg`);
+  await expect(page.getByRole('combobox')).toHaveValue('seller');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  // Another tab knows nothing of it.
+  const other = await page.context().newPage();
+  await other.goto('/signup');
+  await takenOver(other);
+  await expect(other.getByLabel('E-mail')).toHaveValue('');
+  await other.close();
+
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(kept).toHaveCount(0);
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  await expect(page.getByRole('combobox')).toHaveValue('buyer');
+  expect(await stored()).not.toContain(person.email);
+  await register(page, person);
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+  expect(await stored()).not.toContain(person.email);
+});
+
 test('S8 register: a failed registration is told and keeps everything that was typed, the password included', async ({
   page,
 }) => {

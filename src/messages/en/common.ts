@@ -21,6 +21,10 @@ export const notFoundTitle = 'oop, that link is broken';
 export const goHome = 'Home page';
 export const productName = 'Moto Garage';
 
+// A form that was left half way.
+export const draftRestored = 'We kept what you had typed.';
+export const discardDraft = 'Start again';
+
 /** The titles of problem documents, by status. */
 export const problemTitles: Readonly<Record<number, string>> = {
   400: 'Bad request',

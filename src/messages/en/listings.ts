@@ -231,6 +231,4 @@ export const descriptionLabel = 'Description';
 export const descriptionHint = 'Papers, services, scratches: what you would tell a friend.';
 export const addProductButton = 'Add product';
 export const formRefused = 'Not everything is filled in as it should be.';
-export const draftRestored = 'We kept what you had typed.';
-export const discardDraft = 'Start again';
 export const originalPriceHint = 'What it cost when it was new.';

@@ -5,13 +5,14 @@ import { readForm, readTexts } from '../../../forms.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
+import { keepDraft } from '../../../ui/draft.ts';
 import { type AuthUser, type Role, roles } from '../domain.ts';
 import { saveProfile } from '../queries.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { profileRules, signUpRules } from '../ui/account-rules.ts';
 import { adopt, nextPlace } from '../ui/arrival.ts';
 import { identitySentence } from '../ui/identity-words.ts';
-import { SignUpForm, type SignUpRefusal } from '../ui/sign-up-form.tsx';
+import { SignUpForm, type SignUpRefusal, signUpDraft } from '../ui/sign-up-form.tsx';
 import { loadWanted, WantedLead } from '../ui/wanted-lead.tsx';
 
 /** Whoever is signed in already is sent on. */
@@ -61,6 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     app.notify.error(identitySentence(error));
     return refuse(app, words.halfDone, typed, { hasAccount: true });
   }
+  if (app.side === 'browser') keepDraft('session', signUpDraft, {});
   await adopt(app, user);
   app.notify.success(words.signUpSuccessful);
   return replace(nextPlace(app, request));

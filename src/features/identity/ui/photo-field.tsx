@@ -20,9 +20,10 @@ export function PhotoField({ typed, error }: { typed: string | undefined; error:
   const [turn, setTurn] = useState(0);
 
   function takeIllustration() {
-    const address = location.origin + illustration(turn);
-    if (input.current) input.current.value = address;
-    setPhoto(address);
+    if (!input.current) return;
+    input.current.value = location.origin + illustration(turn);
+    // As if it had been typed, for all who listen to the form.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
     setTurn(turn + 1);
   }
 

@@ -1,12 +1,15 @@
+import { useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { paths, readNext } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DraftNote } from '../../../ui/draft-note.tsx';
 import { CheckboxField, SelectField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useDraft } from '../../../ui/use-draft.ts';
 import { accountLimits, roles } from '../domain.ts';
 import { PhotoField } from './photo-field.tsx';
 
@@ -18,15 +21,29 @@ export interface SignUpRefusal extends Refusal {
   emptied: boolean;
 }
 
-/** The registration form of section 5 of the specification. */
+/** The key of a half-written registration: whoever writes it has no account yet. */
+export const signUpDraft = 'sign-up';
+
+/** The registration form of section 5 of the specification. What is typed stays in its tab until it is sent, but for the password. */
 export function SignUpForm({ refusal }: { refusal: SignUpRefusal | undefined }) {
   const busy = useNavigation().formData !== undefined;
   const [search] = useSearchParams();
   const next = readNext(search.get('next'));
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, 'session', signUpDraft, refusal !== undefined);
+
+  function startAgain() {
+    draft.forget();
+    form.current?.reset();
+    // A reset tells nobody; the picture beside it listens to its field.
+    const photo = form.current?.elements.namedItem('photoURL');
+    if (photo instanceof HTMLInputElement) photo.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 
   return (
     <>
-      <HereForm className="grid gap-5">
+      <HereForm ref={form} onInput={draft.keep} className="grid gap-5">
+        {draft.restored && !refusal && <DraftNote startAgain={startAgain} />}
         {refusal && (
           <div>
             <FormProblem message={refusal.message} problems={refusal.problems} />

@@ -5,6 +5,7 @@ import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DraftNote } from '../../../ui/draft-note.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -89,14 +90,7 @@ export function ProductForm({ refusal, product }: ProductFormProps) {
   return (
     <PostForm ref={form} noValidate={hydrated} onInput={draft.keep} className="mt-8 max-w-3xl">
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
-      {draft.restored && !refusal && (
-        <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-base-200 px-4 py-2">
-          {words.draftRestored}
-          <Button tone="quiet" size="small" onClick={startAgain}>
-            {words.discardDraft}
-          </Button>
-        </p>
-      )}
+      {draft.restored && !refusal && <DraftNote startAgain={startAgain} />}
       <Part title={words.theMotorcycle}>
         <div className="sm:col-span-2">
           <TextField
