@@ -91,6 +91,34 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('S2 /dashboard/searches: what a mail or a link led to is not new either, once it was looked at', async ({
+  browser,
+}) => {
+  const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+  const { price, address } = onlyPrice();
+  await addSearch(buyer, address, 'Mine');
+  const id = await addProduct(seller, { name: `BMW R 18 of ${seller.name}`, price });
+  const page = await openAs(browser, buyer);
+  const menu = page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: /^MY SEARCHES/ });
+  await expect(async () => {
+    await page.goto(`${siteUrl()}/dashboard/searches`);
+    await expect(menu).toHaveAccessibleName('MY SEARCHES , 1 new', { timeout: 500 });
+  }).toPass();
+  const seen = page.waitForResponse((answer) => answer.url().endsWith('/api/mySearches/seen'));
+  await page.goto(`${siteUrl()}/bikes${address}`);
+  await expect(page.getByRole('article').filter({ hasText: seller.name }).first()).toBeVisible();
+  await seen;
+  // Also where the program goes on without loading the page anew.
+  await page.getByRole('link', { name: 'DASHBOARD' }).first().click();
+  await expect(menu).toHaveAccessibleName('MY SEARCHES');
+  await menu.click();
+  await expect(page.getByRole('article', { name: 'Mine' })).toContainText('Nothing new');
+  await deleteProduct(seller, id);
+  await page.context().close();
+});
+
 test('a list that cannot be had, a search that is not there any more, and one without any filter', async ({
   browser,
 }) => {

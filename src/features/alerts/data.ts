@@ -194,23 +194,27 @@ export function changeSearch(
  * Marks what has been found as seen, and notes what could be seen: some of it may only be matched from now on. What comes
  * in after that is new. Returns how many searches that were.
  */
-export function markSeen(database: Database, userId: string, id: string): Promise<number> {
+export function markSeen(
+  database: Database,
+  userId: string,
+  by: { id: string } | { search: Search },
+): Promise<number> {
   return database.transaction().execute(async (write) => {
-    const { numUpdatedRows } = await write
+    const looked = await write
       .updateTable('saved_searches')
       .set({ looked: sql`pg_current_snapshot()`, looked_at: sql`clock_timestamp()` })
-      .where('id', '=', id)
+      .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('address', '=', addressOf(by.search))))
       .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) {
-      await write
-        .updateTable('saved_search_matches')
-        .set({ seen: true })
-        .where('search_id', '=', id)
-        .where('seen', '=', false)
-        .execute();
-    }
-    return Number(numUpdatedRows);
+      .returning('id')
+      .executeTakeFirst();
+    if (!looked) return 0;
+    await write
+      .updateTable('saved_search_matches')
+      .set({ seen: true })
+      .where('search_id', '=', looked.id)
+      .where('seen', '=', false)
+      .execute();
+    return 1;
   });
 }
 

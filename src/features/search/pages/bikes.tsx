@@ -15,6 +15,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, ErrorPanel } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
+import { useLookedAt } from '../../alerts/ui/use-looked-at.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { ProductSkeletons } from '../../listings/ui/product-skeletons.tsx';
 import { SeenPlace } from '../../saved/ui/seen-place.tsx';
@@ -83,6 +84,7 @@ export function Component() {
   const { asked, from } = readPlace(useLocation().search);
   const list = useInfiniteQuery(bikesQuery(api, asked, from));
   const found = list.data?.pages[0]?.data;
+  useLookedAt(found && from === null && found.total > 0 ? found.address : null);
   return (
     <div className="page-width pt-8 lg:pt-12">
       <SearchHead found={found} from={from} />
