@@ -120,6 +120,59 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S2 /dashboard${how}: the menu counts who waits for the seller’s answer, one less with each that is ticked off, and nothing at last`, async ({
+    browser,
+  }) => {
+    const seller = await registered('Seller');
+    const [productId, other] = [
+      await addProduct(seller, { name: `BMW R 18 of ${seller.name}` }),
+      await addProduct(seller, { name: `BMW K 100 of ${seller.name}` }),
+    ];
+    const [one, two, three] = [
+      await registered('Buyer'),
+      await registered('Buyer'),
+      await registered('Buyer'),
+    ];
+    for (const buyer of [one, two]) await bookProduct(buyer, { productId });
+    await bookProduct(three, { productId: other });
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+    await signIn(context, seller);
+    const page = await context.newPage();
+    const entry = (says: string) =>
+      page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: says, exact: true });
+    const waiting = (count: number) => entry(`MY PRODUCTS , ${count} waiting for your answer`);
+    await page.goto(`${siteUrl()}/dashboard/account`);
+    if (javaScriptEnabled) await takenOver(page);
+    await waiting(3).click();
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'BMW R 18' })
+      .getByRole('link', { name: /^Who/ })
+      .click();
+    await page.getByRole('button', { name: `I have answered: ${one.name}` }).click();
+    await expect(waiting(2)).toBeVisible();
+    if (javaScriptEnabled) await expectSound(page);
+    else await expectNarrow(page);
+    await page.getByRole('button', { name: `Not yet: ${one.name}` }).click();
+    await expect(waiting(3)).toBeVisible();
+    for (const buyer of [one, two]) {
+      await page.getByRole('button', { name: `I have answered: ${buyer.name}` }).click();
+      await expect(page.getByRole('button', { name: `Not yet: ${buyer.name}` })).toBeVisible();
+    }
+    await expect(waiting(1)).toBeVisible();
+    // What is deleted leaves nobody to be ticked off.
+    const card = page.getByRole('article').filter({ hasText: 'BMW K 100' });
+    await card.getByRole(javaScriptEnabled ? 'button' : 'link', { name: /^Delete/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(entry('MY PRODUCTS')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(waiting(1)).toBeVisible();
+    await context.close();
+  });
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

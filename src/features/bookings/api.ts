@@ -9,8 +9,15 @@ import { requireOwnListing } from '../listings/commands.ts';
 import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
 import { answerBooking, bookListing, cancelBooking } from './commands.ts';
 import { cancelledSchema, marksSchema, ownBookingSchema, standingSchema } from './contract/own-bookings.ts';
-import { answeredSchema, answerSchema, bookingSchema, newBookingSchema } from './contract.ts';
+import {
+  answeredSchema,
+  answerSchema,
+  bookingSchema,
+  newBookingSchema,
+  productNewsSchema,
+} from './contract.ts';
 import { findStanding, listMarks, listOwnBookings } from './data/own-bookings.ts';
+import { countWaiting } from './data/waiting.ts';
 import { listBookings } from './data.ts';
 
 const token = [{ token: [] }];
@@ -54,6 +61,14 @@ const putAnswer = createRoute({
     200: json(answeredSchema, calls.putAnswer.answer),
     ...problems(400, 401, 403, 404, 409, 422, 429),
   },
+});
+
+const getProductNews = createRoute({
+  method: 'get',
+  path: '/myProductNews',
+  summary: calls.getProductNews.summary,
+  security: token,
+  responses: { 200: json(productNewsSchema, calls.getProductNews.answer), ...problems(401) },
 });
 
 const getOwnBookings = createRoute({
@@ -112,6 +127,7 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
   // What ends in /* takes the path before it, too.
   api.use('/modalData', member);
   api.use('/myProducts/:id/bookings/*', member);
+  api.use('/myProductNews', member);
   api.use('/bikes/:id/mine', member);
   api.use('/myBookings/*', member);
   api.use('/myMarks', member);
@@ -134,6 +150,9 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
     await answerBooking(database, c.get('actor'), { listingId, id, ...c.req.valid('json') });
     return c.json({ acknowledged: true as const }, 200);
   });
+  api.openapi(getProductNews, async (c) =>
+    c.json({ waiting: await countWaiting(database, c.get('actor').id) }, 200),
+  );
   api.openapi(getOwnBookings, async (c) => {
     const { limit, cursor } = c.req.valid('query');
     const page = await listOwnBookings(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });

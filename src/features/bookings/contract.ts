@@ -52,4 +52,9 @@ export const answerSchema = z
   })
   .openapi('BookingAnswer');
 
+export const productNewsSchema = z
+  .object({ waiting: z.number().int().openapi({ description: calls.productNews.waiting }) })
+  .openapi('ProductNews');
+export type ProductNews = z.infer<typeof productNewsSchema>;
+
 export const answeredSchema = z.object({ acknowledged: z.literal(true) }).openapi('BookingAnswered');

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import type { Cancelled, Marks, OwnBooking, Standing } from './contract/own-bookings.ts';
-import type { Booking, NewBooking } from './contract.ts';
+import type { Booking, NewBooking, ProductNews } from './contract.ts';
 import type { Meeting } from './domain.ts';
 
 /** Books a motorcycle (POST /modalData). Sent twice it is still one booking. */
@@ -9,10 +9,12 @@ export async function bookProduct(api: ApiClient, booking: NewBooking): Promise<
   await api({ method: 'POST', path: '/modalData', body: booking, access: 'member' });
 }
 
+const ofProducts = (uid: string) => ['productBookings', uid] as const;
+
 /** Who booked one of the person's own motorcycles, the latest first, from the page on that `from` names. */
 export function productBookingsQuery(api: ApiClient, uid: string, productId: string, from: string | null) {
   return infiniteQueryOptions({
-    queryKey: ['productBookings', uid, productId, from],
+    queryKey: [...ofProducts(uid), productId, from],
     queryFn: ({ pageParam, signal }) => {
       const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
       const path = `/myProducts/${encodeURIComponent(productId)}/bookings${search}`;
@@ -32,9 +34,25 @@ export async function answerBooking(
   await api({ method: 'PUT', path, body: answer, access: 'member' });
 }
 
-/** Has who booked the person's motorcycles asked for again. */
+const news = (uid: string) => [...ofProducts(uid), 'news'] as const;
+
+/** How many who booked the person's motorcycles wait for an answer. */
+export function productNewsQuery(api: ApiClient, uid: string) {
+  return queryOptions({
+    queryKey: news(uid),
+    queryFn: async ({ signal }) =>
+      (await api<ProductNews>({ method: 'GET', path: '/myProductNews', access: 'member', signal })).data,
+  });
+}
+
+/** Has that asked for again once a motorcycle is gone or back, and who booked it with it. */
+export async function refreshProductNews(queries: QueryClient, uid: string): Promise<void> {
+  await queries.invalidateQueries({ queryKey: news(uid) });
+}
+
+/** Has who booked the person's motorcycles asked for again, and how many of them wait. */
 export async function refreshProductBookings(queries: QueryClient, uid: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: ['productBookings', uid] });
+  await queries.invalidateQueries({ queryKey: ofProducts(uid) });
 }
 
 const own = (uid: string) => ['myBookings', uid] as const;

@@ -5,7 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
-import { refreshMarks } from '../bookings/queries.ts';
+import { refreshMarks, refreshProductNews } from '../bookings/queries.ts';
 import type {
   Bike,
   Deleted,
@@ -114,6 +114,7 @@ export async function restoreProduct(api: ApiClient, id: string): Promise<Restor
 /** Takes a deleted product out of the lists at once, without asking the server for them again. */
 export function dropProduct(queries: QueryClient, uid: string, id: string): void {
   void queries.invalidateQueries({ queryKey: ownDeleted(uid) });
+  void refreshProductNews(queries, uid);
   for (const queryKey of [own(uid), ofCategories(uid)])
     changeLists(queries, queryKey, (products) => products.filter((product) => product._id !== id));
 }
@@ -139,6 +140,8 @@ function changeLists(
 /** Has every list fetched again in which a new or restored product must show. */
 export async function refreshProducts(queries: QueryClient, uid: string): Promise<void> {
   const keys = [own(uid), ownDeleted(uid), ofCategories(uid)];
+  // Not waited for: whoever is led on from a row goes before a list without it is drawn, or not at all.
+  void refreshProductNews(queries, uid);
   await Promise.all([
     ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
     refreshMarks(queries, uid),

@@ -67,6 +67,8 @@ export function bookingOf(button: string, name: string): string {
 
 // What a seller sees of the bookings of a motorcycle.
 export const whoBookedIt = (count: number) => (count === 0 ? 'Who booked it' : `Who booked it (${count})`);
+/** For those who do not see that the figure beside MY PRODUCTS counts who waits for an answer. */
+export const waitingCount = (count: string) => `${count} waiting for your answer`;
 export const nobodyBooked = 'Nobody has booked it yet.';
 export const intentNames = { viewing: 'Viewing', purchase: 'Wants to buy' } as const;
 export const accountGone = 'Account closed';

@@ -25,6 +25,15 @@ export const answer = {
   was: 'What one saw of the booking. Where it asks for something else by now, nothing is noted: 409 changed-meanwhile. Without it, whatever it asks for counts as seen.',
 } as const;
 
+export const getProductNews = {
+  summary: 'How many bookings of products of one’s own wait for an answer',
+  answer: 'Of those for sale and those sold.',
+} as const;
+
+export const productNews = {
+  waiting: 'Bookings that stand and were not ticked off as answered, or were changed since.',
+} as const;
+
 export const getOwnBookings = {
   summary: 'What one has booked, the latest first',
   answer: 'A page; the Link header (rel="next") leads to the one after it.',

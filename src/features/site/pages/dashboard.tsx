@@ -13,16 +13,21 @@ import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { countText } from '../../alerts/domain.ts';
 import { searchNewsQuery } from '../../alerts/queries.ts';
+import { productNewsQuery } from '../../bookings/queries.ts';
 import { ownAccountQuery } from '../../identity/queries.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { UnconfirmedNotice } from '../../identity/ui/unconfirmed-notice.tsx';
 
-/** Asks whether the person is an admin, and what is new in their searches: the menu says so. Where that cannot be had, the page is there all the same. */
+/**
+ * Asks whether the person is an admin, who waits for their answer, and what is new in their searches: the menu says so.
+ * Where that cannot be had, the page is there all the same.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
   const asked = user && [
     app.queries.prefetchQuery({ ...ownAccountQuery(app.api, user.uid), staleTime }),
+    app.queries.prefetchQuery(productNewsQuery(app.api, user.uid)),
     app.queries.prefetchQuery(searchNewsQuery(app.api, user.uid)),
   ];
   if (app.side === 'server' && asked) await Promise.all(asked);
@@ -48,15 +53,20 @@ export function Component() {
 interface Entry {
   to: string;
   text: string;
-  /** What is new there. */
-  count?: number;
+  /** What is new there, and how that is told to those who do not see what the figure stands beside. */
+  news?: News;
 }
 
-function NewCount({ count }: { count: number }) {
+interface News {
+  count: number;
+  told: (count: string) => string;
+}
+
+function NewCount({ count, told }: News) {
   return (
     <span className="relative ml-1.5 inline-block rounded-full bg-primary px-1.5 text-xs leading-5 text-primary-content">
       <span aria-hidden="true">{countText(count)}</span>
-      <span className="sr-only">, {alertWords.newCount(countText(count))}</span>
+      <span className="sr-only">, {told(countText(count))}</span>
     </span>
   );
 }
@@ -66,12 +76,21 @@ function SideMenu() {
   const { api } = useApp();
   const { uid } = useMember();
   const { data: account } = useQuery({ ...ownAccountQuery(api, uid), staleTime });
-  const { data: news } = useQuery(searchNewsQuery(api, uid));
+  const { data: ofProducts } = useQuery(productNewsQuery(api, uid));
+  const { data: ofSearches } = useQuery(searchNewsQuery(api, uid));
   const own: Entry[] = [
-    { to: paths.myProducts(), text: words.myProducts },
+    {
+      to: paths.myProducts(),
+      text: words.myProducts,
+      news: { count: ofProducts?.waiting ?? 0, told: bookingWords.waitingCount },
+    },
     { to: paths.addProduct(), text: words.addProduct },
     { to: paths.bookings(), text: bookingWords.menuEntry },
-    { to: paths.searches(), text: alertWords.menuEntry, count: news?.newCount ?? 0 },
+    {
+      to: paths.searches(),
+      text: alertWords.menuEntry,
+      news: { count: ofSearches?.newCount ?? 0, told: alertWords.newCount },
+    },
     { to: paths.account(), text: accountWords.menuEntry },
   ];
   const garage: Entry[] = [
@@ -100,11 +119,11 @@ function SideMenu() {
   return (
     <nav aria-label={words.dashboardMenu}>
       <ul ref={menu} className="side-menu">
-        {[...own, ...garage].map(({ to, text, count = 0 }) => (
+        {[...own, ...garage].map(({ to, text, news }) => (
           <li key={to}>
             <Link to={to} aria-current={here === to ? 'page' : undefined} className="side-link">
               {text}
-              {count > 0 && <NewCount count={count} />}
+              {news && news.count > 0 && <NewCount {...news} />}
             </Link>
           </li>
         ))}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { bookers } from '../../../test/support/bookers.ts';
+
+let api: TestApi;
+let seller: Member;
+let buyers: [Member, Member, Member];
+
+const { addProduct, book } = bookers(() => seller);
+
+beforeAll(async () => {
+  api = await createTestApi();
+  seller = await api.signUp('seller@example.com', 'seller');
+  const signUp = (n: number) => api.signUp(`buyer${n}@example.com`);
+  buyers = [await signUp(0), await signUp(1), await signUp(2)];
+});
+afterAll(() => api.close());
+
+async function waiting(member = seller): Promise<number> {
+  const response = await member.call('GET', '/myProductNews');
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { waiting: number }).waiting;
+}
+
+const tick = (listing: string, id: string, answered = true) =>
+  seller.call('PUT', `/myProducts/${listing}/bookings/${id}`, { answered });
+
+describe('GET /myProductNews', () => {
+  test('counts who waits for the seller’s answer: what is ticked off, cancelled, deleted or another’s does not', async () => {
+    const [first, second, third] = buyers;
+    const other = await api.signUp('other-seller@example.com', 'seller');
+    const [one, two] = [await addProduct('Hero Hunk'), await addProduct('Suzuki Gixxer')];
+    expect(await waiting()).toBe(0);
+    const id = await book(first, { productId: one });
+    await book(second, { productId: one });
+    const purchase = await book(third, { productId: two, intent: 'purchase' });
+    await book(third, { location: 'The garage' });
+    expect([await waiting(), await waiting(other), await waiting(first)]).toEqual([3, 0, 0]);
+
+    await tick(one, id);
+    expect(await waiting()).toBe(2);
+    // What its buyer changes afterwards waits again, and so does what was not answered after all.
+    await book(first, { productId: one, location: 'Uttara' });
+    expect(await waiting()).toBe(3);
+    await tick(one, id);
+    await tick(one, id, false);
+    expect(await waiting()).toBe(3);
+    await tick(one, id);
+
+    await third.call('DELETE', `/myBookings/${purchase}`);
+    expect(await waiting()).toBe(1);
+    await book(third, { productId: two, intent: 'purchase' });
+    expect(await waiting()).toBe(2);
+    // Whoever booked what is sold still wants to hear of it; of what is deleted nobody can be ticked off.
+    await seller.call('PUT', `/myProducts/${one}/sale`, { sold: true });
+    await seller.call('DELETE', `/myProducts/${two}`);
+    expect(await waiting()).toBe(1);
+    await seller.call('POST', `/myProducts/${two}/restore`);
+    expect(await waiting()).toBe(2);
+    expect((await api.call('GET', '/myProductNews')).status).toBe(401);
+  });
+
+  test('whoever has closed their account waits no more', async () => {
+    const before = await waiting();
+    const leaver = await api.signUp('leaver@example.com');
+    await book(leaver, { productId: await addProduct('TVS Raider 125') });
+    expect(await waiting()).toBe(before + 1);
+    await api.database.deleteFrom('users').where('email', '=', 'leaver@example.com').execute();
+    expect(await waiting()).toBe(before);
+  });
+});
+
+test('nothing above was an unexpected error', () => {
+  expect(api.errors).toEqual([]);
+});
