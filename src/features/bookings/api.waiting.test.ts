@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { bookers } from '../../../test/support/bookers.ts';
+import type { OwnProduct } from '../listings/contract.ts';
 
 let api: TestApi;
 let seller: Member;
@@ -22,11 +23,19 @@ async function waiting(member = seller): Promise<number> {
   return ((await response.json()) as { waiting: number }).waiting;
 }
 
+/** How many have booked one of the seller's motorcycles, and how many of them wait; the same in the list as by itself. */
+async function figures(listing: string) {
+  const alone = (await (await seller.call('GET', `/myProducts/${listing}`)).json()) as OwnProduct;
+  const all = (await (await seller.call('GET', '/myProducts')).json()) as OwnProduct[];
+  expect(all).toContainEqual(alone);
+  return [alone.bookings, alone.waiting];
+}
+
 const tick = (listing: string, id: string, answered = true) =>
   seller.call('PUT', `/myProducts/${listing}/bookings/${id}`, { answered });
 
 describe('GET /myProductNews', () => {
-  test('counts who waits for the seller’s answer: what is ticked off, cancelled, deleted or another’s does not', async () => {
+  test('counts who waits for the seller’s answer: what is ticked off, cancelled, deleted or another’s does not; each motorcycle says how many of these are its own', async () => {
     const [first, second, third] = buyers;
     const other = await api.signUp('other-seller@example.com', 'seller');
     const [one, two] = [await addProduct('Hero Hunk'), await addProduct('Suzuki Gixxer')];
@@ -35,13 +44,20 @@ describe('GET /myProductNews', () => {
     await book(second, { productId: one });
     const purchase = await book(third, { productId: two, intent: 'purchase' });
     await book(third, { location: 'The garage' });
+    const ofEach = async () => [await figures(one), await figures(two)];
     expect([await waiting(), await waiting(other), await waiting(first)]).toEqual([3, 0, 0]);
+    expect(await ofEach()).toEqual([
+      [2, 2],
+      [1, 1],
+    ]);
 
     await tick(one, id);
     expect(await waiting()).toBe(2);
+    expect(await figures(one)).toEqual([2, 1]);
     // What its buyer changes afterwards waits again, and so does what was not answered after all.
     await book(first, { productId: one, location: 'Uttara' });
     expect(await waiting()).toBe(3);
+    expect(await figures(one)).toEqual([2, 2]);
     await tick(one, id);
     await tick(one, id, false);
     expect(await waiting()).toBe(3);
@@ -49,6 +65,10 @@ describe('GET /myProductNews', () => {
 
     await third.call('DELETE', `/myBookings/${purchase}`);
     expect(await waiting()).toBe(1);
+    expect(await ofEach()).toEqual([
+      [2, 1],
+      [0, 0],
+    ]);
     await book(third, { productId: two, intent: 'purchase' });
     expect(await waiting()).toBe(2);
     // Whoever booked what is sold still wants to hear of it; of what is deleted nobody can be ticked off.

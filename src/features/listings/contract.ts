@@ -54,6 +54,7 @@ export const ownProductSchema = productSchema
   .extend({
     bookings: z.number().int().openapi({ description: calls.ownProduct.bookings }),
     buyers: z.number().int().openapi({ description: calls.ownProduct.buyers }),
+    waiting: z.number().int().openapi({ description: calls.ownProduct.waiting }),
   })
   .openapi('OwnProduct');
 export type OwnProduct = z.infer<typeof ownProductSchema>;

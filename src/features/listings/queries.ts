@@ -137,6 +137,11 @@ function changeLists(
   });
 }
 
+/** Has the person's own products fetched again, once something about their bookings has changed. */
+export async function refreshOwnProducts(queries: QueryClient, uid: string): Promise<void> {
+  await queries.invalidateQueries({ queryKey: own(uid) });
+}
+
 /** Has every list fetched again in which a new or restored product must show. */
 export async function refreshProducts(queries: QueryClient, uid: string): Promise<void> {
   const keys = [own(uid), ownDeleted(uid), ofCategories(uid)];

@@ -66,7 +66,10 @@ export function bookingOf(button: string, name: string): string {
 }
 
 // What a seller sees of the bookings of a motorcycle.
-export const whoBookedIt = (count: number) => (count === 0 ? 'Who booked it' : `Who booked it (${count})`);
+export function whoBookedIt(count: number, waiting: number): string {
+  if (count === 0) return 'Who booked it';
+  return waiting === 0 ? `Who booked it (${count})` : `Who booked it (${count}, ${waiting} waiting)`;
+}
 /** For those who do not see that the figure beside MY PRODUCTS counts who waits for an answer. */
 export const waitingCount = (count: string) => `${count} waiting for your answer`;
 export const nobodyBooked = 'Nobody has booked it yet.';

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { refreshOwnProducts } from '../../listings/queries.ts';
 import { answerBooking, refreshProductBookings } from '../queries.ts';
 
 const wishes = ['answered', 'unanswered'] as const;
@@ -33,7 +34,7 @@ export async function answerFrom(app: AppContext, request: Request, form: FormDa
     const refusal = refusalOf(error, {});
     app.notify.error(refusal.message);
     // It was cancelled or changed meanwhile: the list shows what there is.
-    await refreshProductBookings(app.queries, user.uid);
+    await refresh(app, user.uid);
     return data<Refusal>(refusal, 422);
   }
   const notice = answered ? 'answered' : 'unanswered';
@@ -44,7 +45,7 @@ export async function answerFrom(app: AppContext, request: Request, form: FormDa
     app.notify.undoable(words.answerNotices[notice], words.undo, () => {
       void takeBack(app, user.uid, { productId, id, answered: !answered, was });
     });
-  await refreshProductBookings(app.queries, user.uid);
+  await refresh(app, user.uid);
   return null;
 }
 
@@ -58,5 +59,10 @@ async function takeBack(
   } catch (error) {
     app.notify.error(refusalOf(error, {}).message);
   }
-  await refreshProductBookings(app.queries, uid);
+  await refresh(app, uid);
+}
+
+/** Who booked it, and the figures beside it: of the motorcycle, and of all in the menu. */
+async function refresh({ queries }: AppContext, uid: string): Promise<void> {
+  await Promise.all([refreshProductBookings(queries, uid), refreshOwnProducts(queries, uid)]);
 }

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { waitsForAnswer } from '../../bookings/data/waiting.ts';
 import type { DeletedProduct, OwnProduct } from '../contract.ts';
 import { newestFirst, type PageRequest, present } from '../data.ts';
 import { restorableUntil, undoDays } from '../domain.ts';
@@ -19,7 +20,7 @@ export async function listOwnProducts(
   return cutPage(rows, page.limit, (row) => ({ at: row.at, id: row.id }), presentOwn);
 }
 
-/** How many bookings stand for a listing, and of how many people. */
+/** How many bookings stand for a listing, of how many people, and how many of them wait for an answer. */
 function countsOfBookings(eb: ExpressionBuilder<Tables, 'listings'>) {
   const standing = eb
     .selectFrom('bookings')
@@ -28,13 +29,18 @@ function countsOfBookings(eb: ExpressionBuilder<Tables, 'listings'>) {
   return [
     standing.select(({ fn }) => fn.countAll<number>().as('n')).as('bookings'),
     standing.select(({ fn }) => fn.count<number>('bookings.user_id').distinct().as('n')).as('buyers'),
+    standing
+      .where(waitsForAnswer)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .as('waiting'),
   ] as const;
 }
 
-type CountedRow = Parameters<typeof present>[0] & Record<'bookings' | 'buyers', number | null>;
+type CountedRow = Parameters<typeof present>[0] & Record<'bookings' | 'buyers' | 'waiting', number | null>;
 
 function presentOwn(row: CountedRow): OwnProduct {
-  return { ...present(row), bookings: Number(row.bookings ?? 0), buyers: Number(row.buyers ?? 0) };
+  const count = (of: 'bookings' | 'buyers' | 'waiting') => Number(row[of] ?? 0);
+  return { ...present(row), bookings: count('bookings'), buyers: count('buyers'), waiting: count('waiting') };
 }
 
 const deletedMicros = sql<string>`(extract(epoch from listings.deleted_at) * 1000000)::bigint::text`;

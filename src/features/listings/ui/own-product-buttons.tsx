@@ -19,7 +19,7 @@ interface OwnProductButtonsProps {
 
 /** What a seller can do about one of their motorcycles: what is sold keeps its price until it is for sale again. */
 export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductButtonsProps) {
-  const { _id, name, bookings, soldAt } = product;
+  const { _id, name, bookings, waiting, soldAt } = product;
   const place = useLocation();
   const deleting = useAddressDialog('delete');
   return (
@@ -32,7 +32,7 @@ export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductBut
         aria-expanded={isOpen}
         aria-controls={bookingsId}
       >
-        {bookingWords.whoBookedIt(bookings)}
+        {bookingWords.whoBookedIt(bookings, waiting)}
       </Link>
       {soldAt ? <BackOnSale product={product} /> : <WhileForSale product={product} />}
       <PlaceButton
