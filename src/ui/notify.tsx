@@ -3,10 +3,11 @@ import { loadChunk } from './lazy-page.ts';
 
 /** Short messages at the top of the page. On the server they go nowhere: the page itself says what happened. */
 export interface Notify {
-  success(message: string): void;
+  /** `about` names what the message is about: it takes the place of an earlier success about the same. */
+  success(message: string, about?: string): void;
   error(message: string): void;
   /** A success with one thing that can still be done about it. */
-  undoable(message: string, label: string, undo: () => void): void;
+  undoable(message: string, label: string, undo: () => void, about?: string): void;
 }
 
 // Nobody needs a toast before the page works, so the library for them is no part of the first page's program.
@@ -21,9 +22,10 @@ function show(message: string, say: (toasts: Notify) => void): void {
 }
 
 export const toastNotify: Notify = {
-  success: (message) => show(message, (toasts) => toasts.success(message)),
+  success: (message, about) => show(message, (toasts) => toasts.success(message, about)),
   error: (message) => show(message, (toasts) => toasts.error(message)),
-  undoable: (message, label, undo) => show(message, (toasts) => toasts.undoable(message, label, undo)),
+  undoable: (message, label, undo, about) =>
+    show(message, (toasts) => toasts.undoable(message, label, undo, about)),
 };
 
 export const silentNotify: Notify = { success: () => {}, error: () => {}, undoable: () => {} };

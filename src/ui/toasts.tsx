@@ -11,17 +11,22 @@ let lastError: string | undefined;
 /** What went wrong before is mended by what has now gone right. */
 const forgetError = () => lastError !== undefined && toast.dismiss(lastError);
 
+// The library shows a message in place of the one with the same id.
+const idOf = (about: string | undefined) => (about === undefined ? {} : { id: about });
+
 /** Messages by the library. */
 export const toasts: Notify = {
-  success: (message) => {
+  success: (message, about) => {
     forgetError();
-    toast.success(message);
+    // The duration is said once more, as what takes another's place would keep that one's.
+    toast.success(message, { duration, ...idOf(about) });
   },
   error: (message) => {
     lastError = toast.error(message);
   },
-  undoable: (message, label, undo) =>
-    void toast.success(
+  undoable: (message, label, undo, about) => {
+    forgetError();
+    toast.success(
       (current) => (
         <span className="flex items-center gap-3">
           {message}
@@ -37,8 +42,9 @@ export const toasts: Notify = {
           </button>
         </span>
       ),
-      { duration: undoDuration },
-    ),
+      { duration: undoDuration, ...idOf(about) },
+    );
+  },
 };
 
 // The library writes its colours into the element, so ours have to go there too; `neutral` is dark on light and back.

@@ -50,6 +50,40 @@ test('S2 MY PRODUCTS: whom the seller has answered is ticked off in one click; t
   );
 });
 
+test('S9 toasts: of one booking that is ticked off and not after all only the last word stands, beside that of another', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const productId = await addProduct(seller, { name: `BMW R 100 of ${seller.name}` });
+  const [buyer, other] = [await registered('Buyer'), await registered('Buyer')];
+  for (const who of [buyer, other]) await bookProduct(who, { productId });
+  await signIn(page.context(), seller);
+  await page.goto(`/dashboard/myProduct?bookings=${productId}`);
+  await takenOver(page);
+  const toasts = page.locator('.moto-toast');
+  const answered = page.getByRole('button', { name: `I have answered: ${buyer.name}` });
+  const notYet = page.getByRole('button', { name: `Not yet: ${buyer.name}` });
+  await answered.click();
+  await notYet.click();
+  await expect(toasts).toHaveText([/^It waits for your answer again\./]);
+  // What its Undo has sent away comes back with the next word, and stays.
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await notYet.click();
+  await expect(toasts).toHaveText([/^It waits for your answer again\./]);
+  await answered.click();
+  await expect(toasts).toHaveText([/^Marked as answered\./]);
+  await page.getByRole('button', { name: `I have answered: ${other.name}` }).click();
+  await expect(toasts).toHaveText([/^Marked as answered\./, /^Marked as answered\./]);
+
+  // What has gone right now mends what went wrong before.
+  await page.route('**/api/myProducts/*/bookings/*', (route) => route.abort());
+  await notYet.click();
+  await expect(toast(page, 'The garage cannot be reached.')).toBeVisible();
+  await page.unroute('**/api/myProducts/*/bookings/*');
+  await notYet.click();
+  await expect(toasts.filter({ hasText: /It waits|cannot be reached/ })).toHaveText([/^It waits/]);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ' without script';
   test(`S2 MY PRODUCTS${how}: a booking that is changed after it was answered says so, until it is ticked off again`, async ({

@@ -39,12 +39,14 @@ export async function answerFrom(app: AppContext, request: Request, form: FormDa
   }
   const notice = answered ? 'answered' : 'unanswered';
   if (app.side === 'server') return redirect(withSearch(new URL(request.url), { notice }));
+  // Of one booking only what was done last is true.
+  const about = `answer-${id}`;
   // It was answered before: taking that back is not what undoes this.
-  if (answered && seen === 'change') app.notify.success(words.changeSeen);
-  else
-    app.notify.undoable(words.answerNotices[notice], words.undo, () => {
-      void takeBack(app, user.uid, { productId, id, answered: !answered, was });
-    });
+  if (answered && seen === 'change') app.notify.success(words.changeSeen, about);
+  else {
+    const undo = () => void takeBack(app, user.uid, { productId, id, answered: !answered, was });
+    app.notify.undoable(words.answerNotices[notice], words.undo, undo, about);
+  }
   await refresh(app, user.uid);
   return null;
 }

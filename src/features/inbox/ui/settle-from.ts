@@ -27,7 +27,9 @@ export async function settleFrom(app: AppContext, request: Request) {
   }
   const notice = done ? 'done' : 'reopened';
   if (app.side === 'server') return redirect(withSearch(new URL(request.url), { notice, cursor: null }));
-  app.notify.undoable(words.marked[notice], words.undo, () => void takeBack(app, user, id, done));
+  const undo = () => void takeBack(app, user, id, done);
+  // Of one entry only what was done last is true.
+  app.notify.undoable(words.marked[notice], words.undo, undo, `entry-${id}`);
   await refreshInbox(app.queries, user.uid);
   return null satisfies SettleAnswer;
 }
