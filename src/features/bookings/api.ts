@@ -7,8 +7,14 @@ import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
-import { answerBooking, bookListing, cancelBooking } from './commands.ts';
-import { cancelledSchema, marksSchema, ownBookingSchema, standingSchema } from './contract/own-bookings.ts';
+import { answerBooking, bookListing, cancelBooking, hideBooking } from './commands.ts';
+import {
+  cancelledSchema,
+  hiddenSchema,
+  marksSchema,
+  ownBookingSchema,
+  standingSchema,
+} from './contract/own-bookings.ts';
 import {
   answeredSchema,
   answerSchema,
@@ -114,6 +120,19 @@ const deleteOwnBooking = createRoute({
   },
 });
 
+const hideOwnBooking = createRoute({
+  method: 'post',
+  path: '/myBookings/{id}/hide',
+  summary: calls.hideOwnBooking.summary,
+  description: calls.hideOwnBooking.description,
+  security: token,
+  request: { params: z.object({ id: z.string().max(40) }) },
+  responses: {
+    200: json(hiddenSchema, calls.hideOwnBooking.answer),
+    ...problems(401, 404, 409),
+  },
+});
+
 export interface BookingsParts {
   database: Database;
   tokens: Tokens;
@@ -165,6 +184,10 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
   api.openapi(deleteOwnBooking, async (c) => {
     const cancelledCount = await cancelBooking(database, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, cancelledCount }, 200);
+  });
+  api.openapi(hideOwnBooking, async (c) => {
+    await hideBooking(database, c.get('actor'), c.req.valid('param').id);
+    return c.json({ acknowledged: true as const }, 200);
   });
   return api;
 }

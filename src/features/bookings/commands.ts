@@ -7,7 +7,7 @@ import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import type { Actor } from '../identity/domain.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { mobileRule } from '../listings/domain.ts';
-import { cancelOwnBooking, hasBooked } from './data/own-bookings.ts';
+import { cancelOwnBooking, hasBooked, hideOwnBooking } from './data/own-bookings.ts';
 import { lockBookable, lockStanding, saveBooking, setAnswered } from './data.ts';
 import { type Bookable, differences, type Intent, type Meeting, type Offer, recipientOf } from './domain.ts';
 import { mayBook } from './policy.ts';
@@ -116,4 +116,14 @@ export async function cancelBooking(database: Database, actor: Actor, id: string
     throw new AppError(404, 'booking-not-found', words.bookingNotFound);
   }
   return cancelled;
+}
+
+/**
+ * Takes one of the actor's own bookings off their list, once it is over; whoever got it keeps it. 409 while it is open: it
+ * would wait for an answer that nobody expects any more. 404 when there is none, or it is somebody else's.
+ */
+export async function hideBooking(database: Database, actor: Actor, id: string): Promise<void> {
+  if ((await hideOwnBooking(database, actor.id, id)) > 0) return;
+  if (await hasBooked(database, actor.id, id)) throw new AppError(409, 'booking-open', words.bookingOpen);
+  throw new AppError(404, 'booking-not-found', words.bookingNotFound);
 }

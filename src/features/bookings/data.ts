@@ -73,6 +73,7 @@ export async function saveBooking(database: Database, booking: BookingRow): Prom
         ...given,
         created_at: sql`case when bookings.cancelled_at is null then bookings.created_at else now() end`,
         cancelled_at: null,
+        hidden_at: null,
         done_at: sql`case when bookings.cancelled_at is null then bookings.done_at end`,
         changed_at: sql`case
           when bookings.cancelled_at is not null or bookings.done_at is null then null

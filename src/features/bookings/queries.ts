@@ -107,7 +107,13 @@ export async function cancelBooking(api: ApiClient, id: string): Promise<void> {
   await api<Cancelled>({ method: 'DELETE', path, access: 'member' });
 }
 
-/** Has the list fetched again after a booking was made or cancelled. */
+/** Takes one of the person's own bookings that is over off their list. */
+export async function hideBooking(api: ApiClient, id: string): Promise<void> {
+  const path = `/myBookings/${encodeURIComponent(id)}/hide`;
+  await api({ method: 'POST', path, access: 'member' });
+}
+
+/** Has the list fetched again after a booking was made, cancelled or taken off it. */
 export async function refreshOwnBookings(queries: QueryClient, uid: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: own(uid) });
 }

@@ -151,6 +151,12 @@ export const cancelExplained = {
 } as const;
 export const keepBooking = 'Keep it';
 export const bookingCancelled = 'Your booking is cancelled.';
+export const removeBooking = 'Remove from the list';
+/** Names the motorcycle for those who do not see the row around the button. */
+export const removeOf = (name: string) => `Remove from the list: ${name}`;
+export const bookingRemoved = 'It is off your list.';
+export const bookingOpen =
+  'This booking is open, so it stays on your list. Cancel it if you do not want it any more.';
 export const noBookings = 'Nothing booked yet';
 export const noBookingsHint =
   'Press Book Now or Buy Now at a motorcycle: then it stands here, with place and number.';

@@ -35,7 +35,7 @@ export const productNews = {
 } as const;
 
 export const getOwnBookings = {
-  summary: 'What one has booked, the latest first',
+  summary: 'What one has booked and not taken off the list, the latest first',
   answer: 'A page; the Link header (rel="next") leads to the one after it.',
 } as const;
 
@@ -56,6 +56,14 @@ export const deleteOwnBooking = {
   answer: 'cancelledCount is 1, or 0 when it was cancelled before.',
 } as const;
 
+export const hideOwnBooking = {
+  summary: 'Take a booking of one’s own that is over off one’s list',
+  description:
+    'Over is what was cancelled, and what is for a product that is sold or gone; any other is open: 409 booking-open. ' +
+    'Whoever got it keeps it. It comes back to the list when it is booked again, or its product is for sale again.',
+  answer: 'Off the list, also when it was before.',
+} as const;
+
 export const getStanding = {
   summary: 'What one has to do with a motorcycle: whether it is one’s own, and whether one has booked it',
   answer: 'Also of one that is not for sale any more.',
@@ -63,7 +71,7 @@ export const getStanding = {
 
 export const standing = {
   own: 'One sells it oneself.',
-  bookings: 'One’s own bookings of it that are not cancelled, the latest first.',
+  bookings: 'One’s own bookings of it that are neither cancelled nor off one’s list, the latest first.',
 } as const;
 
 export const newBooking = {

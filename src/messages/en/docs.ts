@@ -18,6 +18,7 @@ export const codeMeanings = {
   'bad-request': 'The request cannot be understood.',
   'body-unreadable': 'The body is not a JSON object.',
   'booking-not-found': 'There is no such booking, or it is somebody else’s.',
+  'booking-open': 'The booking is not over: it can be cancelled, but not taken off the list.',
   'built-in': 'The name or spelling came with the program and stays.',
   'category-not-found': 'There is no category of this name.',
   'changed-meanwhile':

@@ -7,6 +7,7 @@ export const errorCodes = [
   'bad-request',
   'body-unreadable',
   'booking-not-found',
+  'booking-open',
   'built-in',
   'category-not-found',
   'changed-meanwhile',

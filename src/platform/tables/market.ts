@@ -73,6 +73,8 @@ export interface Bookings {
   done_at: MaybeMoment;
   /** When its buyer changed it after that; null again when that was seen. */
   changed_at: MaybeMoment;
+  /** When its buyer took it off their list. */
+  hidden_at: MaybeMoment;
   created_at: Moment;
 }
 

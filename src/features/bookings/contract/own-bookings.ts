@@ -51,3 +51,5 @@ export const cancelledSchema = z
   .object({ acknowledged: z.literal(true), cancelledCount: z.number().int() })
   .openapi('Cancelled');
 export type Cancelled = z.infer<typeof cancelledSchema>;
+
+export const hiddenSchema = z.object({ acknowledged: z.literal(true) }).openapi('BookingHidden');

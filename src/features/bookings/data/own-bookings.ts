@@ -7,7 +7,20 @@ import { offerColumns, offerNow, offerThen } from './offers.ts';
 
 const bookedMicros = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint::text`;
 
-/** A page of what somebody booked, the latest first, with what it said then, and what it says now. */
+/** Since when a booking is over: it was cancelled, or its motorcycle is sold or gone. Null: it is open. */
+const overSince = sql<Date | null>`least(bookings.cancelled_at, case
+  when bookings.product_name is null then null
+  when bookings.listing_id is null then timestamptz '-infinity'
+  else (select least(booked.deleted_at, booked.sold_at) from listings booked where booked.id = bookings.listing_id)
+end)`;
+
+/** Whether a booking is on its buyer's list. What they took off it comes back where it is open again, or over once more. */
+const isListed = sql<boolean>`(bookings.hidden_at is null or ${overSince} is null or bookings.hidden_at < ${overSince})`;
+
+/**
+ * A page of what somebody booked, the latest first, with what it said then, and what it says now; without what they took
+ * off their list.
+ */
 export async function listOwnBookings(
   database: Database,
   userId: string,
@@ -27,6 +40,7 @@ export async function listOwnBookings(
       bookedMicros.as('at'),
     ])
     .where('bookings.user_id', '=', userId)
+    .where(isListed)
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(limit + 1);
@@ -82,7 +96,7 @@ export async function listMarks(database: Database, userId: string): Promise<Mar
   return rows[0] ?? { booked: [], own: [] };
 }
 
-/** What somebody has to do with a listing. Nothing with one that there never was. */
+/** What somebody has to do with a listing, as far as it is on their list. Nothing with one that there never was. */
 export async function findStanding(database: Database, userId: string, listingId: string): Promise<Standing> {
   const rows = await database
     .selectFrom('listings')
@@ -90,7 +104,8 @@ export async function findStanding(database: Database, userId: string, listingId
       join
         .onRef('bookings.listing_id', '=', 'listings.id')
         .on('bookings.user_id', '=', userId)
-        .on('bookings.cancelled_at', 'is', null),
+        .on('bookings.cancelled_at', 'is', null)
+        .on(isListed),
     )
     .select([
       'listings.seller_id',
@@ -129,6 +144,18 @@ export async function cancelOwnBooking(database: Database, userId: string, id: s
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Takes a booking that is over off the list of the person who made it. Returns how many: none when it is open. */
+export async function hideOwnBooking(database: Database, userId: string, id: string): Promise<number> {
+  const result = await database
+    .updateTable('bookings')
+    .set({ hidden_at: sql`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where(overSince, 'is not', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import { readApp } from '../../../app-context.ts';
+import { readForm } from '../../../forms.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -14,11 +15,12 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
-import { useMember } from '../../identity/ui/member-area.tsx';
+import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import { ownBookingsQuery } from '../queries.ts';
 import { CancelDialog } from '../ui/cancel-dialog.tsx';
 import { OwnBookingRow } from '../ui/own-booking.tsx';
 import { type CancelAnswer, takeCancellation } from '../ui/take-cancellation.ts';
+import { takeRemoval } from '../ui/take-removal.ts';
 
 /** Loads what the person has booked. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,12 +31,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Cancels a booking. */
-export function action({ request, context }: ActionFunctionArgs) {
-  return takeCancellation(readApp(context), request);
+/** Cancels a booking, or takes one that is over off the list. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const app = readApp(context);
+  requireUser(app, request);
+  const form = await readForm(request);
+  const isRemoval = form.get('wish') === 'remove';
+  return isRemoval ? takeRemoval(app, request, form) : takeCancellation(app, request, form);
 }
 
-/** My bookings: what was booked, where and when, and cancelling it. */
+/** My bookings: what was booked, where and when, cancelling it, and taking what is over off the list. */
 export function Component() {
   const notice = new URLSearchParams(useLocation().search).get('notice');
   const answer = useActionData<CancelAnswer>();
@@ -43,6 +49,7 @@ export function Component() {
       <PageHead title={words.myBookingsTitle} />
       {answer && 'message' in answer && <FormProblem message={answer.message} problems={answer.problems} />}
       {notice === 'cancelled' && <Notice message={words.bookingCancelled} />}
+      {notice === 'removed' && <Notice message={words.bookingRemoved} />}
       <PageHeading title={words.myBookingsTitle} lead={words.myBookingsLead} />
       <div className="mt-8">
         <Bookings />

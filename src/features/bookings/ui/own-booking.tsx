@@ -12,8 +12,9 @@ import { priceText } from '../../listings/ui/product-words.ts';
 import type { OwnBooking } from '../contract/own-bookings.ts';
 import { MomentText } from './moment-text.tsx';
 import { OfferText } from './offer-text.tsx';
+import { RemoveForm } from './remove-form.tsx';
 
-/** One of the buyer's own bookings: the motorcycle and its state, what for, when, place and number, and cancelling it. */
+/** One of the buyer's own bookings: the motorcycle and its state, what for, when, place and number, cancelling it, or removing it. */
 export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
   const { settings } = useApp();
   const dialog = useAddressDialog('cancel');
@@ -95,6 +96,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
               {words.cancelBooking}
             </PlaceButton>
           )}
+          {(!isOpen || isSold) && <RemoveForm id={_id} name={name} />}
         </div>
       </article>
     </li>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { paths } from '../../../routes.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { cancelBooking, refreshOwnBookings } from '../queries.ts';
@@ -9,10 +9,10 @@ import { cancelBooking, refreshOwnBookings } from '../queries.ts';
 /** The id of a booking that is cancelled now, or why it is not. */
 export type CancelAnswer = { cancelled: string } | Refusal;
 
-/** The action of My bookings: cancels one. */
-export async function takeCancellation(app: AppContext, request: Request) {
+/** The part of the action of My bookings that cancels one. */
+export async function takeCancellation(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
-  const { id } = readTexts(await readForm(request), ['id']);
+  const { id } = readTexts(form, ['id']);
   try {
     await cancelBooking(app.api, id);
   } catch (error) {

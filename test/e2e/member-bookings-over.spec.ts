@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { expectNarrow, expectSound } from '../support/looks.ts';
+import {
+  addProduct,
+  bookProduct,
+  deleteProduct,
+  registered,
+  sellProduct,
+  signIn,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S2 /dashboard/bookings${how}: what is cancelled, sold or gone is taken off the list, and only that; its seller keeps it`, async ({
+    browser,
+  }) => {
+    const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+    const named = async (model: string) => {
+      const name = `BMW ${model} of ${seller.name}`;
+      const productId = await addProduct(seller, { name });
+      await bookProduct(buyer, { productId });
+      return { name, productId };
+    };
+    const [open, cancelled] = [await named('G 310 R'), await named('K 75')];
+    const [sold, gone] = [await named('R 80'), await named('F 650')];
+    await sellProduct(seller, sold.productId);
+    await deleteProduct(seller, gone.productId);
+
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+    await signIn(context, buyer);
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/dashboard/bookings`);
+    if (javaScriptEnabled) await takenOver(page);
+    const row = ({ name }: { name: string }) => page.getByRole('article', { name });
+    const remove = ({ name }: { name: string }) =>
+      page.getByRole('button', { name: `Remove from the list: ${name}` });
+    await expect(page.getByRole('article')).toHaveCount(4);
+    for (const one of [open, cancelled]) await expect(remove(one)).toHaveCount(0);
+    await row(cancelled)
+      .getByRole(javaScriptEnabled ? 'button' : 'link', { name: 'Cancel booking' })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(row(cancelled)).toContainText('Cancelled');
+    if (javaScriptEnabled) await expectSound(page);
+    else await expectNarrow(page);
+
+    for (const [index, one] of [cancelled, sold, gone].entries()) {
+      await remove(one).click();
+      await expect(row(one)).toHaveCount(0);
+      await expect(page.getByText('It is off your list.').first()).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(3 - index);
+    }
+    await expect(row(open)).toContainText('Still there');
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await context.close();
+
+    const theirs = await browser.newContext({ javaScriptEnabled });
+    await signIn(theirs, seller);
+    const selling = await theirs.newPage();
+    for (const { productId } of [cancelled, sold]) {
+      await selling.goto(`${siteUrl()}/dashboard/myProduct?bookings=${productId}`);
+      await expect(selling.getByText(buyer.name)).toBeVisible();
+    }
+    await theirs.close();
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S8 /dashboard/bookings${how}: what is for sale again by then stays on the list, and the page says why`, async ({
+    browser,
+  }) => {
+    const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+    const productId = await addProduct(seller, { name: `BMW R 45 of ${seller.name}` });
+    await bookProduct(buyer, { productId });
+    await sellProduct(seller, productId);
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+    await signIn(context, buyer);
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/dashboard/bookings`);
+    if (javaScriptEnabled) await takenOver(page);
+    await sellProduct(seller, productId, false);
+    await page.getByRole('button', { name: /^Remove from the list/ }).click();
+    await expect(page.getByText('This booking is open, so it stays on your list.')).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Still there');
+    await expect(page.getByRole('button', { name: /^Remove from the list/ })).toHaveCount(0);
+    await context.close();
+  });
+}
