@@ -148,7 +148,17 @@ test('S7 POST /modalData: location, number, the product and the intent are sent,
     number: '01812345678',
     productId: id,
     intent: 'purchase',
-    was: { name, yearOfUse: '2021', price: '1,85,000', priceAmount: 185_000, currency: null },
+    was: {
+      name,
+      yearOfUse: '2021',
+      price: '1,85,000',
+      priceAmount: 185_000,
+      currency: null,
+      condition: 'good',
+      mileage: null,
+      owners: null,
+      place: 'Mirpur, Dhaka',
+    },
   });
 });
 

@@ -16,6 +16,8 @@ afterAll(() => api.close());
 
 let buyers = 0;
 
+const state = { condition: 'good', mileage: 12_000, owners: 1, location: 'Mirpur, Dhaka' } as const;
+
 function bookerOf(buyer: Member, productId: string) {
   const meeting = { location: 'Mirpur', number: '01712345678', productId };
   return (change: object = {}) => buyer.call('POST', '/modalData', { ...meeting, ...change });
@@ -25,7 +27,7 @@ function bookerOf(buyer: Member, productId: string) {
 async function booked() {
   buyers += 1;
   const buyer = await api.signUp(`buyer${buyers}@example.com`);
-  const product = { ...newProduct, name: 'Yamaha FZ-S V3', yearOfUse: '2019', price: '1,60,000' };
+  const product = { ...newProduct, name: 'Yamaha FZ-S V3', yearOfUse: '2019', price: '1,60,000', ...state };
   const added = (await (await seller.call('POST', '/products', product)).json()) as { insertedId: string };
   const id = added.insertedId;
   const book = bookerOf(buyer, id);
@@ -44,13 +46,27 @@ const then = {
   price: '1,60,000',
   priceAmount: 160_000,
   currency: null,
+  condition: 'good',
+  mileage: 12_000,
+  owners: 1,
+  place: 'Mirpur, Dhaka',
 };
+
+/** Changes of a listing by the names that bookings have for them. */
+function asOffer({ location, ...changes }: Record<string, unknown>) {
+  return { ...changes, ...(location !== undefined && { place: location }) };
+}
 
 describe('a motorcycle that is changed after it was booked', () => {
   test.each([
     ['another name', { name: 'Suzuki Gixxer SF' }, { name: 'Suzuki Gixxer SF' }],
     ['another year', { yearOfUse: '2012' }, { yearOfUse: '2012' }],
     ['another price', { price: '1.9 lakh' }, { price: '1.9 lakh', priceAmount: 190_000 }],
+    ['more kilometres', { mileage: 30_000 }, { mileage: 30_000 }],
+    ['kilometres that are not told any more', { mileage: null }, { mileage: null }],
+    ['another condition', { condition: 'fair' }, { condition: 'fair' }],
+    ['another owner', { owners: 2 }, { owners: 2 }],
+    ['another place', { location: 'Uttara, Dhaka' }, { place: 'Uttara, Dhaka' }],
   ])('%s: the buyer sees what it says now, the seller what was booked', async (_, changes, differs) => {
     const { id, change, mine, theirs } = await booked();
     const [[before], [asked]] = [await mine(), await theirs()];
@@ -59,7 +75,7 @@ describe('a motorcycle that is changed after it was booked', () => {
     expect((await mine())[0]?.product).toMatchObject({ _id: id, ...then, now: { ...then, ...differs } });
     expect((await theirs())[0]?.bookedAs).toEqual(then);
     // As it was: nothing is left to tell.
-    await change({ name: then.name, yearOfUse: then.yearOfUse, price: then.price });
+    await change({ name: then.name, yearOfUse: then.yearOfUse, price: then.price, ...state });
     expect([await mine(), await theirs()]).toEqual([[before], [asked]]);
   });
 
@@ -69,7 +85,7 @@ describe('a motorcycle that is changed after it was booked', () => {
       name: 'yamaha  fz-s v3',
       price: '1.6 lakh',
       description: 'New tyres.',
-      location: 'Uttara',
+      location: 'mirpur,  dhaka',
     });
     expect([(await mine())[0]?.product?.now, (await theirs())[0]?.bookedAs]).toEqual([null, null]);
   });
@@ -90,6 +106,12 @@ describe('a motorcycle that is changed after it was booked', () => {
     ['another year', { yearOfUse: '2012' }, 'yearOfUse', 'Its year of use is 2012 now.'],
     ['another price', { price: '1.9 lakh' }, 'price', 'Its price is 1.9 lakh now.'],
     ['another currency', { price: 'USD 160000' }, 'price', 'Its price is USD 160000 now.'],
+    ['more kilometres', { mileage: 30_000 }, 'mileage', 'It has 30,000 kilometres on the clock now.'],
+    ['no kilometres', { mileage: null }, 'mileage', 'Its kilometres are not told any more.'],
+    ['another condition', { condition: 'fair' }, 'condition', 'Its condition is Fair now.'],
+    ['another owner', { owners: 2 }, 'owners', 'Its number of owners is 2 now.'],
+    ['no owners', { owners: null }, 'owners', 'How many have owned it is not told any more.'],
+    ['another place', { location: 'Uttara, Dhaka' }, 'place', 'Its location is Uttara, Dhaka now.'],
   ])('%s than the buyer saw: nothing is booked, 409 says what it is', async (_, changes, field, detail) => {
     const { id, book, change, mine } = await booked();
     const [before] = await mine();
@@ -110,7 +132,10 @@ describe('a motorcycle that is changed after it was booked', () => {
     expect((await mine())[0]).toMatchObject({ location: 'Mirpur', time: before?.time, product: then });
     const { bike } = (await (await api.call('GET', `/bikes/${id}`)).json()) as { bike: Bike };
     expect((await book({ was: bike, location: 'Uttara' })).status).toBe(201);
-    expect((await mine())[0]).toMatchObject({ location: 'Uttara', product: { ...changes, now: null } });
+    expect((await mine())[0]).toMatchObject({
+      location: 'Uttara',
+      product: { ...asOffer(changes), now: null },
+    });
   });
 
   test('what says the same in other words was seen; without a motorcycle there is nothing to see', async () => {
@@ -121,15 +146,21 @@ describe('a motorcycle that is changed after it was booked', () => {
     expect((await book({ was: { name: then.name } })).status).toBe(422);
   });
 
-  test('of a booking of long ago the year is not known, and not compared', async () => {
+  test('of a booking of long ago year, state and place are not known, and not compared', async () => {
     const { id, change, mine } = await booked();
     await api.database
       .updateTable('bookings')
-      .set({ product_year_of_use: null })
+      .set({
+        product_year_of_use: null,
+        product_condition: null,
+        product_mileage_km: null,
+        product_owners: null,
+        product_location: null,
+      })
       .where('listing_id', '=', id)
       .execute();
-    await change({ yearOfUse: '2012' });
-    expect((await mine())[0]?.product).toMatchObject({ yearOfUse: null, now: null });
+    await change({ yearOfUse: '2012', condition: 'fair', mileage: 1, owners: 2, location: 'Uttara' });
+    expect((await mine())[0]?.product).toMatchObject({ yearOfUse: null, condition: null, now: null });
   });
 
   test('whoever changes it knows how many bookings stand', async () => {

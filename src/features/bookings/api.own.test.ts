@@ -9,6 +9,14 @@ let seller: Member;
 let buyer: Member;
 let productId: string;
 
+/** What a booking keeps of a product beside name, year and price. */
+const ofState = {
+  condition: 'good',
+  mileage: null,
+  owners: null,
+  place: newProduct.location,
+};
+
 const { addProduct, book, bookingsOf } = bookers(() => seller);
 
 beforeAll(async () => {
@@ -49,6 +57,7 @@ describe('/myBookings', () => {
         price: '1,60,000',
         priceAmount: 160_000,
         currency: null,
+        ...ofState,
         image: '/art/naked-sky.svg',
         sold: false,
         now: null,
@@ -100,6 +109,7 @@ describe('/myBookings', () => {
       price: '1,60,000',
       priceAmount: 160_000,
       currency: null,
+      ...ofState,
       image: null,
       sold: false,
       now: null,

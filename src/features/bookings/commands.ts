@@ -2,6 +2,7 @@ import * as words from '#messages/bookings.ts';
 import * as identityWords from '#messages/identity.ts';
 import * as listingWords from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { formatAmount } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import type { Actor } from '../identity/domain.ts';
@@ -9,7 +10,15 @@ import { requireOwnListing } from '../listings/commands.ts';
 import { mobileRule } from '../listings/domain.ts';
 import { cancelOwnBooking, hasBooked, hideOwnBooking } from './data/own-bookings.ts';
 import { lockBookable, lockStanding, saveBooking, setAnswered } from './data.ts';
-import { type Bookable, differences, type Intent, type Meeting, type Offer, recipientOf } from './domain.ts';
+import {
+  type Bookable,
+  differences,
+  type Intent,
+  type Meeting,
+  type Offer,
+  type OfferField,
+  recipientOf,
+} from './domain.ts';
 import { mayBook } from './policy.ts';
 
 export interface BookingRequest {
@@ -72,9 +81,20 @@ async function requireBookable(write: Database, actor: Actor, id: string): Promi
   return listing;
 }
 
+const { offerChanges } = words;
+const sayNow: Record<OfferField, (now: Offer) => string> = {
+  name: (now) => offerChanges.name(now.name),
+  yearOfUse: (now) => offerChanges.yearOfUse(now.yearOfUse ?? ''),
+  price: (now) => offerChanges.price(now.price),
+  condition: (now) => offerChanges.condition(now.condition ? listingWords.conditionNames[now.condition] : ''),
+  mileage: (now) => offerChanges.mileage(now.mileage === null ? null : formatAmount(now.mileage)),
+  owners: (now) => offerChanges.owners(now.owners),
+  place: (now) => offerChanges.place(now.place ?? ''),
+};
+
 function refuseUnseenOffer(now: Offer, was: Offer): void {
   const fields = differences(now, was).map((field) => {
-    return { field, code: 'changed-meanwhile', detail: words.offerChanges[field](now[field] ?? '') };
+    return { field, code: 'changed-meanwhile', detail: sayNow[field](now) };
   });
   const detail = words.offerChanged(fields.map((field) => field.detail));
   if (fields.length > 0) throw new AppError(409, 'changed-meanwhile', detail, fields);

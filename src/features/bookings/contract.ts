@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
+import { conditions } from '../listings/domain.ts';
 import { bookingLimits, bookingRules, intents, type Meeting, type Offer } from './domain.ts';
 
 const offer = z.object({
@@ -9,6 +10,10 @@ const offer = z.object({
   price: z.string(),
   priceAmount: z.number().int().nullable(),
   currency: z.string().nullable(),
+  condition: z.enum(conditions).nullable().openapi({ description: calls.offer.condition }),
+  mileage: z.number().int().nullable(),
+  owners: z.number().int().nullable(),
+  place: z.string().nullable().openapi({ description: calls.offer.place }),
 }) satisfies z.ZodType<Offer>;
 
 export const offerSchema = offer.openapi('Offer');
@@ -20,7 +25,15 @@ export const newBookingSchema = z
     productId: z.string().max(40).optional().openapi({ description: calls.newBooking.productId }),
     intent: z.enum(intents).default('viewing'),
     // Not by its name: whatever says that the named one may be null has to be the first to name it.
-    was: offer.optional().openapi({ description: calls.newBooking.was }),
+    was: offer
+      .extend({
+        condition: offer.shape.condition.default(null),
+        mileage: offer.shape.mileage.default(null),
+        owners: offer.shape.owners.default(null),
+        place: offer.shape.place.default(null),
+      })
+      .optional()
+      .openapi({ description: calls.newBooking.was }),
   })
   .openapi('NewBooking');
 export type NewBooking = z.input<typeof newBookingSchema>;

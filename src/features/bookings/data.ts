@@ -34,6 +34,10 @@ export async function lockBookable(
       'price',
       'price_amount as priceAmount',
       'currency',
+      'condition',
+      'mileage_km as mileage',
+      'owners',
+      'location as place',
       'sold_at as soldAt',
     ])
     .where('id', '=', listingId)
@@ -56,6 +60,10 @@ export async function saveBooking(database: Database, booking: BookingRow): Prom
     product_price_amount: booking.listing?.priceAmount ?? null,
     product_currency: booking.listing?.currency ?? null,
     product_year_of_use: booking.listing?.yearOfUse ?? null,
+    product_condition: booking.listing?.condition ?? null,
+    product_mileage_km: booking.listing?.mileage ?? null,
+    product_owners: booking.listing?.owners ?? null,
+    product_location: booking.listing?.place ?? null,
     recipient: booking.recipient,
     seller_id: booking.listing?.sellerId ?? null,
   };

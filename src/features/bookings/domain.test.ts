@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readOffer } from './domain.ts';
+import { differences, type Offer, readOffer } from './domain.ts';
 
 const offer = {
   name: 'Yamaha FZ-S',
@@ -7,15 +7,20 @@ const offer = {
   price: '1.6 lakh',
   priceAmount: 160_000,
   currency: null,
-};
+  condition: 'good',
+  mileage: 12_000,
+  owners: 1,
+  place: 'Mirpur, Dhaka',
+} as const satisfies Offer;
 
 describe('what the booking dialog showed', () => {
-  test.each([offer, { ...offer, yearOfUse: null, price: 'Ask me', priceAmount: null, currency: 'USD' }])(
-    'is read from its hidden field as it was written: %o',
-    (shown) => {
-      expect(readOffer(JSON.stringify({ ...shown, more: 1 }))).toEqual(shown);
-    },
-  );
+  test.each([
+    offer,
+    { ...offer, yearOfUse: null, price: 'Ask me', priceAmount: null, currency: 'USD' },
+    { ...offer, condition: null, mileage: null, owners: null, place: null },
+  ])('is read from its hidden field as it was written: %o', (shown) => {
+    expect(readOffer(JSON.stringify({ ...shown, more: 1 }))).toEqual(shown);
+  });
 
   test.each([
     '',
@@ -26,7 +31,23 @@ describe('what the booking dialog showed', () => {
     ...Object.keys(offer).map((name) => JSON.stringify({ ...offer, [name]: undefined })),
     JSON.stringify({ ...offer, name: 1 }),
     JSON.stringify({ ...offer, priceAmount: 0.5 }),
+    JSON.stringify({ ...offer, mileage: '12,000' }),
+    JSON.stringify({ ...offer, condition: 'new' }),
   ])('is nothing where the field is no such thing: %s', (text) => {
     expect(readOffer(text)).toBeNull();
+  });
+});
+
+describe('what a listing says otherwise', () => {
+  test.each([
+    ['nothing', { place: ' mirpur,  Dhaka' }, []],
+    ['the kilometres, also where they are not told any more', { mileage: null }, ['mileage']],
+    ['all of its state', { condition: 'fair', mileage: 1, owners: 2 }, ['condition', 'mileage', 'owners']],
+    ['nothing of a state that was not kept', { condition: null, mileage: null, owners: null }, []],
+    ['where it can be seen', { place: 'Uttara' }, ['place']],
+    ['nothing of a place that was not kept', { place: null }, []],
+  ] as const)('%s', (_, changes, fields) => {
+    expect(differences(offer, { ...offer, ...changes })).toEqual(fields);
+    expect(differences({ ...offer, ...changes }, offer)).toEqual(fields);
   });
 });

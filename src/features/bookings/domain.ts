@@ -1,7 +1,7 @@
 import * as words from '#messages/bookings.ts';
 import * as commonWords from '#messages/common.ts';
 import { ofVisibleText, requiredText } from '../../kernel/rules.ts';
-import { mobileRule } from '../listings/domain.ts';
+import { type Condition, conditions, mobileRule } from '../listings/domain.ts';
 
 /** Why somebody books: to see the motorcycle (Book Now), or to buy it (Buy Now). */
 export const intents = ['viewing', 'purchase'] as const;
@@ -25,6 +25,13 @@ export interface Offer {
   price: string;
   priceAmount: number | null;
   currency: string | null;
+  /** Null: bookings of long ago kept nothing of the state of it. */
+  condition: Condition | null;
+  /** Kilometres on the clock; null where they are not told. */
+  mileage: number | null;
+  owners: number | null;
+  /** Where it can be seen; null as the condition. */
+  place: string | null;
 }
 
 /** What a booking needs to know of a listing. */
@@ -36,19 +43,27 @@ export interface Bookable extends Offer {
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-const offerFields = ['name', 'yearOfUse', 'price'] as const;
-type OfferField = (typeof offerFields)[number];
+const offerFields = ['name', 'yearOfUse', 'price', 'condition', 'mileage', 'owners', 'place'] as const;
+export type OfferField = (typeof offerFields)[number];
 
 /** In what a listing says something else than it said before. The same amount in other words is the same. */
 export function differences(one: Offer, other: Offer): OfferField[] {
+  const isSameText = (field: 'yearOfUse' | 'place') =>
+    one[field] === null || other[field] === null || plain(one[field]) === plain(other[field]);
+  const isStateKept = one.condition !== null && other.condition !== null;
+  const isSameState = (field: 'condition' | 'mileage' | 'owners') =>
+    !isStateKept || one[field] === other[field];
   const same: Record<OfferField, boolean> = {
     name: plain(one.name) === plain(other.name),
-    yearOfUse:
-      one.yearOfUse === null || other.yearOfUse === null || plain(one.yearOfUse) === plain(other.yearOfUse),
+    yearOfUse: isSameText('yearOfUse'),
     price:
       one.priceAmount === null || other.priceAmount === null
         ? plain(one.price) === plain(other.price)
         : one.priceAmount === other.priceAmount && one.currency === other.currency,
+    condition: isSameState('condition'),
+    mileage: isSameState('mileage'),
+    owners: isSameState('owners'),
+    place: isSameText('place'),
   };
   return offerFields.filter((field) => !same[field]);
 }
@@ -66,12 +81,16 @@ const isText = (value: unknown) => typeof value === 'string';
 /** What the booking dialog showed of a listing, from its hidden field; null where that is no such thing. */
 export function readOffer(text: string): Offer | null {
   try {
-    const { name, yearOfUse, price, priceAmount, currency } = JSON.parse(text);
+    const { name, yearOfUse, price, priceAmount, currency, condition, mileage, owners, place } =
+      JSON.parse(text);
     const isOffer =
       [name, price].every(isText) &&
-      [yearOfUse, currency].every((value) => value === null || isText(value)) &&
-      (priceAmount === null || Number.isSafeInteger(priceAmount));
-    return isOffer ? { name, yearOfUse, price, priceAmount, currency } : null;
+      [yearOfUse, currency, place].every((value) => value === null || isText(value)) &&
+      [priceAmount, mileage, owners].every((value) => value === null || Number.isSafeInteger(value)) &&
+      (condition === null || conditions.includes(condition));
+    return isOffer
+      ? { name, yearOfUse, price, priceAmount, currency, condition, mileage, owners, place }
+      : null;
   } catch {
     return null;
   }

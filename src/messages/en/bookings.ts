@@ -15,6 +15,12 @@ export const offerChanges = {
   yearOfUse: (now: string) =>
     now === '' ? 'Its year of use is not told any more.' : `Its year of use is ${now} now.`,
   price: (now: string) => `Its price is ${now} now.`,
+  condition: (now: string) => `Its condition is ${now} now.`,
+  mileage: (now: string | null) =>
+    now === null ? 'Its kilometres are not told any more.' : `It has ${now} kilometres on the clock now.`,
+  owners: (now: number | null) =>
+    now === null ? 'How many have owned it is not told any more.' : `Its number of owners is ${now} now.`,
+  place: (now: string) => `Its location is ${now} now.`,
 } as const;
 export function offerChanged(changes: readonly string[]): string {
   return `This motorcycle was changed in the meantime. ${changes.join(' ')} Send your booking again if you want it like this.`;
@@ -126,6 +132,8 @@ export const answeredLines = {
 export const changedSince = 'This listing was changed after you booked it.';
 export const youBookedThis = 'You booked:';
 export const saysNow = 'It says now:';
+/** What else is another now, behind name, year and price. */
+export const offerFact = (label: string, value: string) => `${label}: ${value}`;
 export const bookedLabel = 'Booked';
 export const seeBike = 'See the motorcycle';
 export const seeOf = (name: string) => `See the motorcycle: ${name}`;

@@ -83,6 +83,9 @@ export const newBooking = {
 
 export const offer = {
   yearOfUse: 'Null for bookings of long ago, which did not keep it.',
+  condition:
+    'Null for bookings of long ago, which kept nothing of the state of it: mileage and owners are then not known.',
+  place: 'Its location; null for bookings of long ago, which did not keep it.',
 } as const;
 
 export const booking = {

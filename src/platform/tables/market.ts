@@ -67,6 +67,10 @@ export interface Bookings {
   product_price_amount: number | null;
   product_currency: string | null;
   product_year_of_use: string | null;
+  product_condition: 'excellent' | 'good' | 'fair' | null;
+  product_mileage_km: number | null;
+  product_owners: number | null;
+  product_location: string | null;
   recipient: 'seller' | 'garage';
   cancelled_at: MaybeMoment;
   /** When whoever got it said that they had answered. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/tables.ts';
+import type { Condition } from '../../listings/domain.ts';
 import type { Offer } from '../domain.ts';
 
 /** What a listing says now, for a statement that joins it with bookings. */
@@ -9,6 +10,10 @@ export const offerColumns = [
   'listings.price as now_price',
   'listings.price_amount as now_price_amount',
   'listings.currency as now_currency',
+  'listings.condition as now_condition',
+  'listings.mileage_km as now_mileage',
+  'listings.owners as now_owners',
+  'listings.location as now_place',
 ] as const;
 
 interface NowRow {
@@ -17,6 +22,10 @@ interface NowRow {
   now_price: string | null;
   now_price_amount: number | null;
   now_currency: string | null;
+  now_condition: Condition | null;
+  now_mileage: number | null;
+  now_owners: number | null;
+  now_place: string | null;
 }
 
 /** What a listing says now, of such a row; null when it is gone. */
@@ -28,12 +37,24 @@ export function offerNow(row: NowRow): Offer | null {
     price: row.now_price ?? '',
     priceAmount: row.now_price_amount,
     currency: row.now_currency,
+    condition: row.now_condition,
+    mileage: row.now_mileage,
+    owners: row.now_owners,
+    place: row.now_place,
   };
 }
 
 type BookedRow = Pick<
   Selectable<Tables['bookings']>,
-  'product_name' | 'product_year_of_use' | 'product_price' | 'product_price_amount' | 'product_currency'
+  | 'product_name'
+  | 'product_year_of_use'
+  | 'product_price'
+  | 'product_price_amount'
+  | 'product_currency'
+  | 'product_condition'
+  | 'product_mileage_km'
+  | 'product_owners'
+  | 'product_location'
 >;
 
 /** What a listing said when it was booked; null for an enquiry to the garage. */
@@ -45,5 +66,9 @@ export function offerThen(row: BookedRow): Offer | null {
     price: row.product_price ?? '',
     priceAmount: row.product_price_amount,
     currency: row.product_currency,
+    condition: row.product_condition,
+    mileage: row.product_mileage_km,
+    owners: row.product_owners,
+    place: row.product_location,
   };
 }

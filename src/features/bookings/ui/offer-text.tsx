@@ -1,15 +1,42 @@
+import * as words from '#messages/bookings.ts';
+import * as listingWords from '#messages/listings.ts';
+import { formatAmount } from '../../../kernel/money.ts';
 import { useApp } from '../../../use-app.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
-import type { Offer } from '../domain.ts';
+import { differences, type Offer } from '../domain.ts';
 
-/** What a listing says, on one line; `link` makes a link of its name. */
-export function OfferText({ offer, link }: { offer: Offer; link?: (name: string) => React.ReactNode }) {
+interface OfferTextProps {
+  offer: Offer;
+  /** What it said before, or says since: of all but name, year and price only what is not the same is told. */
+  other: Offer;
+  /** Makes a link of its name. */
+  link?: (name: string) => React.ReactNode;
+}
+
+/** What a listing says, on one line. */
+export function OfferText({ offer, other, link }: OfferTextProps) {
   const { settings } = useApp();
   return (
     <>
       {link ? link(offer.name) : offer.name}
       {offer.yearOfUse && ` · ${offer.yearOfUse}`}
       {` · ${priceText(offer, settings)}`}
+      {factsOf(offer, other).map(([label, value]) => ` · ${words.offerFact(label, value)}`)}
     </>
   );
+}
+
+function factsOf(offer: Offer, other: Offer): [label: string, value: string][] {
+  const { condition, mileage, owners, place } = offer;
+  const facts = {
+    condition: [listingWords.conditionLabel, condition && listingWords.conditionNames[condition]],
+    mileage: [listingWords.mileageLabel, mileage === null ? null : formatAmount(mileage)],
+    owners: [listingWords.ownersLabel, owners === null ? null : String(owners)],
+    place: [listingWords.locationLabel, place],
+  } as const;
+  return differences(offer, other).flatMap((field) => {
+    if (field === 'name' || field === 'yearOfUse' || field === 'price') return [];
+    const [label, value] = facts[field];
+    return [[label, value ?? listingWords.notGiven]];
+  });
 }

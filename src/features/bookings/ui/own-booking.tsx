@@ -123,7 +123,7 @@ function State({ booking: { cancelled, product } }: { booking: OwnBooking }) {
   );
 }
 
-/** Tells a buyer that what they booked is called otherwise by now, or costs otherwise: it may be another motorcycle. */
+/** Tells a buyer that what they booked says something else by now: it may be another motorcycle. */
 function Changed({ product }: Pick<OwnBooking, 'product'>) {
   if (!product?._id || !product.now) return null;
   const { _id, now } = product;
@@ -131,12 +131,13 @@ function Changed({ product }: Pick<OwnBooking, 'product'>) {
     <div className="col-span-2 mt-3 border-l-4 border-warning bg-warning/10 px-4 py-2 break-words sm:col-span-1 sm:col-start-2">
       <p className="font-semibold">{words.changedSince}</p>
       <p>
-        {words.youBookedThis} <OfferText offer={product} />
+        {words.youBookedThis} <OfferText offer={product} other={now} />
       </p>
       <p>
         {words.saysNow}{' '}
         <OfferText
           offer={now}
+          other={product}
           link={(name) => (
             <Link className="link" to={bikePath({ _id, name })}>
               {name}

@@ -9,6 +9,8 @@ import { Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import type { OwnProduct } from '../../listings/contract.ts';
+import { bookedProduct } from '../../listings/ui/booked-product.ts';
 import type { Booking } from '../contract.ts';
 import { productBookingsQuery } from '../queries.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -16,8 +18,9 @@ import { MomentText } from './moment-text.tsx';
 import { OfferText } from './offer-text.tsx';
 
 /** Who booked a motorcycle, for its seller: whom to call, where to meet, and what they want. */
-export function ProductBookings({ productId }: { productId: string }) {
+export function ProductBookings({ product }: { product: OwnProduct }) {
   const { api } = useApp();
+  const productId = product._id;
   const { uid } = useMember();
   const place = useLocation();
   // A place in the address of its own, beside that of the motorcycles.
@@ -37,7 +40,7 @@ export function ProductBookings({ productId }: { productId: string }) {
       <p className="text-sm text-muted">{words.answerHint}</p>
       <ul className="divide-y divide-line">
         {bookings.map((booking) => (
-          <BookingRow key={booking._id} booking={booking} productId={productId} />
+          <BookingRow key={booking._id} booking={booking} product={product} />
         ))}
       </ul>
       <ListEnd
@@ -50,7 +53,7 @@ export function ProductBookings({ productId }: { productId: string }) {
   );
 }
 
-function BookingRow({ booking, productId }: { booking: Booking; productId: string }) {
+function BookingRow({ booking, product }: { booking: Booking; product: OwnProduct }) {
   const { name, email, intent, location, number, time, cancelled, bookedAs } = booking;
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -76,13 +79,14 @@ function BookingRow({ booking, productId }: { booking: Booking; productId: strin
       </p>
       {bookedAs && !cancelled && (
         <p className="text-sm break-words sm:col-span-2">
-          <span className="font-semibold">{words.bookedAs}</span> <OfferText offer={bookedAs} />
+          <span className="font-semibold">{words.bookedAs}</span>{' '}
+          <OfferText offer={bookedAs} other={bookedProduct(product).offer} />
         </p>
       )}
       <p className="self-center text-sm text-muted">
         <MomentText time={time} />
       </p>
-      {!cancelled && <AnswerForm booking={booking} productId={productId} />}
+      {!cancelled && <AnswerForm booking={booking} productId={product._id} />}
     </li>
   );
 }

@@ -3,10 +3,20 @@ import type { Bike } from '../contract.ts';
 
 /** A product as the booking dialog shows it. */
 export function bookedProduct(product: Bike): Booked {
-  const { _id, name, yearOfUse, price, priceAmount, currency } = product;
+  const { _id, name, yearOfUse, price, priceAmount, currency, condition, mileage, owners } = product;
   return {
     _id,
-    offer: { name, yearOfUse, price, priceAmount, currency },
+    offer: {
+      name,
+      yearOfUse,
+      price,
+      priceAmount,
+      currency,
+      condition,
+      mileage,
+      owners,
+      place: product.location,
+    },
     answeredBy: answeredBy(product),
   };
 }

@@ -58,7 +58,7 @@ export function OwnProductRow({ product }: { product: OwnProduct }) {
         </div>
       </article>
       <section id={bookingsId} hidden={!isOpen} className="border-t border-line px-3 py-3 sm:px-5">
-        {isOpen && <ProductBookings productId={product._id} />}
+        {isOpen && <ProductBookings product={product} />}
       </section>
     </li>
   );
