@@ -142,7 +142,9 @@ test('who knows only the API’s document can sell and buy a motorcycle', { time
     meeting,
     201,
   );
-  const own = await buyer.perform<{ _id: string }[]>('What one has booked, the latest first');
+  const own = await buyer.perform<{ _id: string }[]>(
+    'What one has booked and not taken off the list, the latest first',
+  );
   expect(own.map(({ _id }) => _id)).toEqual([booked.insertedId]);
 
   const id = insertedId;

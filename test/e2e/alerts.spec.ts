@@ -106,7 +106,7 @@ test('S2 /dashboard/searches: what a mail or a link led to is not new either, on
     await page.goto(`${siteUrl()}/dashboard/searches`);
     await expect(menu).toHaveAccessibleName('MY SEARCHES , 1 new', { timeout: 500 });
   }).toPass();
-  const seen = page.waitForResponse((answer) => answer.url().endsWith('/api/mySearches/seen'));
+  const seen = page.waitForResponse((answer) => answer.url().endsWith('/api/mySearchSeen'));
   await page.goto(`${siteUrl()}/bikes${address}`);
   await expect(page.getByRole('article').filter({ hasText: seller.name }).first()).toBeVisible();
   await seen;

@@ -187,7 +187,7 @@ describe('saved searches', () => {
     await addListing(api.database, { price_amount: 773_500 });
     await matchArrivals(api.database, 'BDT');
     const see = async (who: Member, address: string) => {
-      const answer = await who.call('POST', '/mySearches/seen', { address });
+      const answer = await who.call('POST', '/mySearchSeen', { address });
       return [answer.status, ((await answer.json()) as { modifiedCount: number }).modifiedCount];
     };
     const at = '?maxPrice=774000&currency=BDT&minPrice=773000&sort=price-low';
@@ -196,12 +196,12 @@ describe('saved searches', () => {
     expect(await list(member)).toMatchObject([{ newCount: 1 }]);
     expect(await see(member, at)).toEqual([200, 1]);
     expect(await list(member)).toMatchObject([{ newCount: 0 }]);
-    expect(await refusal(member.call('POST', '/mySearches/seen', {}))).toEqual([
+    expect(await refusal(member.call('POST', '/mySearchSeen', {}))).toEqual([
       422,
       'validation-failed',
       expect.stringContaining('address'),
     ]);
-    expect(await refusal(api.call('POST', '/mySearches/seen', { address: at }))).toEqual([
+    expect(await refusal(api.call('POST', '/mySearchSeen', { address: at }))).toEqual([
       401,
       'unauthenticated',
     ]);

@@ -78,7 +78,7 @@ const postSeen = createRoute({
 
 const postSeenAt = createRoute({
   method: 'post',
-  path: '/mySearches/seen',
+  path: '/mySearchSeen',
   summary: calls.postSeenAt.summary,
   description: calls.postSeenAt.description,
   security,
@@ -109,7 +109,7 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
   const member = requireMember({ database, tokens });
   // Takes /mySearches itself, too.
   api.use('/mySearches/*', member);
-  api.use('/mySearchNews', member);
+  for (const path of ['/mySearchNews', '/mySearchSeen']) api.use(path, member);
   api.route('/', mailLinksApi({ database, limits, links }));
   api.route('/', priceDropsApi({ database, tokens, limits }));
 

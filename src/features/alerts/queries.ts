@@ -82,7 +82,7 @@ export async function markSeen(api: ApiClient, id: string): Promise<void> {
 
 /** The same of the search of an address, where it is a saved one. Returns how many searches that were. */
 export async function markSeenAt(api: ApiClient, address: string): Promise<number> {
-  const path = '/mySearches/seen';
+  const path = '/mySearchSeen';
   const { data } = await api<Modified>({ method: 'POST', path, body: { address }, access: 'member' });
   return data.modifiedCount;
 }
