@@ -90,3 +90,32 @@ for (const javaScriptEnabled of [true, false]) {
     await context.close();
   });
 }
+
+test('S2 /dashboard/bookings by keyboard: after a row is removed the focus is in the next one, then in the page', async ({
+  browser,
+}) => {
+  const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+  for (const model of ['R 45', 'R 80', 'K 100']) {
+    const productId = await addProduct(seller, { name: `BMW ${model}` });
+    await bookProduct(buyer, { productId });
+    await sellProduct(seller, productId);
+  }
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  await signIn(context, buyer);
+  const page = await context.newPage();
+  await page.goto(`${siteUrl()}/dashboard/bookings`);
+  await takenOver(page);
+  const focused = page.locator(':focus');
+  // The latest stands first: the middle one, the last one, and the one that is left.
+  for (const [model, next] of [
+    ['R 80', 'R 45'],
+    ['R 45', 'K 100'],
+  ]) {
+    await page.getByRole('button', { name: `Remove from the list: BMW ${model}` }).press('Enter');
+    await expect(page.getByRole('article', { name: `BMW ${next}` }).locator(focused)).toHaveCount(1);
+  }
+  await page.getByRole('button', { name: 'Remove from the list: BMW K 100' }).press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(focused).toHaveAttribute('id', 'content');
+  await context.close();
+});

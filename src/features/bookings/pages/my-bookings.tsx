@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import { readApp } from '../../../app-context.ts';
@@ -13,6 +14,7 @@ import { NothingHere } from '../../../ui/nothing-here.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
@@ -66,6 +68,8 @@ function Bookings() {
   const list = useInfiniteQuery(ownBookingsQuery(api, uid, from));
   const bookings = list.data?.pages.flatMap((page) => page.data) ?? [];
   const next = list.data?.pages.at(-1)?.next ?? null;
+  const rows = useRef<HTMLUListElement>(null);
+  useFocusPassedOn(rows, bookings.length);
 
   if (list.isPending) return <Waiting />;
   if (list.isSuccess && bookings.length === 0) {
@@ -83,7 +87,7 @@ function Bookings() {
   return (
     <>
       <CancelDialog bookings={bookings} />
-      <ul className="grid gap-4">
+      <ul ref={rows} className="grid gap-4">
         {bookings.map((booking) => (
           <OwnBookingRow key={booking._id} booking={booking} />
         ))}
