@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 // What Playwright turns off itself (the last such list counts), then two pages of suggestions for the address bar that
@@ -21,6 +22,9 @@ const withoutFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
+// Where none is named. The one without windows is the faster one.
+const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 // One site for all (test/support/site.setup.ts); every test makes its own people and motorcycles.
 export default defineConfig({
   testDir: 'test/e2e',
@@ -41,7 +45,8 @@ export default defineConfig({
     // Traces make every test slower: TRACE=1 for those who look for a cause.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath:
+        process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place)) ?? 'chromium',
       args: [
         '--headless',
         '--no-sandbox',
