@@ -26,7 +26,6 @@ export default defineConfig({
           include: ['test/process/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

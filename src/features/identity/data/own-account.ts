@@ -13,9 +13,16 @@ export async function findOwnAccount(
   userId: string,
   sessionId: string,
 ): Promise<OwnAccount | undefined> {
-  const user = await database.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  const user = await database
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified', 'name', 'image', 'role', 'admin', 'created_at'])
+    .select(
+      sql<string[]>`array(select provider_id from credentials where user_id = users.id)`.as('providers'),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirst();
   if (!user) return undefined;
-  const providers = await listProviders(database, userId);
+  const { providers } = user;
   return {
     _id: user.id,
     email: user.email,
