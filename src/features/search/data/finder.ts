@@ -125,7 +125,7 @@ export function createFinder(
 
     const words = searchedWords(search.words);
     const beside = () => besideNothing({ database, mostByWords }, search, words, mirror);
-    const holding = words.length === 0 ? null : await memory.find(words, mirror.columns.slotOf.length);
+    const holding = words.length === 0 ? null : await memory.find(words, mirror.numbers);
     if (words.length === 0 || holding !== null) {
       const tests = testsOf(search, mirror, holding);
       const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names);

@@ -30,6 +30,8 @@ export interface Mirror {
   counts: Readonly<Counts>;
   /** One more than the largest id of a name. */
   names: number;
+  /** One more than the largest number of a listing. */
+  numbers: number;
   /** Codes by place; the garage's own comes first. */
   currencies: readonly string[];
 }
@@ -60,6 +62,7 @@ export function createMirror(
     vocabulary: buildVocabulary([], [], []),
     counts: tally.counts,
     names: 1,
+    numbers: 1,
     currencies,
   };
 
@@ -79,7 +82,9 @@ export function createMirror(
       const text = texts[name][row];
       return text === undefined || text === '' ? unknown : Number(text);
     };
-    written(texts.no.map(Number));
+    const numbers = texts.no.map(Number);
+    mirror.numbers = numbers.reduce((most, no) => Math.max(most, no + 1), mirror.numbers);
+    written(numbers);
     function* entries(): Generator<Entry> {
       for (let row = 0; row < page.rows; row += 1)
         yield {

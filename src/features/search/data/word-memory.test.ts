@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { addListing } from '../../../../test/support/listings.ts';
 import type { Database } from '../../../platform/database.ts';
+import { hasSlot } from '../domain/bits.ts';
 import { anySearch } from '../domain/search.ts';
 import { createFinder, type Finder } from './finder.ts';
 import { createWordMemory } from './word-memory.ts';
@@ -101,6 +102,90 @@ test('an answer that is older than a change is not kept', async () => {
     expect(await statementsOf(ask)).toBe(1);
     expect(await statementsOf(ask)).toBe(0);
   }
+});
+
+/** The same database, whose answers wait as long as each gate says. */
+function createSlow() {
+  const gates: Promise<void>[] = [];
+  const slow = database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await gates.shift();
+      return result;
+    },
+  });
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gates.push(promise);
+    return resolve;
+  };
+  return { slow, hold };
+}
+
+async function numberOf(id: string | undefined): Promise<number> {
+  const entry = database
+    .selectFrom('search_entries')
+    .select('no')
+    .where('listing_id', '=', id ?? '');
+  return (await entry.executeTakeFirstOrThrow()).no;
+}
+
+/** Searches until the words are known of all listings; whether this one holds them. */
+async function holds(memory: ReturnType<typeof createWordMemory>, words: string[], no: number) {
+  for (let i = 0; i < 9; i += 1) {
+    const part = await memory.find(words, end);
+    if (part?.kind === 'held') return hasSlot(part.held, no);
+  }
+  throw new Error('They stay unknown');
+}
+
+test.each(['known of all', 'known of none'])(
+  'words %s: an older answer that comes later does not count any more',
+  async (known) => {
+    const { slow, hold } = createSlow();
+    const memory = createWordMemory(slow, 0);
+    const [id] = ids;
+    const no = await numberOf(id);
+    if (known === 'known of all') expect(await holds(memory, ['serviced'], no)).toBe(true);
+    else await memory.find(['serviced'], end);
+    memory.forget([no]);
+    const release = hold();
+    const older = memory.find(['serviced'], end);
+    await describeAs(id, 'Nothing of it.');
+    memory.forget([no]);
+    const isHeld = await memory.keep(['serviced'], [no]);
+    expect(isHeld(no)).toBe(false);
+    release();
+    await older;
+    expect(await holds(memory, ['serviced'], no)).toBe(false);
+  },
+);
+
+test('words that are dropped while they are asked about: the answer is right all the same', async () => {
+  const { slow, hold } = createSlow();
+  const memory = createWordMemory(slow, 0, 10_000);
+  const no = await numberOf(ids[0]);
+  expect(await holds(memory, ['serviced'], no)).toBe(true);
+  await describeAs(ids[0], 'Nothing of it.');
+  const fresh = await numberOf(await addListing(database, { description: 'Serviced, too.' }));
+  memory.forget([no, fresh]);
+  const release = hold();
+  const asked = memory.find(['serviced'], end);
+  for (const others of [['panniers'], ['panniers', 'serviced'], ['serviced', 'panniers']])
+    await holds(memory, others, no);
+  release();
+  const part = await asked;
+  if (part?.kind !== 'held') throw new Error('Not known of all');
+  expect([hasSlot(part.held, no), hasSlot(part.held, fresh)]).toEqual([false, true]);
+});
+
+test('words that very many hold: what was written of many here and there is asked for in one statement', async () => {
+  const memory = createWordMemory(database, 0);
+  const numbers = await listNumbers();
+  expect(await holds(memory, ['serviced'], numbers[0] ?? 0)).toBe(true);
+  memory.forget(Array.from({ length: 1_000 }, (_, place) => place * 7));
+  expect(await statementsOf(() => holds(memory, ['serviced'], numbers[0] ?? 0))).toBe(1);
+  expect(await statementsOf(() => holds(memory, ['serviced'], numbers[0] ?? 0))).toBe(0);
 });
 
 test('of very many words, those that were asked for last are remembered', async () => {

@@ -13,11 +13,12 @@ import { findBetween, findByWords, keepByWords } from './words.ts';
 const usualBudget = 8 * 1024 * 1024;
 const mostRemembered = 1_000;
 
-/** Listings of which nothing is known that are asked about one by one. */
+/** Of words that few hold: changed listings that are asked about before the words are listed anew. */
 const mostUnsure = 200;
-/** Of words that very many hold: listings that every further search for them asks about besides its own. */
+/** Of words that very many hold: listings that a further search asks about besides its own, by their numbers or as a stretch. */
+const mostAsked = 4_000;
 const stretch = 16_384;
-/** Milliseconds. Words that very many held may have become rare. */
+/** Milliseconds since words were last searched for. Those that few held are listed anew. */
 const longest = 10 * 60_000;
 
 /** Words that very many hold: of which listings it is known, and which of those hold them, by number. */
@@ -80,9 +81,17 @@ export function createWordMemory(database: Database, most: number, budget = usua
   const keyOf = (words: readonly string[]) => words.join(' ');
   let versions = 0;
 
+  /** Weighs and dates an entry anew, which only another entry is. */
+  function renew(key: string, memory: Memory): void {
+    memories.delete(key);
+    memories.set(key, memory);
+  }
+
   /** Remembers all listings that hold words, or that they are too many. */
   function learn(key: string, numbers: number[] | null, unsure: Set<number>): Part | null {
     if (numbers === null || numbers.length > most) {
+      // Another search for them may have learned it at the same time, and more since.
+      if (memories.peek(key)?.kind === 'many') return null;
       const nothing = { known: new Int32Array(), held: new Int32Array(), version: 0, isReading: false };
       memories.set(key, { kind: 'many', ...nothing });
       return null;
@@ -92,33 +101,45 @@ export function createWordMemory(database: Database, most: number, budget = usua
     return { kind: 'numbers', numbers };
   }
 
-  function remember(memory: HeldByMany, key: string, { asked, held, changed }: Answer): void {
+  /**
+   * Remembers an answer, and tells whether all of it. What is known already is as new: two answers that are under way at the
+   * same time may come in any order.
+   */
+  function remember(memory: HeldByMany, key: string, { asked, held, changed }: Answer): boolean {
     // One that was dropped meanwhile was not told what changed.
-    if (memories.peek(key) !== memory) return;
+    if (memories.peek(key) !== memory) return false;
     const end = asked.reduce((largest, no) => Math.max(largest, no), 0) + 1;
     if (wordsFor(end) > memory.known.length) {
       widen(memory, end);
-      // It is weighed anew only when it is another entry.
-      memories.delete(key);
-      memories.set(key, memory);
+      renew(key, memory);
     }
+    const isHeld = new Set(held);
     for (const no of asked) {
-      putSlot(memory.held, no, false);
-      if (!changed.has(no)) putSlot(memory.known, no, true);
+      if (changed.has(no) || hasSlot(memory.known, no)) continue;
+      putSlot(memory.known, no, true);
+      putSlot(memory.held, no, isHeld.has(no));
     }
-    for (const no of held) putSlot(memory.held, no, true);
     versions += 1;
     memory.version = versions;
+    return changed.size === 0 || !asked.some((no) => changed.has(no));
   }
 
-  /** Asks about one stretch more, so that words that are searched for again and again are known of all listings in the end. */
-  async function readOn(words: readonly string[], memory: HeldByMany, from: number): Promise<void> {
+  /** Asks about more listings than a search needs, so that words that are searched for again are known of all in the end. */
+  async function readOn(words: readonly string[], memory: HeldByMany, unknown: number[]): Promise<void> {
+    const [first = 0] = unknown;
     if (memory.isReading) return;
     memory.isReading = true;
     try {
-      const asked = Array.from({ length: stretch }, (_, place) => from + place);
-      const [held, changed] = await watch.during(() => findBetween(database, words, from, from + stretch));
+      const isDense = (unknown.at(-1) ?? 0) - first < stretch;
+      const asked = isDense ? Array.from({ length: stretch }, (_, place) => first + place) : unknown;
+      const [held, changed] = await watch.during(() =>
+        isDense
+          ? findBetween(database, words, first, first + stretch)
+          : keepByWords(database, words, unknown),
+      );
       remember(memory, keyOf(words), { asked, held, changed });
+    } catch {
+      // The search is answered without it; if the database is away, that shows there.
     } finally {
       memory.isReading = false;
     }
@@ -126,25 +147,30 @@ export function createWordMemory(database: Database, most: number, budget = usua
 
   /** The listings that hold words which very many hold; null as long as that is not known of all. */
   async function findOfMany(words: readonly string[], memory: HeldByMany, end: number): Promise<Part | null> {
-    const list = () => listUnknown(memory.known, end, mostUnsure);
-    let unknown = list();
-    if (unknown.length > mostUnsure) {
-      await readOn(words, memory, unknown[0] ?? 0);
-      unknown = list();
-      if (unknown.length > mostUnsure) return null;
-    }
-    if (unknown.length > 0) {
-      const [held, changed] = await watch.during(() => keepByWords(database, words, unknown));
-      remember(memory, keyOf(words), { asked: unknown, held, changed });
-    }
     const key = keyOf(words);
-    // What is known of all is right, however old it is.
-    if (memories.peek(key) === memory) memories.set(key, memory);
-    return { kind: 'held', key: `${memory.version} ${key}`, held: memory.held };
+    const list = () => listUnknown(memory.known, end, mostAsked);
+    let unknown = list();
+    if (unknown.length > mostAsked) {
+      await readOn(words, memory, unknown);
+      unknown = list();
+    }
+    if (memories.peek(key) === memory) renew(key, memory);
+    if (unknown.length > mostAsked) return null;
+    if (unknown.length === 0) return { kind: 'held', key: `${memory.version} ${key}`, held: memory.held };
+    const [held, changed] = await watch.during(() => keepByWords(database, words, unknown));
+    if (remember(memory, key, { asked: unknown, held, changed }))
+      return { kind: 'held', key: `${memory.version} ${key}`, held: memory.held };
+    // What could not be remembered is good for this search.
+    const own = { ...memory, held: memory.held.slice() };
+    if (wordsFor(end) > own.held.length) widen(own, end);
+    for (const no of unknown) putSlot(own.held, no, false);
+    for (const no of held) putSlot(own.held, no, true);
+    versions += 1;
+    return { kind: 'held', key: `${versions} ${key}`, held: own.held };
   }
 
   return {
-    /** Told of every listing that something was written of, or null: of none in particular. */
+    /** Told of every listing that something was written of. Null, where all of them show something new: none of their words. */
     forget(numbers: readonly number[] | null): void {
       if (numbers === null) return;
       watch.note(numbers);
