@@ -61,9 +61,21 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
         <h2 id={titleId} className="pt-1.5 text-2xl">
           {title}
         </h2>
-        <Button tone="quiet" className="btn-square -mt-1 -mr-2" aria-label={closeLabel} onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
-        </Button>
+        {/* The browser itself closes it before any script runs. */}
+        <form method="dialog" className="-mt-1 -mr-2">
+          <Button
+            type="submit"
+            tone="quiet"
+            className="btn-square"
+            aria-label={closeLabel}
+            onClick={(event) => {
+              event.preventDefault();
+              onClose();
+            }}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Button>
+        </form>
       </div>
       <div className="mt-4">{children}</div>
     </dialog>

@@ -11,17 +11,19 @@ const owners: readonly (readonly [RegExp, number])[] = [
   [/(?<![\p{L}\p{M}\d])(?:second|2nd|two|2|দ্বিতীয়|দুই) ?(?:owners?|হাতে?|মালিক)(?![\p{L}\p{M}])/u, 2],
   [/(?<![\p{L}\p{M}\d])(?:third|3rd|three|3|তৃতীয়|তিন) ?(?:owners?|হাতে?|মালিক)(?![\p{L}\p{M}])/u, 3],
 ];
+const phrase = (pattern: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`.normalize('NFKC'), 'u');
+const state = '(?:condition|kondition|shape|obostha|কন্ডিশন(?:ের|ে)?|অবস্থা(?:র|য়)?)';
+const good = '(?:good|valo|bhalo|ভালো|ভাল)';
 const conditions: readonly (readonly [RegExp, string])[] = [
   [
-    new RegExp(
-      '(?<![\\p{L}\\p{M}])(?:(?:excellent|mint|brand new|like new|as new)(?: condition)?|(?:new|fresh) condition|notuner mo?to|(?:একদম )?নতুনের মতো?)(?![\\p{L}\\p{M}])'.normalize(
-        'NFKC',
-      ),
-      'u',
+    phrase(
+      `(?:excellent|mint|brand new|(?:almost |nearly )?(?:like|as) new|(?:almost|nearly) new)(?: ${state})?|(?:new|fresh) ${state}|notuner mo?to|(?:একদম )?নতুনের মতো?`,
     ),
     'excellent',
   ],
-  [/(?<!\p{L})fair condition(?!\p{L})/u, 'fair'],
+  [phrase(`(?:(?:very|khub|খুব) )?${good} ${state}|${state} (?:(?:very|khub|খুব) )?${good}`), 'good'],
+  [phrase(`(?:fair|ok|okay) ${state}`), 'fair'],
 ];
 // "Pulsar RS 200" names no rupees.
 const alsoNames = /(?<![\p{L}\p{M}])rs(?![\p{L}\p{M}])/gu;

@@ -89,6 +89,11 @@ describe('what people type is understood', () => {
     ['first owner', '?owners=1'],
     ['with photo', '?photo=1'],
     ['mint condition', '?condition=excellent'],
+    ['almost new', '?condition=excellent'],
+    ['good condition', '?condition=good'],
+    ['ভালো কন্ডিশন', '?condition=good'],
+    ['condition khub valo', '?condition=good'],
+    ['fair condition', '?condition=fair'],
   ])('figures: %s', (words, address) => {
     expect(read(words)).toBe(address);
   });

@@ -27,7 +27,7 @@ const noise = new Set(
     'selling buy want wanted need looking show find search in at near around the a an and or of with my me i to please ' +
     'price prices model models year taka tk bdt rs only any all good condition urgent very from by on is ' +
     'er moddhe modhe niche bikri kinte chai lagbe lagbo dam koto ekta valo bhalo purono puraton ' +
-    'বাইক মোটরসাইকেল মটরসাইকেল হোন্ডাগাড়ি দাম মডেল সাল সালের টাকা এর মধ্যে বিক্রি পুরাতন পুরানো সেকেন্ড হ্যান্ড চাই কিনতে লাগবে একটা একটি ও'
+    'বাইক মোটরসাইকেল মটরসাইকেল হোন্ডাগাড়ি দাম মডেল সাল সালের টাকা এর মধ্যে বিক্রি পুরাতন পুরানো সেকেন্ড হ্যান্ড ভালো ভাল চাই কিনতে লাগবে একটা একটি ও'
   )
     .split(' ')
     .map((word) => word.normalize('NFKC')),
