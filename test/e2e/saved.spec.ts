@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { changePrice, deleteProduct, logIn, registered, signIn, siteUrl } from '../support/people.ts';
+import {
+  changePrice,
+  deleteProduct,
+  logIn,
+  registered,
+  signIn,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
 import { heart, isPressed, open, rows, someBikes } from '../support/saving.ts';
 
 test('S2 /saved: a lower price is told with both prices; what is deleted is marked and can be taken off', async ({
@@ -97,10 +105,31 @@ test('S2 /logout: what was recently seen, and chosen to be compared, is not for 
   expect(await listed()).toEqual([null, null]);
 });
 
+test('S2 /saved: what is saved before the script has come is saved all the same; a link from elsewhere saves nothing', async ({
+  page,
+}) => {
+  const { search, seller, ids } = await someBikes(1);
+  const name = `KTM Duke 1 of ${seller.name}`;
+  let isLate = true;
+  await page.route('**/assets/*.js', (route) => (isLate ? route.abort() : route.continue()));
+  await page.goto(search);
+  isLate = false;
+  await heart(page, name).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/saved`);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: `Take off ${name}` }).click();
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
+  await page.goto(`/saved?keep=${ids[0]}`);
+  await takenOver(page);
+  await expect(page.getByText('Log in, and the motorcycle that you chose can be saved.')).toBeVisible();
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S2 /saved without script: a visitor logs in and is back; a member saves, sees and takes off', async ({
+  test('S2 /saved without script: a visitor goes on with it after login; a member saves, sees and takes off', async ({
     page,
   }) => {
     const { search, seller } = await someBikes(1);
@@ -114,9 +143,13 @@ test.describe('without script', () => {
     );
     await page.goto(search);
     await heart(page, name).click();
-    await expect(page).toHaveURL(/\/login\?next=%2Fbikes%3Fq%3D/);
+    await expect(page.getByText('Log in, and the motorcycle that you chose can be saved.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click();
     await logIn(page, await registered('Buyer'));
-    await expect(page).toHaveURL(siteUrl() + search);
+    await expect(page.getByText('One motorcycle waits to be saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save it' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await page.goto(search);
     // A page without script does not know what is saved: pressing again saves nothing twice.
     await expect(heart(page, name)).not.toHaveAttribute('aria-pressed');
     await heart(page, name).click();

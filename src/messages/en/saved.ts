@@ -25,6 +25,9 @@ export const savedLead = 'What you keep an eye on, the latest first.';
 export const keptHere = 'Kept in this browser only. Log in, and they are with you on every device.';
 export const login = 'Login';
 export const withoutScript = 'Without script motorcycles are saved in your account: log in first.';
+export const wishWaits = 'One motorcycle waits to be saved.';
+export const wishNeedsLogin = 'Log in, and the motorcycle that you chose can be saved.';
+export const saveIt = 'Save it';
 export const nothingSaved = 'Nothing saved yet';
 export const nothingSavedHint =
   'Press the heart at a motorcycle, and it waits here. When its price goes down, this page says so.';

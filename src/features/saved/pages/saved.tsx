@@ -14,6 +14,7 @@ import { OwnSaved } from '../ui/own-saved.tsx';
 import { SavedWaiting } from '../ui/saved-list.tsx';
 import { SeenPlace } from '../ui/seen-place.tsx';
 import { takeSaved } from '../ui/take-saved.ts';
+import { WaitingWish } from '../ui/waiting-wish.tsx';
 
 /** Loads what the person saved; of what a browser keeps for somebody else the server knows nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -42,6 +43,7 @@ export function Component() {
       {notice === 'off' && <Notice message={words.takenOff} />}
       <PageHeading title={words.savedTitle} lead={words.savedLead} />
       <div className="mt-8">
+        <WaitingWish />
         {status === 'loading' && <SavedWaiting />}
         {status === 'signed-out' && <KeptHere />}
         {user && <OwnSaved key={user.uid} uid={user.uid} />}

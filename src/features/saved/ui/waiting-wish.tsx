@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import * as words from '#messages/saved.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
+import { paths } from '../../../routes.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { useApp, useSession } from '../../../use-app.tsx';
+import { isListingId } from '../domain.ts';
+import { keepBike } from './saving.ts';
+
+/**
+ * What was to be saved by somebody who is not signed in, on a page whose script had not come yet or does not run; it stands
+ * in the address as `keep`. With script it is kept at once, where a page of ours has led here; else it takes one more press,
+ * after login.
+ */
+export function WaitingWish() {
+  const app = useApp();
+  const { user, status } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const id = new URLSearchParams(search).get('keep') ?? '';
+  const isWish = isListingId(id);
+
+  useEffect(() => {
+    if (!isWish || status === 'loading' || !isFromHere()) return;
+    navigate(pathname, { replace: true });
+    keepBike(app, { _id: id }).then(
+      () => app.notify.success(words.savedNow),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        app.notify.error(error.message);
+      },
+    );
+  }, [app, id, isWish, status, pathname, navigate]);
+
+  if (!isWish) return null;
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-warning bg-raised px-4 py-3">
+      <p className="font-semibold">{user ? words.wishWaits : words.wishNeedsLogin}</p>
+      {user ? (
+        <PostForm action={paths.saved()}>
+          <input type="hidden" name="save" value={id} />
+          <Button type="submit" tone="strong">
+            {words.saveIt}
+          </Button>
+        </PostForm>
+      ) : (
+        <ButtonLink tone="strong" to={paths.login(`${paths.saved()}?keep=${id}`)}>
+          {words.login}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Whether a page of this site has led here: nobody else shall put motorcycles on somebody's list. */
+function isFromHere(): boolean {
+  return URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin;
+}
