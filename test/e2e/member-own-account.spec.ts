@@ -73,11 +73,12 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page.context(), person);
       await page.goto('/dashboard/account');
       if (javaScriptEnabled) await takenOver(page);
-      await page.getByRole('button', { name: 'Log out there: Chrome on Android' }).click();
+      await page.getByRole('button', { name: 'Log out there: Chrome on Android' }).press('Enter');
       await expect(
         page.getByRole('status').filter({ hasText: 'That device is logged out.' }).first(),
       ).toBeVisible();
       await expect(page.getByText('Chrome on Android')).toHaveCount(0);
+      if (javaScriptEnabled) await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
       await phonePage.goto('/dashboard');
       await expect(phonePage).toHaveURL(/\/login/);
       await page.getByRole('button', { name: 'Log out everywhere else' }).click();
@@ -109,7 +110,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('.moto-toast')).toHaveCount(0);
       await password.fill(person.password);
       await dialog.getByRole('button', { name: 'Delete for good' }).click();
-      await expect(page).toHaveURL(`${siteUrl()}/`);
+      await expect(page).toHaveURL(`${siteUrl()}/${javaScriptEnabled ? '' : 'login?notice=left'}`);
+      await expect(page.getByText('Your account is deleted. Ride safely.')).toBeVisible();
       await expect(page.getByRole('banner').getByText(person.email)).toHaveCount(0);
       await page.goto('/login');
       await logIn(page, person);

@@ -8,6 +8,7 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router';
+import { left } from '#messages/account.ts';
 import * as words from '#messages/identity.ts';
 import { readApp } from '../../../app-context.ts';
 import { problemAt, type Refusal, readForm, readTexts } from '../../../forms.ts';
@@ -19,6 +20,7 @@ import { CheckboxField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { IdentityError } from '../domain.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { loginRules } from '../ui/account-rules.ts';
@@ -103,6 +105,7 @@ export function Component() {
       bike={['cafe-racer', 'signal']}
     >
       <PageHead title={words.loginTitle} description={words.loginLead} path={paths.login()} />
+      {search.get('notice') === 'left' && <Notice message={left} />}
       <OverNotice next={readNext(search.get('next'))} />
       <HereForm className="grid gap-5">
         {problem && <FormProblem message={problem} problems={refusal?.problems} />}

@@ -53,7 +53,9 @@ export async function changeOwnAccount(app: AppContext, request: Request) {
     return refuse(refusalOf(error, values));
   }
   app.notify.success(done);
-  if (wish === 'delete') return redirect(paths.root());
+  // Without script nothing but a page can say it.
+  if (wish === 'delete')
+    return redirect(app.side === 'server' ? `${paths.login()}?notice=left` : paths.root());
   if (app.side === 'browser') await refreshOwnAccount(app.queries, user.uid);
   return data<OwnAccountAnswer>({ wish, done });
 }

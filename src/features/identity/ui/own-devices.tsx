@@ -1,10 +1,12 @@
 import { Monitor, Smartphone } from 'lucide-react';
+import { useRef } from 'react';
 import * as words from '#messages/account.ts';
 import { formatMoment } from '../../../kernel/dates.ts';
 import { paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
 import type { OwnAccountAnswer } from './own-account-actions.ts';
 import { Outcome, Part } from './own-account-forms.tsx';
@@ -19,11 +21,13 @@ export function OwnDevices({
   account: OwnAccount;
   answer: OwnAccountAnswer | undefined;
 }) {
+  const devices = useRef<HTMLUListElement>(null);
+  useFocusPassedOn(devices, account.sessions.length);
   return (
     <Part title={words.devicesTitle}>
       <Outcome wish="end" answer={answer} />
       <Outcome wish="end-others" answer={answer} />
-      <ul className="divide-y divide-line">
+      <ul ref={devices} className="divide-y divide-line">
         {account.sessions.map((session) => (
           <Device key={session._id} session={session} />
         ))}
