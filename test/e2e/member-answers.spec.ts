@@ -176,7 +176,10 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await context.newPage();
     const entry = (says: string) =>
       page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: says, exact: true });
-    const waiting = (count: number) => entry(`MY PRODUCTS , ${count} waiting for your answer`);
+    const waiting = (count: number) =>
+      entry(`MY PRODUCTS , ${count} waiting for your answer`).filter({
+        has: page.getByTitle(`${count} waiting for your answer`, { exact: true }),
+      });
     await page.goto(`${siteUrl()}/dashboard/account`);
     if (javaScriptEnabled) await takenOver(page);
     await waiting(3).click();

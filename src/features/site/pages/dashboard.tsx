@@ -53,7 +53,7 @@ export function Component() {
 interface Entry {
   to: string;
   text: string;
-  /** What is new there, and how that is told to those who do not see what the figure stands beside. */
+  /** What is new there, and what that is, for those who ask what the figure counts. */
   news?: News;
 }
 
@@ -64,7 +64,10 @@ interface News {
 
 function NewCount({ count, told }: News) {
   return (
-    <span className="relative ml-1.5 inline-block rounded-full bg-primary px-1.5 text-xs leading-5 text-primary-content">
+    <span
+      className="relative ml-1.5 inline-block rounded-full bg-primary px-1.5 text-xs leading-5 text-primary-content"
+      title={told(countText(count))}
+    >
       <span aria-hidden="true">{countText(count)}</span>
       <span className="sr-only">, {told(countText(count))}</span>
     </span>
