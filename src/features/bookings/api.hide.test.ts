@@ -78,6 +78,34 @@ describe('POST /myBookings/{id}/hide', () => {
     expect(await bookingsOf(rider)).toMatchObject([{ _id: id, product: { sold: true } }]);
   });
 
+  test.each([
+    ['for sale', (product: string) => sell(product, true), (product: string) => sell(product, false)],
+    [
+      'not deleted',
+      (product: string) => seller.call('DELETE', `/myProducts/${product}`),
+      (product: string) => seller.call('POST', `/myProducts/${product}/restore`),
+    ],
+  ])(
+    'what came back as its motorcycle was %s again stays, also when that is gone for good',
+    async (how, end, undo) => {
+      const rider = await api.signUp(`stays-${how.replaceAll(' ', '-')}@example.com`);
+      const productId = await addProduct('Honda CB Hornet');
+      const [id, cancelled] = [
+        await book(rider, { productId }),
+        await book(rider, { productId, intent: 'purchase' }),
+      ];
+      await rider.call('DELETE', `/myBookings/${cancelled}`);
+      await end(productId);
+      for (const one of [id, cancelled]) expect((await hide(rider, one)).status).toBe(200);
+      await undo(productId);
+      expect(await idsOf(rider)).toEqual([id]);
+      await seller.call('DELETE', `/myProducts/${productId}`);
+      expect(await idsOf(rider)).toEqual([id]);
+      await api.database.deleteFrom('listings').where('id', '=', productId).execute();
+      expect(await idsOf(rider)).toEqual([id]);
+    },
+  );
+
   test('booking the same again brings it back', async () => {
     const rider = await api.signUp('books-again@example.com');
     const productId = await addProduct('Yamaha FZ-S');

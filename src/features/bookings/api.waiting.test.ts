@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { bookers } from '../../../test/support/bookers.ts';
 import type { OwnProduct } from '../listings/contract.ts';
+import { waitsForAnswer } from './data/waiting.ts';
 
 let api: TestApi;
 let seller: Member;
@@ -78,6 +80,28 @@ describe('GET /myProductNews', () => {
     await seller.call('POST', `/myProducts/${two}/restore`);
     expect(await waiting()).toBe(2);
     expect((await api.call('GET', '/myProductNews')).status).toBe(401);
+  });
+
+  test('whoever has taken it off their list waits no more, until it is for sale again', async () => {
+    const before = await waiting();
+    const listing = await addProduct('Bajaj Pulsar NS160');
+    const id = await book(buyers[0], { productId: listing });
+    await seller.call('PUT', `/myProducts/${listing}/sale`, { sold: true });
+    expect([await waiting(), await figures(listing)]).toEqual([before + 1, [1, 1]]);
+    expect((await buyers[0].call('POST', `/myBookings/${id}/hide`)).status).toBe(200);
+    expect([await waiting(), await figures(listing)]).toEqual([before, [1, 0]]);
+    await seller.call('PUT', `/myProducts/${listing}/sale`, { sold: false });
+    expect([await waiting(), await figures(listing)]).toEqual([before + 1, [1, 1]]);
+  });
+
+  test('is read from an index of what waits, however many were answered', async () => {
+    await sql`insert into bookings (id, user_id, seller_id, location, mobile, recipient, done_at)
+      select 'answered-' || n, ${buyers[0].id}, ${seller.id}, 'Mirpur', '+8801712345678', 'seller', now()
+      from generate_series(1, 3000) n`.execute(api.database);
+    await sql`analyze bookings`.execute(api.database);
+    const { rows } = await sql`explain select from bookings
+      where seller_id = ${seller.id} and ${waitsForAnswer}`.execute(api.database);
+    expect(JSON.stringify(rows)).toContain('bookings_waiting');
   });
 
   test('whoever has closed their account waits no more', async () => {

@@ -8,7 +8,7 @@ import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import type { Actor } from '../identity/domain.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { mobileRule } from '../listings/domain.ts';
-import { cancelOwnBooking, hasBooked, hideOwnBooking } from './data/own-bookings.ts';
+import { cancelOwnBooking, hasBooked, hideOwnBooking, holdBooked } from './data/own-bookings.ts';
 import { lockBookable, lockStanding, saveBooking, setAnswered } from './data.ts';
 import {
   type Bookable,
@@ -143,7 +143,12 @@ export async function cancelBooking(database: Database, actor: Actor, id: string
  * would wait for an answer that nobody expects any more. 404 when there is none, or it is somebody else's.
  */
 export async function hideBooking(database: Database, actor: Actor, id: string): Promise<void> {
-  if ((await hideOwnBooking(database, actor.id, id)) > 0) return;
+  const hidden = await database.transaction().execute(async (write) => {
+    // Whatever is for sale again while this waits is seen: nothing else would bring it back to the list.
+    await holdBooked(write, id);
+    return hideOwnBooking(write, actor.id, id);
+  });
+  if (hidden > 0) return;
   if (await hasBooked(database, actor.id, id)) throw new AppError(409, 'booking-open', words.bookingOpen);
   throw new AppError(404, 'booking-not-found', words.bookingNotFound);
 }

@@ -31,7 +31,8 @@ export const getProductNews = {
 } as const;
 
 export const productNews = {
-  waiting: 'Bookings that stand and were not ticked off as answered, or were changed since.',
+  waiting:
+    'Bookings that stand and were not ticked off as answered, or were changed since; without those that their buyers took off their lists.',
 } as const;
 
 export const getOwnBookings = {
@@ -60,7 +61,8 @@ export const hideOwnBooking = {
   summary: 'Take a booking of one’s own that is over off one’s list',
   description:
     'Over is what was cancelled, and what is for a product that is sold or gone; any other is open: 409 booking-open. ' +
-    'Whoever got it keeps it. It comes back to the list when it is booked again, or its product is for sale again.',
+    'Whoever got it keeps it, and does not find it counted as waiting. It comes back to the list when it is booked again, ' +
+    'and, unless it was cancelled, as soon as its product is for sale again: from then on it stays, whatever becomes of that.',
   answer: 'Off the list, also when it was before.',
 } as const;
 

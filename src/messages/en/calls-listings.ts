@@ -78,7 +78,7 @@ export const product = {
 export const ownProduct = {
   bookings: 'How many bookings it has, without cancelled ones.',
   buyers: 'How many people these bookings are of.',
-  waiting: 'How many of them wait for an answer, as in GET /myProductNews.',
+  waiting: 'How many of these bookings wait for an answer, as in GET /myProductNews.',
 } as const;
 
 export const deletedProduct = {

@@ -7,15 +7,10 @@ import { offerColumns, offerNow, offerThen } from './offers.ts';
 
 const bookedMicros = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint::text`;
 
-/** Since when a booking is over: it was cancelled, or its motorcycle is sold or gone. Null: it is open. */
-const overSince = sql<Date | null>`least(bookings.cancelled_at, case
-  when bookings.product_name is null then null
-  when bookings.listing_id is null then timestamptz '-infinity'
-  else (select least(booked.deleted_at, booked.sold_at) from listings booked where booked.id = bookings.listing_id)
-end)`;
-
-/** Whether a booking is on its buyer's list. What they took off it comes back where it is open again, or over once more. */
-const isListed = sql<boolean>`(bookings.hidden_at is null or ${overSince} is null or bookings.hidden_at < ${overSince})`;
+/** Whether a booking is over: it was cancelled, or its motorcycle is sold or gone. A question to the garage is open. */
+const isOver = sql<boolean>`(bookings.cancelled_at is not null or bookings.product_name is not null and not exists (
+  select from listings booked
+  where booked.id = bookings.listing_id and booked.deleted_at is null and booked.sold_at is null))`;
 
 /**
  * A page of what somebody booked, the latest first, with what it said then, and what it says now; without what they took
@@ -40,7 +35,7 @@ export async function listOwnBookings(
       bookedMicros.as('at'),
     ])
     .where('bookings.user_id', '=', userId)
-    .where(isListed)
+    .where('bookings.hidden_at', 'is', null)
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(limit + 1);
@@ -105,7 +100,7 @@ export async function findStanding(database: Database, userId: string, listingId
         .onRef('bookings.listing_id', '=', 'listings.id')
         .on('bookings.user_id', '=', userId)
         .on('bookings.cancelled_at', 'is', null)
-        .on(isListed),
+        .on('bookings.hidden_at', 'is', null),
     )
     .select([
       'listings.seller_id',
@@ -143,6 +138,17 @@ export async function cancelOwnBooking(database: Database, userId: string, id: s
     .set({ cancelled_at: sql`now()` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
+/** Has what becomes of the motorcycle of a booking wait until the transaction ends. */
+export async function holdBooked(write: Database, id: string): Promise<void> {
+  await write
+    .selectFrom('bookings')
+    .innerJoin('listings', 'listings.id', 'bookings.listing_id')
+    .select('listings.id')
+    .where('bookings.id', '=', id)
+    .forShare('listings')
+    .execute();
+}
+
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
@@ -155,7 +161,7 @@ export async function hideOwnBooking(database: Database, userId: string, id: str
     .set({ hidden_at: sql`now()` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where(overSince, 'is not', null)
+    .where(isOver)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

@@ -3,9 +3,11 @@ import type { Database } from '../../../platform/database.ts';
 
 /**
  * Of a booking: whether whoever got it still has to answer. It stands, and was not ticked off, or was changed since then.
- * Where its buyer has closed their account nobody is there to be answered.
+ * Where its buyer has closed their account, or has taken it off their list, nobody waits to be answered. The index
+ * bookings_waiting holds exactly these.
  */
-export const waitsForAnswer = sql<boolean>`(bookings.cancelled_at is null and bookings.user_id is not null
+export const waitsForAnswer = sql<boolean>`(bookings.cancelled_at is null and bookings.hidden_at is null
+  and bookings.user_id is not null
   and (bookings.done_at is null or bookings.changed_at is not null))`;
 
 /** How many bookings wait for somebody's answer, of the motorcycles that they have for sale or have sold. */
