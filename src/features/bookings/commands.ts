@@ -18,6 +18,7 @@ import {
   type Offer,
   type OfferField,
   recipientOf,
+  type SeenOffer,
 } from './domain.ts';
 import { mayBook } from './policy.ts';
 
@@ -27,7 +28,7 @@ export interface BookingRequest {
   productId?: string | undefined;
   intent: Intent;
   /** What the buyer saw of the motorcycle. */
-  was?: Offer | undefined;
+  was?: SeenOffer | undefined;
 }
 
 /**
@@ -92,8 +93,9 @@ const sayNow: Record<OfferField, (now: Offer) => string> = {
   place: (now) => offerChanges.place(now.place ?? ''),
 };
 
-function refuseUnseenOffer(now: Offer, was: Offer): void {
-  const fields = differences(now, was).map((field) => {
+function refuseUnseenOffer(now: Offer, was: SeenOffer): void {
+  const { condition = now.condition, mileage = now.mileage, owners = now.owners, place = now.place } = was;
+  const fields = differences(now, { ...was, condition, mileage, owners, place }).map((field) => {
     return { field, code: 'changed-meanwhile', detail: sayNow[field](now) };
   });
   const detail = words.offerChanged(fields.map((field) => field.detail));

@@ -26,12 +26,7 @@ export const newBookingSchema = z
     intent: z.enum(intents).default('viewing'),
     // Not by its name: whatever says that the named one may be null has to be the first to name it.
     was: offer
-      .extend({
-        condition: offer.shape.condition.default(null),
-        mileage: offer.shape.mileage.default(null),
-        owners: offer.shape.owners.default(null),
-        place: offer.shape.place.default(null),
-      })
+      .partial({ condition: true, mileage: true, owners: true, place: true })
       .optional()
       .openapi({ description: calls.newBooking.was }),
   })

@@ -34,6 +34,11 @@ export interface Offer {
   place: string | null;
 }
 
+/** What somebody says that they saw of a listing: what they do not name counts as seen. */
+export type SeenOffer = Pick<Offer, 'name' | 'yearOfUse' | 'price' | 'priceAmount' | 'currency'> & {
+  [field in 'condition' | 'mileage' | 'owners' | 'place']?: Offer[field] | undefined;
+};
+
 /** What a booking needs to know of a listing. */
 export interface Bookable extends Offer {
   id: string;
