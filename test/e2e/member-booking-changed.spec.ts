@@ -3,6 +3,7 @@ import { buyerAtBike } from '../support/buying.ts';
 import { expectNarrow, expectSound } from '../support/looks.ts';
 import {
   addProduct,
+  bookProduct,
   changePrice,
   changeProduct,
   registered,
@@ -78,6 +79,76 @@ for (const javaScriptEnabled of [true, false]) {
       await context.close();
     });
   }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S7 POST /modalData${how}: whoever changes the place of a booking sees first what else the motorcycle says now`, async ({
+    browser,
+  }) => {
+    const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+    const name = `BMW R 80 of ${seller.name}`;
+    const productId = await addProduct(seller, { name, mileage: 12_000 });
+    await bookProduct(buyer, { productId });
+    await changeProduct(seller, productId, { mileage: 60_000, owners: 4 });
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+    await signIn(context, buyer);
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/dashboard/bookings`);
+    await page.getByRole('link', { name: `Change the booking of ${name}` }).click();
+    if (javaScriptEnabled) await takenOver(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('You booked:')).toContainText('Kilometres: 12,000 · Owners: not given');
+    await expect(dialog.getByText('It says now:')).toContainText('Kilometres: 60,000 · Owners: 4');
+    await dialog.getByLabel('Meeting location').fill('Town Hall, Cumilla');
+    await changeProduct(seller, productId, { mileage: 61_000 });
+    const save = dialog.getByRole('button', { name: 'Save the change' });
+    await save.click();
+    await expect(dialog.getByRole('alert')).toContainText('It has 61,000 kilometres on the clock now.');
+    await expect(dialog.getByText('You booked:')).toContainText('Kilometres: 12,000');
+    await expect(dialog.getByText('It says now:')).toContainText('Kilometres: 61,000 · Owners: 4');
+    if (javaScriptEnabled) await expectSound(page);
+    else await expectNarrow(page);
+    await save.click();
+    await expect(page.getByText('Your booking is changed.')).toBeVisible();
+    await page.goto(`${siteUrl()}/dashboard/bookings`);
+    const row = page.getByRole('article', { name });
+    await expect(row).toContainText('Town Hall, Cumilla');
+    await expect(row).not.toContainText('This listing was changed');
+    await context.close();
+  });
+
+  test(`S7 POST /modalData${how}: a refused booking shows what it was refused for, also after a slip in its fields`, async ({
+    browser,
+  }) => {
+    const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+    const id = await addProduct(seller, { name: `BMW R 80 of ${seller.name}`, mileage: 12_000 });
+    const context = await browser.newContext({ javaScriptEnabled });
+    await signIn(context, buyer);
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/bikes/bmw-${id}?book=${id}`);
+    if (javaScriptEnabled) await takenOver(page);
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', { name: 'Submit' });
+    await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
+    await dialog.getByLabel('Mobile number').fill('01812-345678');
+    await changeProduct(seller, id, { mileage: 60_000 });
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toContainText('It has 60,000 kilometres on the clock now.');
+    const shows = async () => {
+      await expect(dialog.getByText('You saw:')).toContainText('Kilometres: 12,000');
+      await expect(dialog.getByText('It says now:')).toContainText('Kilometres: 60,000');
+    };
+    await shows();
+    await dialog.getByLabel('Mobile number').fill('01812');
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toContainText('One thing is needed to book it.');
+    await shows();
+    await dialog.getByLabel('Mobile number').fill('01812-345678');
+    await submit.click();
+    await expect(page.getByText('Item is booked')).toBeVisible();
+    await context.close();
+  });
 }
 
 test('S7 POST /modalData: what comes in behind the open dialog is not shown before it is told', async ({

@@ -78,7 +78,7 @@ export async function deleteProduct(person: Member, id: string): Promise<void> {
 export async function changeProduct(
   person: Member,
   id: string,
-  changes: Readonly<Record<string, string>>,
+  changes: Readonly<Record<string, string | number>>,
 ): Promise<void> {
   await callAs(person, 'PATCH', `/api/myProducts/${id}`, changes);
 }

@@ -107,10 +107,10 @@ describe('a motorcycle that is changed after it was booked', () => {
     ['another price', { price: '1.9 lakh' }, 'price', 'Its price is 1.9 lakh now.'],
     ['another currency', { price: 'USD 160000' }, 'price', 'Its price is USD 160000 now.'],
     ['more kilometres', { mileage: 30_000 }, 'mileage', 'It has 30,000 kilometres on the clock now.'],
-    ['no kilometres', { mileage: null }, 'mileage', 'Its kilometres are not told any more.'],
+    ['no kilometres', { mileage: null }, 'mileage', 'The kilometres are not given any more.'],
     ['another condition', { condition: 'fair' }, 'condition', 'Its condition is Fair now.'],
     ['another owner', { owners: 2 }, 'owners', 'Its number of owners is 2 now.'],
-    ['no owners', { owners: null }, 'owners', 'How many have owned it is not told any more.'],
+    ['no owners', { owners: null }, 'owners', 'The number of owners is not given any more.'],
     ['another place', { location: 'Uttara, Dhaka' }, 'place', 'Its location is Uttara, Dhaka now.'],
   ])('%s than the buyer saw: nothing is booked, 409 says what it is', async (_, changes, field, detail) => {
     const { id, book, change, mine } = await booked();
@@ -144,6 +144,27 @@ describe('a motorcycle that is changed after it was booked', () => {
     expect((await book({ was: then })).status).toBe(201);
     expect((await book({ was: then, productId: undefined })).status).toBe(201);
     expect((await book({ was: { name: then.name } })).status).toBe(422);
+  });
+
+  test.each([
+    ['the condition', { condition: 'good' }, { mileage: 30_000, owners: 3, location: 'Uttara' }, 201],
+    ['the kilometres', { mileage: 12_000 }, { condition: 'fair', owners: null, location: 'Uttara' }, 201],
+    ['the condition, which is another', { condition: 'good' }, { condition: 'fair', mileage: 30_000 }, 409],
+    ['that kilometres were not told', { mileage: null }, { location: 'Uttara' }, 409],
+    ['nothing of its state', {}, { ...state, condition: 'fair', mileage: 30_000, location: 'Uttara' }, 201],
+  ])('whoever names %s is asked about nothing else', async (_, named, changes, status) => {
+    const { book, change } = await booked();
+    await change(changes);
+    const { name, yearOfUse, price, priceAmount, currency } = then;
+    const was = { name, yearOfUse, price, priceAmount, currency, ...named };
+    expect((await book({ was })).status).toBe(status);
+  });
+
+  test('whoever changes their booking of it can see beforehand what they booked', async () => {
+    const { id, buyer, change } = await booked();
+    await change({ mileage: 60_000, owners: 4 });
+    const standing = await (await buyer.call('GET', `/bikes/${id}/mine`)).json();
+    expect(standing).toMatchObject({ bookings: [{ location: 'Mirpur', bookedAs: then }] });
   });
 
   test('of a booking of long ago year, state and place are not known, and not compared', async () => {

@@ -171,7 +171,11 @@ describe('GET /bikes/{id}/mine', () => {
     };
     const viewing = await book(rider, { productId: id });
     const purchase = await book(rider, { productId: id, intent: 'purchase', location: 'BRTA, Mirpur' });
-    const booked = { number: '+8801712345678', time: expect.stringMatching(/Z$/) };
+    const booked = {
+      number: '+8801712345678',
+      time: expect.stringMatching(/Z$/),
+      bookedAs: expect.objectContaining({ name: 'KTM 250 Duke' }),
+    };
     expect(await standing(rider)).toEqual({
       own: false,
       bookings: [

@@ -13,13 +13,13 @@ export const saysMeanwhile = (now: string) => `In the meantime this was changed 
 export const offerChanges = {
   name: (now: string) => `It is called ${now} now.`,
   yearOfUse: (now: string) =>
-    now === '' ? 'Its year of use is not told any more.' : `Its year of use is ${now} now.`,
+    now === '' ? 'The year of use is not given any more.' : `Its year of use is ${now} now.`,
   price: (now: string) => `Its price is ${now} now.`,
   condition: (now: string) => `Its condition is ${now} now.`,
   mileage: (now: string | null) =>
-    now === null ? 'Its kilometres are not told any more.' : `It has ${now} kilometres on the clock now.`,
+    now === null ? 'The kilometres are not given any more.' : `It has ${now} kilometres on the clock now.`,
   owners: (now: number | null) =>
-    now === null ? 'How many have owned it is not told any more.' : `Its number of owners is ${now} now.`,
+    now === null ? 'The number of owners is not given any more.' : `Its number of owners is ${now} now.`,
   place: (now: string) => `Its location is ${now} now.`,
 } as const;
 export function offerChanged(changes: readonly string[]): string {
@@ -51,6 +51,8 @@ export function bookedOn(date: string): string {
   return `You booked this on ${date}. Change the place or the number here: whoever answers sees it at once.`;
 }
 export const rebook = 'Save the change';
+/** Below what a booked motorcycle was and is. */
+export const rebookTakesOver = 'If you save, your booking is for what it says now.';
 export const loadingEarlier = 'Looking whether you have booked it…';
 export const productLabel = 'Motorcycle';
 export const priceLabel = 'Price';
@@ -130,7 +132,9 @@ export const answeredLines = {
 } as const;
 /** Above what it said then, and what it says now. */
 export const changedSince = 'This listing was changed after you booked it.';
+export const changedSinceSeen = 'This listing was changed after you opened it here.';
 export const youBookedThis = 'You booked:';
+export const youSawThis = 'You saw:';
 export const saysNow = 'It says now:';
 /** What else is another now, behind name, year and price. */
 export const offerFact = (label: string, value: string) => `${label}: ${value}`;

@@ -74,6 +74,7 @@ export const getStanding = {
 export const standing = {
   own: 'One sells it oneself.',
   bookings: 'One’s own bookings of it that are neither cancelled nor off one’s list, the latest first.',
+  bookedAs: 'What the listing said when it was booked.',
 } as const;
 
 export const newBooking = {

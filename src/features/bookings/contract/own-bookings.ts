@@ -31,7 +31,11 @@ export const standingSchema = z
   .object({
     own: z.boolean().openapi({ description: calls.standing.own }),
     bookings: z
-      .array(ownBookingSchema.pick({ _id: true, intent: true, location: true, number: true, time: true }))
+      .array(
+        ownBookingSchema
+          .pick({ _id: true, intent: true, location: true, number: true, time: true })
+          .extend({ bookedAs: offerSchema.openapi({ description: calls.standing.bookedAs }) }),
+      )
       .openapi({ description: calls.standing.bookings }),
   })
   .openapi('Standing');

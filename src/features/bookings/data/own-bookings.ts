@@ -102,32 +102,27 @@ export async function findStanding(database: Database, userId: string, listingId
         .on('bookings.cancelled_at', 'is', null)
         .on('bookings.hidden_at', 'is', null),
     )
-    .select([
-      'listings.seller_id',
-      'bookings.id',
-      'bookings.intent',
-      'bookings.location',
-      'bookings.mobile',
-      'bookings.created_at',
-    ])
+    .selectAll('bookings')
+    .select('listings.seller_id as sold_by')
     .where('listings.id', '=', listingId)
     .orderBy('bookings.created_at', 'desc')
     .execute();
   return {
-    own: rows[0]?.seller_id === userId,
-    bookings: rows.flatMap(({ id, intent, location, mobile, created_at }) =>
-      id && intent && created_at
-        ? [
-            {
-              _id: id,
-              intent,
-              location: location ?? '',
-              number: mobile ?? '',
-              time: created_at.toISOString(),
-            },
-          ]
-        : [],
-    ),
+    own: rows[0]?.sold_by === userId,
+    bookings: rows.flatMap((row) => {
+      const bookedAs = offerThen(row);
+      if (!row.id || !row.intent || !row.created_at || !bookedAs) return [];
+      return [
+        {
+          _id: row.id,
+          intent: row.intent,
+          location: row.location ?? '',
+          number: row.mobile ?? '',
+          time: row.created_at.toISOString(),
+          bookedAs,
+        },
+      ];
+    }),
   };
 }
 
@@ -138,6 +133,11 @@ export async function cancelOwnBooking(database: Database, userId: string, id: s
     .set({ cancelled_at: sql`now()` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
 /** Has what becomes of the motorcycle of a booking wait until the transaction ends. */
 export async function holdBooked(write: Database, id: string): Promise<void> {
   await write
@@ -147,11 +147,6 @@ export async function holdBooked(write: Database, id: string): Promise<void> {
     .where('bookings.id', '=', id)
     .forShare('listings')
     .execute();
-}
-
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
 }
 
 /** Takes a booking that is over off the list of the person who made it. Returns how many: none when it is open. */

@@ -17,7 +17,14 @@ import { useMember } from '../../identity/ui/member-area.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
 import type { EarlierBooking } from '../contract/own-bookings.ts';
 import { bookingLimits, type Intent, type Offer, readOffer } from '../domain.ts';
-import { type BookingRefusal, bookingDraft, earlierField, formerField } from './take-booking.ts';
+import { ChangedOffer } from './changed-offer.tsx';
+import {
+  type BookingRefusal,
+  bookingDraft,
+  earlierField,
+  firstSeenField,
+  formerField,
+} from './take-booking.ts';
 
 /** The product of a booking, and what its card or page says of it. */
 export interface Booked {
@@ -59,6 +66,7 @@ export function BookingForm({
   // As it was when the dialog opened: what comes in later is shown once it is told.
   const [seen] = useState(product.offer);
   const shown = readOffer(refusal?.values[formerField] ?? '') ?? seen;
+  const firstSeen = readOffer(refusal?.values[firstSeenField] ?? '');
   const { keep } = useDraft(form, 'session', bookingDraft(user.uid, earlier?._id), refusal !== undefined);
 
   // Of several fields the first that needs attention gets the focus: at the beginning only where that does not
@@ -88,6 +96,7 @@ export function BookingForm({
       <input type="hidden" name="productId" value={product._id} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={formerField} value={JSON.stringify(shown)} />
+      {firstSeen && <input type="hidden" name={firstSeenField} value={JSON.stringify(firstSeen)} />}
       {earlier && <input type="hidden" name={earlierField} value={earlier._id} />}
       <div className="mt-4 border-y border-line py-2">
         <ReadOnly label={words.productLabel} name="productName" value={shown.name} />
@@ -95,6 +104,27 @@ export function BookingForm({
         <ReadOnly label={words.nameLabel} name="userName" value={user.displayName} />
         <ReadOnly label={words.emailLabel} name="userEmail" value={user.email} />
       </div>
+      {earlier ? (
+        <ChangedOffer
+          title={words.changedSince}
+          thenLabel={words.youBookedThis}
+          then={earlier.bookedAs}
+          now={shown}
+          className="mt-4"
+        >
+          <p>{words.rebookTakesOver}</p>
+        </ChangedOffer>
+      ) : (
+        firstSeen && (
+          <ChangedOffer
+            title={words.changedSinceSeen}
+            thenLabel={words.youSawThis}
+            then={firstSeen}
+            now={shown}
+            className="mt-4"
+          />
+        )
+      )}
       <div className="mt-5 grid gap-4">
         {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
         <TextField

@@ -10,8 +10,8 @@ import { useApp } from '../../../use-app.tsx';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
 import type { OwnBooking } from '../contract/own-bookings.ts';
+import { ChangedOffer } from './changed-offer.tsx';
 import { MomentText } from './moment-text.tsx';
-import { OfferText } from './offer-text.tsx';
 import { RemoveForm } from './remove-form.tsx';
 
 /** One of the buyer's own bookings: the motorcycle and its state, what for, when, place and number, cancelling it, or removing it. */
@@ -128,24 +128,18 @@ function Changed({ product }: Pick<OwnBooking, 'product'>) {
   if (!product?._id || !product.now) return null;
   const { _id, now } = product;
   return (
-    <div className="col-span-2 mt-3 border-l-4 border-warning bg-warning/10 px-4 py-2 break-words sm:col-span-1 sm:col-start-2">
-      <p className="font-semibold">{words.changedSince}</p>
-      <p>
-        {words.youBookedThis} <OfferText offer={product} other={now} />
-      </p>
-      <p>
-        {words.saysNow}{' '}
-        <OfferText
-          offer={now}
-          other={product}
-          link={(name) => (
-            <Link className="link" to={bikePath({ _id, name })}>
-              {name}
-            </Link>
-          )}
-        />
-      </p>
-    </div>
+    <ChangedOffer
+      title={words.changedSince}
+      thenLabel={words.youBookedThis}
+      then={product}
+      now={now}
+      link={(name) => (
+        <Link className="link" to={bikePath({ _id, name })}>
+          {name}
+        </Link>
+      )}
+      className="col-span-2 mt-3 sm:col-span-1 sm:col-start-2"
+    />
   );
 }
 

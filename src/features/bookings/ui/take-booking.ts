@@ -27,6 +27,9 @@ export const earlierField = 'earlier';
 /** The hidden field with what the dialog shows of the motorcycle. */
 export const formerField = 'was';
 
+/** The hidden field with what it showed before that, once the motorcycle was changed in the meantime. */
+export const firstSeenField = 'firstSeen';
+
 /** The action of every page that shows a BookingDialog. */
 export async function takeBooking(app: AppContext, request: Request) {
   const user = requireUser(app, request);
@@ -37,9 +40,10 @@ export async function takeBooking(app: AppContext, request: Request) {
     'number',
     earlierField,
     formerField,
+    firstSeenField,
   ]);
   const { productId, location, number } = typed;
-  const values = { location, number, [formerField]: typed.was };
+  const values = { location, number, [formerField]: typed.was, [firstSeenField]: typed.firstSeen };
   const problems = checkFields<keyof typeof bookingRules>(bookingRules, typed);
   if (problems.length > 0) {
     const message = words.checkFields(problems.length);
@@ -83,5 +87,6 @@ async function brought(
   if (!page) return { message, problems: [], values };
   showInLists(app.queries, uid, page.bike);
   const now = JSON.stringify(bookedProduct(page.bike).offer);
-  return { message, problems: [], values: { ...values, [formerField]: now } };
+  const seen = { [formerField]: now, [firstSeenField]: values[firstSeenField] || values[formerField] || '' };
+  return { message, problems: [], values: { ...values, ...seen } };
 }
