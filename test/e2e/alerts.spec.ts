@@ -106,7 +106,7 @@ test('S2 /dashboard/searches: what a mail or a link led to is not new either, on
     await page.goto(`${siteUrl()}/dashboard/searches`);
     await expect(menu).toHaveAccessibleName('MY SEARCHES , 1 new', { timeout: 500 });
   }).toPass();
-  const seen = page.waitForResponse((answer) => answer.url().endsWith('/api/mySearchSeen'));
+  const seen = page.waitForResponse((answer) => answer.url().endsWith('/seen'));
   await page.goto(`${siteUrl()}/bikes${address}`);
   await expect(page.getByRole('article').filter({ hasText: seller.name }).first()).toBeVisible();
   await seen;
@@ -116,6 +116,38 @@ test('S2 /dashboard/searches: what a mail or a link led to is not new either, on
   await menu.click();
   await expect(page.getByRole('article', { name: 'Mine' })).toContainText('Nothing new');
   await deleteProduct(seller, id);
+  await page.context().close();
+});
+
+test('S2 /dashboard/searches: a saved search that is on the page is looked at, whatever is new; another one is not', async ({
+  browser,
+}) => {
+  const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+  const { price, address } = onlyPrice();
+  const ids = [
+    await addProduct(seller, { name: `BMW R 18 of ${seller.name}`, price }),
+    await addProduct(seller, { name: `BMW R 18 Classic of ${seller.name}`, price: onlyPrice().price }),
+  ];
+  const search = await addSearch(buyer, address, 'Mine');
+  const page = await openAs(browser, buyer);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/seen'))
+      sent.push(new URL(request.url()).pathname);
+  });
+  const asked = () =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/api/mySearches'));
+  const other = asked();
+  await page.goto(`${siteUrl()}/bikes?q=${seller.name.split(' ')[1]}`);
+  await (await other).finished();
+  await takenOver(page);
+  // Sorted in another way it is the same search.
+  const looked = page.waitForResponse((answer) => answer.url().endsWith('/seen'));
+  await page.goto(`${siteUrl()}/bikes${address}&sort=price-low`);
+  expect((await looked).status()).toBe(200);
+  await asked();
+  expect(sent).toEqual([`/api/mySearches/${search}/seen`]);
+  for (const id of ids) await deleteProduct(seller, id);
   await page.context().close();
 });
 

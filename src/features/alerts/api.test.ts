@@ -181,32 +181,6 @@ describe('saved searches', () => {
     expect(await news()).toBe(1);
   });
 
-  test('a search is seen by its address, too, however that is written, and only by its owner', async () => {
-    const [member, other] = [await signUp(), await signUp()];
-    await save(member, { address: '?minPrice=773000&maxPrice=774000' });
-    await addListing(api.database, { price_amount: 773_500 });
-    await matchArrivals(api.database, 'BDT');
-    const see = async (who: Member, address: string) => {
-      const answer = await who.call('POST', '/mySearchSeen', { address });
-      return [answer.status, ((await answer.json()) as { modifiedCount: number }).modifiedCount];
-    };
-    const at = '?maxPrice=774000&currency=BDT&minPrice=773000&sort=price-low';
-    expect(await see(other, at)).toEqual([200, 0]);
-    expect(await see(member, '?minPrice=773000')).toEqual([200, 0]);
-    expect(await list(member)).toMatchObject([{ newCount: 1 }]);
-    expect(await see(member, at)).toEqual([200, 1]);
-    expect(await list(member)).toMatchObject([{ newCount: 0 }]);
-    expect(await refusal(member.call('POST', '/mySearchSeen', {}))).toEqual([
-      422,
-      'validation-failed',
-      expect.stringContaining('address'),
-    ]);
-    expect(await refusal(api.call('POST', '/mySearchSeen', { address: at }))).toEqual([
-      401,
-      'unauthenticated',
-    ]);
-  });
-
   test('what was there to be seen when the search was looked at is not new afterwards, however late it is matched', async () => {
     const member = await signUp();
     const id = await save(member, { address: '?minPrice=771000&maxPrice=772000' });

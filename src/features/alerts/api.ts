@@ -12,7 +12,6 @@ import { mailLinksApi } from './api/mail-links.ts';
 import { priceDropsApi } from './api/price-drops.ts';
 import { saveSearch, searchNotFound } from './commands.ts';
 import {
-  lookedAtSchema,
   modifiedSchema,
   newSearchSchema,
   savedSearchSchema,
@@ -76,16 +75,6 @@ const postSeen = createRoute({
   responses: { 200: json(modifiedSchema, calls.postSeen.answer), ...problems(401, 404) },
 });
 
-const postSeenAt = createRoute({
-  method: 'post',
-  path: '/mySearchSeen',
-  summary: calls.postSeenAt.summary,
-  description: calls.postSeenAt.description,
-  security,
-  request: { body: json(lookedAtSchema, calls.postSeenAt.body) },
-  responses: { 200: json(modifiedSchema, calls.postSeenAt.answer), ...problems(400, 401, 422) },
-});
-
 const deleteOwn = createRoute({
   method: 'delete',
   path: '/mySearches/{id}',
@@ -109,7 +98,7 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
   const member = requireMember({ database, tokens });
   // Takes /mySearches itself, too.
   api.use('/mySearches/*', member);
-  for (const path of ['/mySearchNews', '/mySearchSeen']) api.use(path, member);
+  api.use('/mySearchNews', member);
   api.route('/', mailLinksApi({ database, limits, links }));
   api.route('/', priceDropsApi({ database, tokens, limits }));
 
@@ -137,13 +126,8 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postSeen, async (c) => {
-    const modifiedCount = await markSeen(database, c.get('actor').id, { id: c.req.valid('param').id });
+    const modifiedCount = await markSeen(database, c.get('actor').id, c.req.valid('param').id);
     if (modifiedCount === 0) throw searchNotFound();
-    return c.json({ acknowledged: true as const, modifiedCount }, 200);
-  });
-  api.openapi(postSeenAt, async (c) => {
-    const { lasting: search } = await finder.understand(searchAt(c.req.valid('json').address));
-    const modifiedCount = await markSeen(database, c.get('actor').id, { search });
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(deleteOwn, async (c) => {

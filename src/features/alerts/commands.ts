@@ -12,7 +12,8 @@ import { searchAt } from './domain/matcher.ts';
 import { alertLimits } from './domain.ts';
 
 /**
- * Saves a search as it is understood now. The same one saved again is one, with the later name and frequency. 422 when nothing is looked for, 409 when there is no room for more.
+ * Saves a search as it is understood now. The same one saved again is one, with the later name and frequency. 422 when
+ * nothing is looked for, 409 when there is no room for more.
  */
 export async function saveSearch(
   { database, finder }: { database: Database; finder: Pick<Finder, 'understand'> },

@@ -33,8 +33,6 @@ export const searchSavedSchema = insertedSchema
   .openapi('SearchSaved');
 export type SearchSaved = z.infer<typeof searchSavedSchema>;
 
-export const lookedAtSchema = newSearchSchema.pick({ address: true }).openapi('SearchLookedAt');
-
 export const searchChangeSchema = z
   .object({ name: nameSchema, frequency: frequencySchema })
   .partial()
@@ -98,7 +96,6 @@ export type SearchNews = z.infer<typeof searchNewsSchema>;
 export const modifiedSchema = z
   .object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
   .openapi('Modified');
-export type Modified = z.infer<typeof modifiedSchema>;
 
 export const linkSchema = z
   .object({ token: z.string().max(200).openapi({ description: calls.token }) })

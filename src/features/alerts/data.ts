@@ -194,16 +194,12 @@ export function changeSearch(
  * Marks what has been found as seen, and notes what could be seen: some of it may only be matched from now on. What comes
  * in after that is new. Returns how many searches that were.
  */
-export function markSeen(
-  database: Database,
-  userId: string,
-  by: { id: string } | { search: Search },
-): Promise<number> {
+export function markSeen(database: Database, userId: string, id: string): Promise<number> {
   return database.transaction().execute(async (write) => {
     const looked = await write
       .updateTable('saved_searches')
       .set({ looked: sql`pg_current_snapshot()`, looked_at: sql`clock_timestamp()` })
-      .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('address', '=', addressOf(by.search))))
+      .where('id', '=', id)
       .where('user_id', '=', userId)
       .returning('id')
       .executeTakeFirst();

@@ -7,8 +7,8 @@ import type { Database } from '../../platform/database.ts';
 import { createFinder, type Finder } from '../search/data/finder.ts';
 import { matchBatch } from './commands/match-arrivals.ts';
 import { refileMoved, refileWorded } from './commands/refile.ts';
-import { announceSaving, hasArrivals } from './data/matching.ts';
-import { fileSearch } from './data.ts';
+import { announceSaving, hasArrivals, saveMatches } from './data/matching.ts';
+import { fileSearch, markSeen } from './data.ts';
 import { keysOfSearch } from './domain/filing.ts';
 import { searchAt } from './domain/matcher.ts';
 import { matchArrivals } from './jobs.ts';
@@ -127,6 +127,69 @@ test('a search that is being saved while something comes in hears of it: matchin
   finish.resolve();
   await Promise.all([saving, matching]);
   expect(await idsOf('slow')).toEqual([listing]);
+});
+
+/** Until somebody waits for a row that another one holds, or all is done that might have waited. */
+async function held(count: number, done: Promise<unknown>) {
+  const waiting = vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`.execute(database);
+    expect(rows).toHaveLength(count);
+  });
+  await Promise.race([waiting, done.then(() => waiting.catch(() => {}))]);
+}
+
+const unseenOf = async (search: string) => {
+  const { rows } = await sql<{ listing_id: string }>`
+    select listing_id from saved_search_matches where search_id = ${search} and not seen`.execute(database);
+  return rows.map(({ listing_id }) => listing_id);
+};
+
+test('what is written while its owner looks at the search is not new: the look waits for it', async () => {
+  const owner = await addPerson();
+  const id = await save('?maxPrice=53000&minPrice=53000', owner);
+  const listing = await addListing(database, { price_amount: 53_000 });
+  const { no } = await database
+    .selectFrom('search_entries')
+    .select('no')
+    .where('listing_id', '=', listing)
+    .executeTakeFirstOrThrow();
+  let look: Promise<unknown> = Promise.resolve();
+  await database.transaction().execute(async (write) => {
+    expect(await saveMatches(write, [{ no, search: id }], [no])).toBe(1);
+    look = markSeen(database, owner.id, id);
+    await held(1, look);
+  });
+  await look;
+  expect(await idsOf(id)).toEqual([listing]);
+  expect(await unseenOf(id)).toEqual([]);
+});
+
+test('what is matched while a look is being written is not new: matching waits for the look', async () => {
+  const owner = await addPerson();
+  const id = await save('?maxPrice=54000&minPrice=54000', owner);
+  const former = await addListing(database, { price_amount: 54_000 });
+  await matchArrivals(database, 'BDT');
+  expect(await unseenOf(id)).toEqual([former]);
+  const listing = await addListing(database, { price_amount: 54_000 });
+  const under = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  // The look has noted what can be seen, and cannot go on.
+  const slow = database.transaction().execute(async (write) => {
+    await sql`select from saved_search_matches where search_id = ${id} for update`.execute(write);
+    under.resolve();
+    await finish.promise;
+  });
+  await under.promise;
+  const look = markSeen(database, owner.id, id);
+  await held(1, look);
+  const matching = matchArrivals(database, 'BDT');
+  await held(2, matching);
+  finish.resolve();
+  await Promise.all([slow, look, matching]);
+  expect(await idsOf(id)).toEqual([former, listing].sort());
+  expect(await unseenOf(id)).toEqual([]);
 });
 
 test('nobody is told of their own, of what went before it was looked at, or mailed before the mailbox is proven', async () => {

@@ -1,14 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, ApiError } from '../../kernel/api-client.ts';
-import type {
-  DropMail,
-  MailState,
-  Modified,
-  NewSearch,
-  SavedSearch,
-  SearchNews,
-  SearchSaved,
-} from './contract.ts';
+import type { DropMail, MailState, NewSearch, SavedSearch, SearchNews, SearchSaved } from './contract.ts';
 import type { Frequency } from './domain.ts';
 
 const own = (uid: string) => ['mySearches', uid] as const;
@@ -78,13 +70,6 @@ export async function changeMail(api: ApiClient, id: string, frequency: Frequenc
 /** Nothing that a search has found is new any more. */
 export async function markSeen(api: ApiClient, id: string): Promise<void> {
   await api({ method: 'POST', path: `${pathOf(id)}/seen`, access: 'member' });
-}
-
-/** The same of the search of an address, where it is a saved one. Returns how many searches that were. */
-export async function markSeenAt(api: ApiClient, address: string): Promise<number> {
-  const path = '/mySearchSeen';
-  const { data } = await api<Modified>({ method: 'POST', path, body: { address }, access: 'member' });
-  return data.modifiedCount;
 }
 
 /** Deletes a search. */

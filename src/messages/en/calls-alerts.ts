@@ -21,13 +21,6 @@ export const postSeen = {
   summary: 'Mark what a saved search has found as seen',
   answer: 'Nothing is new now.',
 } as const;
-export const postSeenAt = {
-  summary: 'Say that one is looking at a search, however one came to it',
-  description:
-    'Where it is one of one’s saved searches, nothing that it has found is new any more; where it is none, nothing happens.',
-  body: 'The address of the search.',
-  answer: 'How many saved searches that was: one or none.',
-} as const;
 export const deleteSearch = {
   summary: 'Delete a saved search, with what it found',
   answer: 'Deleted.',

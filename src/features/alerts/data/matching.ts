@@ -172,8 +172,10 @@ export async function readAddresses(
 /**
  * Writes what was found and takes the listings off what waits. Left out is what its own seller would be told of, and
  * what was there already when the search was saved: its transaction had ended by then. What was there when its owner last
- * looked at the search is not new to them. (A restored backup's snapshots
- * are of another server's transactions; the clock goes on.) Returns how many are new.
+ * looked at the search is not new to them. (A restored backup's snapshots are of another server's transactions; the clock
+ * goes on.) The searches are held until all is written: a look at one of them ends before it is read here, or finds what
+ * was written. In the order of their ids, and shared, so that those who match at once do not wait for each other. Returns
+ * how many are new.
  */
 export async function saveMatches(
   database: Database,
@@ -181,7 +183,13 @@ export async function saveMatches(
   numbers: readonly number[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with pair as (
+    with held as (
+      select id, user_id, created_at, known, looked, looked_at, frequency
+      from saved_searches
+      where id = any (${[...new Set(found.map(({ search }) => search))]}::text[])
+      order by id
+      for share
+    ), pair as (
       select * from unnest(${found.map(({ no }) => no)}::int[], ${found.map(({ search }) => search)}::text[])
         as pair (no, search_id)
     ), gone as (
@@ -192,7 +200,7 @@ export async function saveMatches(
         coalesce(arrival.at <= saved.looked_at and pg_visible_in_snapshot(arrival.changed, saved.looked), false),
         case when saved.frequency <> 'never' and owner.email_verified then 'due' else 'none' end
       from pair
-      join saved_searches saved on saved.id = pair.search_id
+      join held saved on saved.id = pair.search_id
       join users owner on owner.id = saved.user_id
       join search_entries entry on entry.no = pair.no and entry.for_sale
       join listings listing on listing.id = entry.listing_id

@@ -3,28 +3,29 @@ import { useEffect } from 'react';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
-import { markSeenAt, refreshSearches, searchNewsQuery } from '../queries.ts';
+import { markSeen, refreshSearches, savedAlreadyQuery } from '../queries.ts';
 
 /**
- * Whoever looks at a search that they saved has seen what is new in it, also when a mail or a link led there and not its
- * button in My searches. Asked of members only, and sent where something is new at all. Null: nothing is shown yet.
+ * Whoever looks at a search that they saved has seen what is in it, also when a mail or a link led there and not its
+ * button in My searches, and when what they see is matched only seconds later. Asked of members only. Null: nothing is
+ * shown yet.
  */
 export function useLookedAt(address: string | null): void {
   const { api } = useApp();
   const queries = useQueryClient();
   const uid = useSession().user?.uid ?? '';
   const enabled = useHydrated() && uid !== '' && Boolean(address);
-  const { data: news } = useQuery({ ...searchNewsQuery(api, uid), enabled });
-  const hasNews = enabled && (news?.newCount ?? 0) > 0;
+  const { data: saved } = useQuery({ ...savedAlreadyQuery(api, uid, address ?? ''), enabled });
+  const id = enabled ? saved?._id : undefined;
 
   useEffect(() => {
-    if (!hasNews || !address) return;
-    markSeenAt(api, address).then(
-      (count) => (count > 0 ? refreshSearches(queries, uid) : undefined),
+    if (!id) return;
+    markSeen(api, id).then(
+      () => refreshSearches(queries, uid),
       (error: unknown) => {
         // It stays new, and is seen the next time.
         if (!(error instanceof ApiError)) throw error;
       },
     );
-  }, [api, queries, uid, address, hasNews]);
+  }, [api, queries, uid, id]);
 }
