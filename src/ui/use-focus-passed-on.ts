@@ -13,16 +13,32 @@ export function useFocusPassedOn(list: RefObject<HTMLElement | null>, count: num
       const rows = [...(list.current?.children ?? [])];
       place.current = rows.findIndex((row) => target instanceof Node && row.contains(target));
     };
+    // Whoever leaves for nothing, as by a click on plain text, is not taken back. Some browsers say so of what is being
+    // removed, too: that is gone right after.
+    const forget = ({ target }: FocusEvent) => {
+      setTimeout(() => {
+        const isLeft = target instanceof Node && target.isConnected;
+        if (isLeft && document.activeElement === document.body) place.current = -1;
+      });
+    };
     document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusout', forget);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', forget);
+    };
   }, [list]);
 
   useEffect(() => {
     const isFewer = count < before.current;
     before.current = count;
     if (!isFewer || place.current < 0 || document.activeElement !== document.body) return;
-    const row = list.current?.children[Math.min(place.current, count - 1)];
-    const next = row?.querySelector<HTMLElement>('a[href], button') ?? document.getElementById('content');
+    const rows = list.current?.children ?? [];
+    const row = rows[Math.min(place.current, rows.length - 1)];
+    const next =
+      row?.querySelector<HTMLElement>('button') ??
+      row?.querySelector<HTMLElement>('a[href]') ??
+      document.getElementById('content');
     next?.focus({ preventScroll: true });
   }, [list, count]);
 }

@@ -67,6 +67,32 @@ test('S2 /saved: what was chosen on its own page is compared with what is ticked
   await expect(page.getByRole('columnheader')).toHaveCount(3);
 });
 
+test('S2 /saved: what is gone for good but compared has its tick in its row, and stands nowhere else', async ({
+  page,
+}) => {
+  const gone = ['0gone1', '0gone2'];
+  await page.addInitScript((ids) => {
+    if (localStorage.getItem('saved')) return;
+    const savedAt = '2026-01-02T03:04:05.000Z';
+    localStorage.setItem('saved', JSON.stringify(ids.map((_id) => ({ _id, savedAt }))));
+    localStorage.setItem('compared', JSON.stringify(ids.slice(0, 1)));
+  }, gone);
+  await open(page, '/saved');
+  await expect(rows(page)).toHaveCount(2);
+  const ticks = page.getByRole('checkbox');
+  await expect(ticks).toHaveCount(1);
+  await expect(rows(page).first().getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Also in your comparison' })).toHaveCount(0);
+  // Taken out, it can be put back as long as the page is open.
+  await ticks.uncheck();
+  await expect(page.getByRole('button', { name: 'Compare the chosen', exact: true })).toBeVisible();
+  await expect(ticks).toBeFocused();
+  await ticks.check();
+  await expect(page.getByRole('button', { name: 'Compare the chosen (1)' })).toBeVisible();
+  await open(page, '/saved');
+  await expect(rows(page).first().getByRole('checkbox')).toBeChecked();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNarrow, expectSound } from '../support/looks.ts';
+import { expectNarrow, expectSound, nextPaint } from '../support/looks.ts';
 import {
   addProduct,
   bookProduct,
@@ -117,5 +117,35 @@ test('S2 /dashboard/bookings by keyboard: after a row is removed the focus is in
   await page.getByRole('button', { name: 'Remove from the list: BMW K 100' }).press('Enter');
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(focused).toHaveAttribute('id', 'content');
+  await context.close();
+});
+
+test('S2 /dashboard/bookings: who has left the list meanwhile is not taken back into it when a row goes', async ({
+  browser,
+}) => {
+  const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+  for (const model of ['R 45', 'R 80']) {
+    const productId = await addProduct(seller, { name: `BMW ${model}` });
+    await bookProduct(buyer, { productId });
+    await sellProduct(seller, productId);
+  }
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  await signIn(context, buyer);
+  const page = await context.newPage();
+  await page.goto(`${siteUrl()}/dashboard/bookings`);
+  await takenOver(page);
+  const goOn = Promise.withResolvers<void>();
+  await page.route('**/api/myBookings/*/hide', async (route) => {
+    await goOn.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Remove from the list: BMW R 80' }).press('Enter');
+  await page.getByRole('contentinfo').getByRole('paragraph').first().click();
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveCount(0);
+  goOn.resolve();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await nextPaint(page);
+  await expect(focused).toHaveCount(0);
   await context.close();
 });

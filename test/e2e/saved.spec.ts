@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { nextPaint } from '../support/looks.ts';
 import {
   changePrice,
   deleteProduct,
@@ -41,6 +42,41 @@ test('S2 /saved: a lower price is told with both prices; what is deleted is mark
   await expect(first).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(first).toContainText('10,000 less than when you saved it');
+});
+
+test('S2 /saved by keyboard: the focus goes on in the list, then in the page; who has left it is not taken back', async ({
+  page,
+}) => {
+  const { search, seller } = await someBikes(4);
+  await signIn(page.context(), await registered('Buyer'));
+  await open(page, search);
+  for (const i of [1, 2, 3, 4]) {
+    await heart(page, `KTM Duke ${i} of ${seller.name}`).click();
+    await isPressed(page, `KTM Duke ${i} of ${seller.name}`, true);
+  }
+  await open(page, '/saved');
+  const takeOff = (i: number) => page.getByRole('button', { name: new RegExp(`^Take off KTM Duke ${i}`) });
+  // The latest stands first: from the middle to what was below, and from the end to what was above.
+  await takeOff(3).press('Enter');
+  await expect(takeOff(2)).toBeFocused();
+  await takeOff(1).press('Enter');
+  await expect(takeOff(2)).toBeFocused();
+  const goOn = Promise.withResolvers<void>();
+  await page.route('**/api/saved/*', async (route) => {
+    await goOn.promise;
+    await route.continue();
+  });
+  const focused = page.locator(':focus');
+  await takeOff(2).press('Enter');
+  await page.getByRole('contentinfo').getByRole('paragraph').first().click();
+  await expect(focused).toHaveCount(0);
+  goOn.resolve();
+  await expect(rows(page)).toHaveCount(1);
+  await nextPaint(page);
+  await expect(focused).toHaveCount(0);
+  await takeOff(4).press('Enter');
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
+  await expect(focused).toHaveAttribute('id', 'content');
 });
 
 test('S8 /saved: a list that cannot be had says so, and is had when tried again', async ({ page }) => {

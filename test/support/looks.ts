@@ -87,3 +87,11 @@ export async function expectSoundAt(
     }
   }
 }
+
+/** Waits until what has changed is drawn, with all that follows on it. */
+export async function nextPaint(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+}

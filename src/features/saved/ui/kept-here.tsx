@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as words from '#messages/saved.ts';
 import { paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
+import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { useApp } from '../../../use-app.tsx';
 import { pageSize } from '../../listings/domain.ts';
 import { fetchGlances } from '../queries.ts';
@@ -52,6 +53,8 @@ function KeptList({ items }: { items: readonly Kept[] }) {
     },
     enabled: asked.length > 0,
   });
+  const rows = useRef<HTMLUListElement>(null);
+  useFocusPassedOn(rows, items.length);
   if (items.length === 0) return <NothingSaved />;
   if (list.isPending) return <SavedWaiting />;
   const byId = new Map(items.map((item) => [item._id, item]));
@@ -63,7 +66,7 @@ function KeptList({ items }: { items: readonly Kept[] }) {
   });
   return (
     <>
-      {shown.length > 0 && <SavedList list={shown} />}
+      {shown.length > 0 && <SavedList list={shown} rows={rows} />}
       <ListEnd list={list} failed={words.savedFailed} more={words.moreSaved} to={place.pathname} />
     </>
   );

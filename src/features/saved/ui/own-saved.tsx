@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import * as words from '#messages/saved.ts';
 import { ListEnd } from '../../../ui/list-end.tsx';
 import { NothingHere } from '../../../ui/nothing-here.tsx';
+import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { savedQuery } from '../queries.ts';
@@ -18,6 +20,8 @@ export function OwnSaved({ uid }: { uid: string }) {
   const left = useBrowserList(kept)?.length ?? 0;
   const saved = list.data?.pages.flatMap((page) => page.data) ?? [];
   const next = list.data?.pages.at(-1)?.next ?? null;
+  const rows = useRef<HTMLUListElement>(null);
+  useFocusPassedOn(rows, saved.length);
 
   if (list.isPending) return <SavedWaiting />;
   return (
@@ -27,7 +31,7 @@ export function OwnSaved({ uid }: { uid: string }) {
           <NothingSaved />
         </NothingHere>
       ) : (
-        saved.length > 0 && <SavedList list={saved} />
+        saved.length > 0 && <SavedList list={saved} rows={rows} />
       )}
       {left > 0 && (
         <p role="status" className="mt-6 border-l-4 border-warning bg-raised px-4 py-3 font-semibold">

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Form } from 'react-router';
 import * as compareWords from '#messages/compare.ts';
 import * as words from '#messages/saved.ts';
@@ -13,8 +14,14 @@ import { compareFormId } from './compare-tick.tsx';
 import { SavedRow, takeOffFormId } from './saved-row.tsx';
 import { dropBike, keepBike } from './saving.ts';
 
+interface SavedListProps {
+  list: readonly SavedBike[];
+  /** Given the element that holds the rows. */
+  rows: Ref<HTMLUListElement>;
+}
+
 /** Saved motorcycles, with the forms that their rows belong to. */
-export function SavedList({ list }: { list: readonly SavedBike[] }) {
+export function SavedList({ list, rows }: SavedListProps) {
   const app = useApp();
   const chosen = useBrowserList(compared) ?? [];
 
@@ -23,13 +30,8 @@ export function SavedList({ list }: { list: readonly SavedBike[] }) {
       if (!(error instanceof ApiError)) throw error;
       app.notify.error(error.message);
     });
-  const takeOff = async (saved: SavedBike, row: Element | null) => {
-    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const takeOff = async (saved: SavedBike) => {
     await dropBike(app, saved._id);
-    // Where the focus was is gone: it goes on with the next one.
-    const next = beside?.isConnected ? beside.querySelector<HTMLElement>('button') : null;
-    if (document.activeElement === document.body || row?.contains(document.activeElement))
-      (next ?? document.getElementById('content'))?.focus({ preventScroll: true });
     const back = { _id: saved._id, savedAt: saved.savedAt, ...saved.priceThen };
     app.notify.undoable(words.takenOff, words.undo, () => void orTell(keepBike(app, back)));
   };
@@ -37,12 +39,12 @@ export function SavedList({ list }: { list: readonly SavedBike[] }) {
   return (
     <>
       <form id={takeOffFormId} method="post" hidden />
-      <ul className="grid gap-4">
+      <ul ref={rows} className="grid gap-4">
         {list.map((saved) => (
-          <SavedRow key={saved._id} saved={saved} onTakeOff={(off, row) => void orTell(takeOff(off, row))} />
+          <SavedRow key={saved._id} saved={saved} onTakeOff={(off) => void orTell(takeOff(off))} />
         ))}
       </ul>
-      <ChosenElsewhere listed={list.flatMap(({ _id, bike }) => (bike ? [_id] : []))} />
+      <ChosenElsewhere listed={list.map(({ _id }) => _id)} />
       <Form
         id={compareFormId}
         action={paths.compare()}

@@ -1,4 +1,5 @@
 import { Motorbike, X } from 'lucide-react';
+import { useState } from 'react';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/saved.ts';
 import { formatDate } from '../../../kernel/dates.ts';
@@ -12,6 +13,7 @@ import { placeOf } from '../../listings/domain.ts';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { engineText, mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
 import type { SavedBike } from '../contract.ts';
+import { compared, useBrowserList } from './browser-lists.ts';
 import { CompareTick } from './compare-tick.tsx';
 import { PriceNote } from './price-note.tsx';
 
@@ -20,8 +22,7 @@ export const takeOffFormId = 'take-off';
 
 interface SavedRowProps {
   saved: SavedBike;
-  /** Told of the element of the list, too. */
-  onTakeOff: (saved: SavedBike, row: Element | null) => void;
+  onTakeOff: (saved: SavedBike) => void;
 }
 
 /** One saved motorcycle: what it costs now and did then, whether it is still there, and what can be done about it. */
@@ -67,7 +68,7 @@ export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
           </p>
         </div>
         <div className="col-span-2 mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-2 sm:col-span-1 sm:col-start-2">
-          {bike ? <CompareTick id={bike._id} name={bike.name} /> : <span />}
+          {bike ? <CompareTick id={bike._id} name={bike.name} /> : <TickOfGone id={saved._id} name={name} />}
           <Button
             type="submit"
             form={takeOffFormId}
@@ -78,7 +79,7 @@ export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
             className="-mr-3"
             onClick={(event) => {
               event.preventDefault();
-              onTakeOff(saved, event.currentTarget.closest('li'));
+              onTakeOff(saved);
             }}
           >
             <X aria-hidden="true" className="size-5" />
@@ -88,6 +89,14 @@ export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
       </article>
     </li>
   );
+}
+
+/** What is gone for good is compared only where it was chosen before; the tick stays until the page is left. */
+function TickOfGone({ id, name }: { id: string; name: string }) {
+  const isChosen = useBrowserList(compared)?.includes(id) ?? false;
+  const [wasChosen, note] = useState(isChosen);
+  if (isChosen && !wasChosen) note(true);
+  return wasChosen ? <CompareTick id={id} name={name} /> : <span />;
 }
 
 function factsOf(bike: Bike): string {
