@@ -23,7 +23,7 @@ export const save = 'Save search';
 export const saved = 'Your search is saved.';
 /** Above the form, where the same search is on the list by this name. */
 export function savedAlready(name: string): string {
-  return `You have saved this search already as “${name}”. Saving it again changes its name and its mail to what you choose here.`;
+  return `You have saved this search already as “${name}”. Save again to change its name or how often we send mail.`;
 }
 /** After it was saved once more; the page without script cannot say the name of before. */
 export const savedAgain = 'This search was saved already. Its name and mail are now as you chose.';

@@ -38,9 +38,9 @@ export const emailConfirmed = 'E-mail address confirmed';
 export const emailNotConfirmed = 'E-mail address not confirmed';
 /** How many other motorcycles a seller has for sale; counting ends at `most`. */
 export function othersForSale(count: number, most: number): string {
-  if (count === 0) return 'No other motorcycle of theirs is for sale here.';
-  if (count === 1) return '1 other motorcycle of theirs is for sale here.';
-  return `${count > most ? `More than ${most}` : count} other motorcycles of theirs are for sale here.`;
+  if (count === 0) return 'This seller has no other motorcycle for sale here.';
+  if (count === 1) return 'This seller has 1 other motorcycle for sale here.';
+  return `This seller has ${count > most ? `more than ${most}` : count} other motorcycles for sale here.`;
 }
 /** How long half of the answers took at the most. */
 export const paces = {
