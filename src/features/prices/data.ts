@@ -142,7 +142,7 @@ const mostKept = 3;
 
 /**
  * Reads models as they are needed and keeps the last few, read anew when a newer one is there. A model is megabytes of text:
- * whoever needs one while it is read waits for the same reading.
+ * those who need one while it is read wait for the next reading, which they share.
  */
 export function createPriceModels(database: Database): (scope: string) => Promise<PriceModel | null> {
   const kept = new Map<string, { madeAt: string; model: PriceModel | null }>();
