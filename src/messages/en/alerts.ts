@@ -14,6 +14,8 @@ export const foundNothing = 'Right now this finds nothing: you hear of the first
 export const nameLabel = 'Name';
 export const nameHint = 'You know it again by this name, on your list and in the mail.';
 export const frequencyLabel = 'Mail';
+export const frequencyHint =
+  'At once: a few seconds after it comes in, but never more than one mail in 15 minutes.';
 export const frequencyNames = {
   now: 'At once',
   daily: 'Once a day, in the morning',

@@ -170,6 +170,7 @@ function Saving({ found, saved }: { found: FoundBikes; saved: SavedSearch | null
           // Mail may be ended elsewhere meanwhile, by a link in it.
           key={saved?.frequency}
           label={words.frequencyLabel}
+          hint={words.frequencyHint}
           name="frequency"
           defaultValue={refusal?.values.frequency ?? saved?.frequency ?? 'now'}
           error={problemAt(refusal, 'frequency')}
