@@ -18,6 +18,7 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const dialogId = useId();
   // The attribute never changes after the first render: from then on showModal and close own it.
   const [openAtFirst] = useState(open);
 
@@ -46,6 +47,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
   return (
     <dialog
       ref={dialog}
+      id={dialogId}
       open={openAtFirst}
       aria-labelledby={titleId}
       className="moto-dialog"
@@ -61,26 +63,26 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
         <h2 id={titleId} className="pt-1.5 text-2xl">
           {title}
         </h2>
-        {/* The browser itself closes it before any script runs. */}
-        <form method="dialog" className="-mt-1 -mr-2">
-          <Button
-            type="submit"
-            tone="quiet"
-            className="btn-square"
-            aria-label={closeLabel}
-            onClick={(event) => {
-              event.preventDefault();
-              onClose();
-            }}
-          >
-            <X aria-hidden="true" className="size-5" />
-          </Button>
-        </form>
+        <Button
+          tone="quiet"
+          className="btn-square -mt-1 -mr-2"
+          aria-label={closeLabel}
+          onClick={(event) => {
+            event.preventDefault();
+            onClose();
+          }}
+          {...closing(dialogId)}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Button>
       </div>
       <div className="mt-4">{children}</div>
     </dialog>
   );
 }
+
+/** Lets the browser itself close a dialog, where no script does. The types of elements do not know these attributes yet. */
+const closing = (id: string) => ({ command: 'close', commandfor: id });
 
 /** Whoever reads on begins with what the page is about. */
 function focusHeading(): void {

@@ -41,6 +41,11 @@ for (const javaScriptEnabled of [true, false]) {
     await row(cancelled)
       .getByRole(javaScriptEnabled ? 'button' : 'link', { name: 'Cancel booking' })
       .click();
+    if (!javaScriptEnabled) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await row(cancelled).getByRole('link', { name: 'Cancel booking' }).click();
+    }
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
     await expect(row(cancelled)).toContainText('Cancelled');
     if (javaScriptEnabled) await expectSound(page);
