@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNarrow, expectSound, nextPaint } from '../support/looks.ts';
 import {
   addProduct,
@@ -96,11 +96,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('S2 /dashboard/bookings by keyboard: after a row is removed the focus is in the next one, then in the page', async ({
-  browser,
-}) => {
+/** My bookings of somebody whose motorcycles were all sold to others, the last of these first. */
+async function openSold(browser: Browser, models: readonly string[]): Promise<Page> {
   const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
-  for (const model of ['R 45', 'R 80', 'K 100']) {
+  for (const model of models) {
     const productId = await addProduct(seller, { name: `BMW ${model}` });
     await bookProduct(buyer, { productId });
     await sellProduct(seller, productId);
@@ -110,6 +109,13 @@ test('S2 /dashboard/bookings by keyboard: after a row is removed the focus is in
   const page = await context.newPage();
   await page.goto(`${siteUrl()}/dashboard/bookings`);
   await takenOver(page);
+  return page;
+}
+
+test('S2 /dashboard/bookings by keyboard: after a row is removed the focus is in the next one, then in the page', async ({
+  browser,
+}) => {
+  const page = await openSold(browser, ['R 45', 'R 80', 'K 100']);
   const focused = page.locator(':focus');
   // The latest stands first: the middle one, the last one, and the one that is left.
   for (const [model, next] of [
@@ -122,23 +128,13 @@ test('S2 /dashboard/bookings by keyboard: after a row is removed the focus is in
   await page.getByRole('button', { name: 'Remove from the list: BMW K 100' }).press('Enter');
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(focused).toHaveAttribute('id', 'content');
-  await context.close();
+  await page.context().close();
 });
 
 test('S2 /dashboard/bookings: who has left the list meanwhile is not taken back into it when a row goes', async ({
   browser,
 }) => {
-  const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
-  for (const model of ['R 45', 'R 80']) {
-    const productId = await addProduct(seller, { name: `BMW ${model}` });
-    await bookProduct(buyer, { productId });
-    await sellProduct(seller, productId);
-  }
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
-  await signIn(context, buyer);
-  const page = await context.newPage();
-  await page.goto(`${siteUrl()}/dashboard/bookings`);
-  await takenOver(page);
+  const page = await openSold(browser, ['R 45', 'R 80']);
   const goOn = Promise.withResolvers<void>();
   await page.route('**/api/myBookings/*/hide', async (route) => {
     await goOn.promise;
@@ -152,5 +148,5 @@ test('S2 /dashboard/bookings: who has left the list meanwhile is not taken back 
   await expect(page.getByRole('article')).toHaveCount(1);
   await nextPaint(page);
   await expect(focused).toHaveCount(0);
-  await context.close();
+  await page.context().close();
 });

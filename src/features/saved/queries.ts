@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import type { Comparison, Glance, NewSavedBike, SavedBike, SavedIds, Saving } from './contract.ts';
 
@@ -68,6 +73,16 @@ export async function fetchGlances(
 ): Promise<Glance[]> {
   const path = `/bikesByIds?ids=${ids.join(',')}`;
   return (await api<Glance[]>({ method: 'GET', path, ...(signal && { signal }) })).data;
+}
+
+/** The same for a page that shows them; while others are asked for, those from before stay. */
+export function glancesQuery(api: ApiClient, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['glances', ids],
+    queryFn: ({ signal }) => fetchGlances(api, ids, signal),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Motorcycles side by side; `search` is the page's query string. */

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as common from '#messages/common.ts';
 import * as compareWords from '#messages/compare.ts';
 import * as words from '#messages/saved.ts';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
-import { fetchGlances } from '../queries.ts';
+import { glancesQuery } from '../queries.ts';
 import { compared, useBrowserList } from './browser-lists.ts';
 import { CompareTick } from './compare-tick.tsx';
 
@@ -20,12 +20,7 @@ export function ChosenElsewhere({ listed }: { listed: readonly string[] }) {
   const missing = chosen.filter((id) => !listed.includes(id) && !asked.includes(id));
   if (missing.length > 0) ask([...asked, ...missing]);
   const ids = asked.filter((id) => !listed.includes(id));
-  const glances = useQuery({
-    queryKey: ['glances', ids],
-    queryFn: ({ signal }) => fetchGlances(api, ids, signal),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  });
+  const glances = useQuery(glancesQuery(api, ids));
   if (ids.length === 0) return null;
   return (
     <section aria-labelledby="chosen-elsewhere" className="mt-8">

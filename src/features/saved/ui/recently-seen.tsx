@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as common from '#messages/common.ts';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/saved.ts';
@@ -10,7 +10,7 @@ import { useApp } from '../../../use-app.tsx';
 import type { Bike } from '../../listings/contract.ts';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { priceText, yearText } from '../../listings/ui/product-words.ts';
-import { fetchGlances } from '../queries.ts';
+import { glancesQuery } from '../queries.ts';
 import { seen, useBrowserList } from './browser-lists.ts';
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6';
@@ -19,12 +19,7 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6';
 export function RecentlySeen() {
   const { api, notify } = useApp();
   const ids = useBrowserList(seen) ?? [];
-  const glances = useQuery({
-    queryKey: ['glances', ids],
-    queryFn: ({ signal }) => fetchGlances(api, ids, signal),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  });
+  const glances = useQuery(glancesQuery(api, ids));
   if (ids.length === 0) return null;
   const bikes = (glances.data ?? []).flatMap(({ bike, forSale }) => (bike && forSale ? [bike] : []));
   // All of them are gone.
