@@ -129,8 +129,9 @@ describe('an honest price', () => {
     expect(low.count).toBeGreaterThan(10);
     expect(low.comparables.length).toBeGreaterThan(5);
     for (const bike of low.comparables) {
-      expect(bike).toMatchObject({ model: 'Pulsar 150', currency: null });
-      expect(Object.keys(bike)).not.toContain('email');
+      expect(bike).toMatchObject({ name: expect.stringContaining('Pulsar 150'), currency: null });
+      // Neither what is for members only, nor what nobody reads there.
+      for (const left of ['email', 'description', 'image']) expect(Object.keys(bike)).not.toContain(left);
     }
   });
 

@@ -13,7 +13,7 @@ import { priceHelpApi } from './api/price-help.ts';
 import { createValues } from './api/values.ts';
 import { bikePageSchema, foundSchema, type PriceOpinion, suggestionSchema } from './contract.ts';
 import { type BikeFound, findBike } from './data/bike-page.ts';
-import { listBikes, listBikesById, listValued } from './data/bikes.ts';
+import { listBikes, listComparables, listValued } from './data/bikes.ts';
 import { createFinder } from './data/finder.ts';
 import { findSimilar } from './data/similar.ts';
 import { readPosition, writePosition } from './domain/cursor.ts';
@@ -186,7 +186,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
   async function opinionOn({ bike, facts, scope, forSale }: BikeFound): Promise<PriceOpinion | null> {
     const opinion = forSale ? opinionOf(await modelOf(scope), facts, bike.priceAmount) : null;
     if (!opinion || 'notEnough' in opinion) return opinion;
-    return { ...opinion, comparables: await listBikesById(database, opinion.comparables) };
+    return { ...opinion, comparables: await listComparables(database, opinion.comparables) };
   }
 
   return { api, finder, modelOf };

@@ -115,6 +115,22 @@ export const suggestionSchema = z
   })
   .openapi('Suggestion');
 
+/** What a price is compared with: no more than is told of it there, as a page names a dozen. */
+const comparableSchema = bikeSchema
+  .pick({
+    _id: true,
+    name: true,
+    price: true,
+    priceAmount: true,
+    currency: true,
+    year: true,
+    yearOfUse: true,
+    mileage: true,
+    soldAt: true,
+  })
+  .openapi('Comparable');
+export type Comparable = z.infer<typeof comparableSchema>;
+
 const opinionSchema = z
   .union([
     z.object({
@@ -127,7 +143,7 @@ const opinionSchema = z
       rating: z.enum(ratings),
       position: z.number().openapi({ description: calls.opinion.position }),
       reasons: z.array(z.object({ factor: z.enum(factors), amount: z.number() })),
-      comparables: z.array(bikeSchema).openapi({ description: calls.opinion.comparables }),
+      comparables: z.array(comparableSchema).openapi({ description: calls.opinion.comparables }),
     }),
     z.object({
       notEnough: z.literal(true),

@@ -24,7 +24,7 @@ export function yearText({ year, yearOfUse }: Pick<Bike, 'year' | 'yearOfUse'>):
 }
 
 /** How far it has run, in kilometres, grouped as prices are; null where that is not known. */
-export function mileageText({ mileage }: Bike): string | null {
+export function mileageText({ mileage }: Pick<Bike, 'mileage'>): string | null {
   return mileage === null ? null : words.kilometres(formatAmount(mileage));
 }
 

@@ -5,6 +5,7 @@ import { runPrepared } from '../../../platform/prepared.ts';
 import type { Bike, Product } from '../../listings/contract.ts';
 import { present } from '../../listings/data.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
+import type { Comparable } from '../contract.ts';
 import { type ListedRow, type ListingMemory, selectListed } from './listing-memory.ts';
 
 /** What is made of each thing once, as long as that is remembered. Nobody may change it. */
@@ -68,19 +69,34 @@ export async function findListed(
   return row && { bike: asVisitorsSee(present(row)), forSale: row.for_sale };
 }
 
-/** Those of the ids that are for sale or sold, in the same order: what prices are compared with. */
-export async function listBikesById(database: Database, ids: readonly string[]): Promise<Bike[]> {
+/** Those of the ids that are for sale or sold, in the same order: what a price is compared with. */
+export async function listComparables(database: Database, ids: readonly string[]): Promise<Comparable[]> {
   if (ids.length === 0) return [];
   const { rows } = await runPrepared(
     database,
-    selectListed(database)
-      .where('listings.deleted_at', 'is', null)
-      .where(sql<boolean>`search_entries.listing_id = any (${ids}::text[])`),
+    database
+      .selectFrom('listings')
+      .select(['id', 'name', 'price', 'price_amount', 'currency'])
+      .select(['year', 'year_of_use', 'mileage_km', 'sold_at'])
+      .where('deleted_at', 'is', null)
+      .where(sql<boolean>`id = any (${ids}::text[])`),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [asVisitorsSee(present(row))] : [];
+    if (!row) return [];
+    const { price_amount, year_of_use, mileage_km, sold_at, name, price, currency, year } = row;
+    return {
+      _id: id,
+      name,
+      price,
+      priceAmount: price_amount,
+      currency,
+      year,
+      yearOfUse: year_of_use,
+      mileage: mileage_km,
+      soldAt: sold_at?.toISOString() ?? null,
+    };
   });
 }
 

@@ -53,6 +53,15 @@ function markSmall(bits: Bits, column: Uint8Array, passes: Uint8Array, size: num
   }
 }
 
+function markLarge(bits: Bits, column: Int32Array, passes: Uint8Array, size: number): void {
+  for (let start = 0; start < size; start += 32) {
+    let word = 0;
+    for (let slot = Math.min(start + 32, size) - 1; slot >= start; slot -= 1)
+      word = (word << 1) | (passes[column[slot] as number] as number);
+    bits[start >> 5] = word;
+  }
+}
+
 function markEither(
   bits: Bits,
   a: Int32Array,
@@ -108,7 +117,10 @@ export function mark(bits: Bits, columns: Columns, test: Part, names: number): v
   } else if (test.kind === 'either') {
     const [a, b] = test.columns;
     const [passesA, passesB] = [withRoom(test.passes[0], names), withRoom(test.passes[1], names)];
-    markEither(bits, columns[a], passesA, columns[b], passesB, size);
+    // Mostly only makes are sought, or only models.
+    if (!passesA.includes(1)) markLarge(bits, columns[b], passesB, size);
+    else if (!passesB.includes(1)) markLarge(bits, columns[a], passesA, size);
+    else markEither(bits, columns[a], passesA, columns[b], passesB, size);
   } else if (test.kind === 'range') {
     markRange(bits, columns[test.column], test.from, test.to, size);
   } else if (test.kind === 'held') {

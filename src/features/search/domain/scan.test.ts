@@ -135,13 +135,23 @@ test('a scan says what asking each listing says, while listings come, change and
   }
 });
 
+const wordsAmong = (numbers: number[]): Test => ({
+  dimension: 'words',
+  parts: [{ kind: 'numbers', numbers }],
+});
+
 test('what is nearest misses the least, whatever it is', () => {
   const dice = createDice(11);
   const columns = emptyColumns();
   const scanner = createScanner(columns, createTally(columns).counts, createAges(columns));
-  for (let no = 1; no <= 500; no += 1) putEntry(columns, anyEntry(no, dice));
-  for (let round = 0; round < 40; round += 1) {
-    const wishes = anyTests(dice).map((one, place) => ({ test: one, weight: 3 + place * 7 }));
+  for (let no = 1; no <= 2_000; no += 1) putEntry(columns, anyEntry(no, dice));
+  for (let round = 0; round < 60; round += 1) {
+    // What weighs most is sometimes rare, as a model is: enough of it may be near, or too little.
+    const rare = Array.from({ length: round % 3 === 0 ? 0 : 4 + dice(26) }, () => 1 + dice(2_000));
+    const wishes = [
+      ...anyTests(dice).map((one, place) => ({ test: one, weight: 3 + place * 7 })),
+      ...(rare.length === 0 ? [] : [{ test: wordsAmong(rare), weight: 20 + dice(60) }]),
+    ];
     const price = dice(2) === 1 ? { from: null, to: 100_000, currency: 0, weight: 16 } : undefined;
     const all = wishes.reduce((sum, { weight }) => sum + weight, price?.weight ?? 0);
     const costs = Array.from({ length: columns.size }, (_, slot) => ({

@@ -4,14 +4,14 @@
  * listings, or known from a search before; what several of them leave is a tenth of that.
  */
 import type { Ages } from './ages.ts';
-import { addToOthers, smallestSum, sumOf, upTo, zeroSums } from './bit-sums.ts';
 import { type Bits, countBits, divide, hasSlot, minus, nextSlot, wordsFor, writeSlots } from './bits.ts';
 import { type Columns, lots, pick } from './columns.ts';
 import { createCounter, type GroupCounts } from './count-groups.ts';
 import { type Counts, shownBy } from './counts.ts';
 import { createFilterSets, setOf } from './filter-sets.ts';
 import { type Part, passesAll, type Test } from './marks.ts';
-import { missedPrice, type Wishes } from './nearness.ts';
+import { nearestOf } from './nearest.ts';
+import type { Wishes } from './nearness.ts';
 import { firstOf, type KeyOf, type Position } from './order.ts';
 import { type Slate, slateFor } from './slate.ts';
 
@@ -65,13 +65,15 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
     return passing === columns.size;
   }
 
+  function setOfAll(of: Columns, test: Test, names: number): Bits {
+    const parts = test.parts.filter((part) => !passesAlways(part));
+    return of === columns ? sets.of(parts, names) : setOf(of, parts, names);
+  }
+
   /** The set of each filter, and on the slate what they leave together. */
   function prepare(of: Columns, tests: readonly Test[], names: number): { slate: Slate; passed: Bits[] } {
     kept = slateFor(kept, of.size);
-    const passed = tests.map((test) => {
-      const parts = test.parts.filter((part) => !passesAlways(part));
-      return of === columns ? sets.of(parts, names) : setOf(of, parts, names);
-    });
+    const passed = tests.map((test) => setOfAll(of, test, names));
     divide(passed, of.size, kept);
     return { slate: kept, passed };
   }
@@ -189,40 +191,11 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
       return countBits(prepare(columns, tests, names).slate.passing, wordsFor(columns.size));
     },
 
-    /**
-     * Where nothing passes: the listings that miss the least of what is wished, the newest first. Whatever misses all of it
-     * is not near.
-     */
-    nearest({ wishes, price }: Wishes, most: number, names: number): number[] {
-      const { slate, passed } = prepare(
-        columns,
-        wishes.map(({ test }) => test),
-        names,
-      );
-      const { size } = columns;
-      const words = wordsFor(size);
-      const all = wishes.reduce((sum, { weight }) => sum + weight, 0);
-      const costs = zeroSums(size, all);
-      for (const [place, { weight }] of wishes.entries())
-        addToOthers(costs, passed[place] as Bits, weight, words);
-      // Whatever costs more than so many others could cost with their price is none of them.
-      const limit = smallestSum(costs, size, most) + (price?.weight ?? 0);
-      upTo(costs, limit, slate.other, words);
-      const found: { slot: number; cost: number; posted: number }[] = [];
-      for (let slot = nextSlot(slate.other, size); slot >= 0; slot = nextSlot(slate.other, slot)) {
-        const cost = sumOf(costs, slot) + (price ? missedPrice(columns, slot, price) : 0);
-        const last = found.length === most ? found.at(-1) : undefined;
-        if (cost >= all + (price?.weight ?? 0)) continue;
-        const posted = columns.posted[slot] as number;
-        const isBehind = (other: { cost: number; posted: number } | undefined) =>
-          other !== undefined && (cost > other.cost || (cost === other.cost && posted <= other.posted));
-        if (isBehind(last)) continue;
-        let place = found.length;
-        while (place > 0 && !isBehind(found[place - 1])) place -= 1;
-        found.splice(place, 0, { slot, cost, posted });
-        if (found.length > most) found.pop();
-      }
-      return found.map(({ slot }) => columns.no[slot] as number);
+    /** The listings that miss the least of what is wished, the newest first. Whatever misses all of it is not near. */
+    nearest(wishes: Wishes, most: number, names: number): number[] {
+      kept = slateFor(kept, columns.size);
+      const setFor = (test: Test) => setOfAll(columns, test, names);
+      return nearestOf({ columns, setFor, room: kept.other }, wishes, most);
     },
   };
 }
