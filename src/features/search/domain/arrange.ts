@@ -1,3 +1,4 @@
+import { findAlike } from './alike.ts';
 import { type Columns, exactColumns, largeColumns, smallColumns } from './columns.ts';
 
 /**
@@ -20,6 +21,7 @@ export function arrange(columns: Columns, names: number): void {
   for (const name of largeColumns) columns[name] = place(columns[name]);
   for (const name of exactColumns) columns[name] = place(columns[name]);
   for (let slot = 0; slot < size; slot += 1) columns.slotOf[columns.no[slot] as number] = slot + 1;
+  findAlike(columns);
 }
 
 /** Slots in the order of a column's ids, else as they were (counting sort). */

@@ -50,15 +50,17 @@ export function divide(
   nearly[words - 1] = (nearly[words - 1] as number) & last;
 }
 
+/** How many bits of a word are set. */
+export function onesIn(word: number): number {
+  let pairs = word - ((word >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
 /** How many there are. */
 export function countBits(bits: Bits, words: number): number {
   let count = 0;
-  for (let word = 0; word < words; word += 1) {
-    let pairs = bits[word] as number;
-    pairs -= (pairs >>> 1) & 0x55555555;
-    pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-    count += Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let word = 0; word < words; word += 1) count += onesIn(bits[word] as number);
   return count;
 }
 

@@ -1,4 +1,6 @@
 /** The mirror of the listings that are for sale: one slot a listing, one column of plain numbers a fact. */
+import { type Alike, noteAlike, nothingAlike } from './alike.ts';
+import { emptyJoints, type Joints, putCodes } from './joints.ts';
 
 /** A listing as the database tells it. Names are ids of terms; 0 and -1 are "not known". */
 export interface Entry {
@@ -49,6 +51,10 @@ export const largeColumns = [
   'cc',
   'below',
   'lot',
+  // Codes: see joints.ts.
+  'asked',
+  'traits',
+  'place',
 ] as const;
 export const exactColumns = ['posted', 'idKey'] as const;
 
@@ -62,6 +68,8 @@ export type Columns = Record<SmallColumn, Uint8Array> &
     size: number;
     /** The slot of a listing by its number, plus one; 0: none. */
     slotOf: Int32Array;
+    joints: Joints;
+    alike: Alike;
   };
 
 /** The year of a small column: 0 is not known, 1 is 1900. */
@@ -87,13 +95,14 @@ function stepOf(figure: number, of: readonly number[]): number {
   return low;
 }
 
-function arrays(capacity: number): Omit<Columns, 'size' | 'slotOf'> {
+function arrays(capacity: number): Omit<Columns, 'size' | 'slotOf' | 'joints'> {
   const of = <Name extends string, Kind>(names: readonly Name[], make: () => Kind) =>
     Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Kind>;
   return {
     ...of(smallColumns, () => new Uint8Array(capacity)),
     ...of(largeColumns, () => new Int32Array(capacity)),
     ...of(exactColumns, () => new Float64Array(capacity)),
+    alike: nothingAlike(capacity),
   };
 }
 
@@ -101,13 +110,13 @@ function arrays(capacity: number): Omit<Columns, 'size' | 'slotOf'> {
 const spare = 1.05;
 
 export function emptyColumns(): Columns {
-  return { ...arrays(1_024), size: 0, slotOf: new Int32Array(1_024) };
+  return { ...arrays(1_024), size: 0, slotOf: new Int32Array(1_024), joints: emptyJoints() };
 }
 
 /** Some of the listings in columns of their own, in the order of the slots; they are not found by number. */
 export function pick(columns: Columns, slots: Int32Array): Columns {
   const { length } = slots;
-  const picked = { ...arrays(length), size: length, slotOf: new Int32Array() };
+  const picked = { ...arrays(length), size: length, slotOf: new Int32Array(), joints: columns.joints };
   // A loop for each kind of array: one for all of them takes four times as long.
   for (const name of smallColumns) {
     const [from, to] = [columns[name], picked[name]];
@@ -128,6 +137,7 @@ function grow(columns: Columns, capacity: number): void {
   const more = arrays(capacity);
   for (const name of [...smallColumns, ...largeColumns, ...exactColumns])
     more[name].set(columns[name] as never);
+  for (const name of ['make', 'model'] as const) more.alike[name].set(columns.alike[name]);
   Object.assign(columns, more);
 }
 
@@ -221,6 +231,8 @@ export function putEntry(columns: Columns, entry: Entry): void {
   columns.priceStep[slot] = entry.price < 0 ? 0 : stepOf(entry.price, steps) + 1;
   columns.kmStep[slot] = entry.km < 0 ? 0 : stepOf(entry.km, steps) + 1;
   columns.ccStep[slot] = stepOf(entry.cc, engineSteps);
+  putCodes(columns, slot);
+  noteAlike(columns, slot);
 }
 
 /** The last slot moves into the one that is left. */
@@ -231,6 +243,7 @@ function remove(columns: Columns, slot: number): void {
     for (const name of [...smallColumns, ...largeColumns, ...exactColumns])
       columns[name][slot] = columns[name][last] as number;
     columns.slotOf[columns.no[slot] as number] = slot + 1;
+    noteAlike(columns, slot);
   }
   columns.size = last;
 }

@@ -70,61 +70,18 @@ export function countLarge(column: Int32Array, slots: Int32Array, values: number
   return counts;
 }
 
-/** As `countLarge`, where the same value comes many times in a row: as it does where listings of a model lie together. */
-export function countRuns(column: Int32Array, slots: Int32Array, values: number): Int32Array {
-  const counts = new Int32Array(values);
-  const { length } = slots;
-  let i = 0;
-  while (i < length) {
-    const begin = i;
-    const value = column[slots[i] as number] as number;
-    do i += 1;
-    while (i < length && column[slots[i] as number] === value);
-    counts[value] = (counts[value] as number) + i - begin;
-  }
-  return counts;
-}
-
-/** Steps of the prices that are in a currency; of these slots, or of all. */
-export function countInCurrency(columns: Columns, slots: Int32Array | null, currency: number): Int32Array {
-  const counts = new Int32Array(256);
-  const { priceStep, currency: currencies, size } = columns;
-  const length = slots ? slots.length : size;
-  for (let i = 0; i < length; i += 1) {
-    const slot = slots ? (slots[i] as number) : i;
-    if (currencies[slot] !== currency) continue;
-    const step = priceStep[slot] as number;
-    counts[step] = (counts[step] as number) + 1;
-  }
-  return counts;
-}
-
-/** Listings that have a price, by its currency; of these slots, or of all. */
-export function countPriced(columns: Columns, slots: readonly Int32Array[] | null): Int32Array {
-  const counts = new Int32Array(256);
-  const { priceStep, currency, size } = columns;
-  for (const some of slots ?? [null]) {
-    const length = some ? some.length : size;
-    for (let i = 0; i < length; i += 1) {
-      const slot = some ? (some[i] as number) : i;
-      if (priceStep[slot] === 0) continue;
-      const code = currency[slot] as number;
-      counts[code] = (counts[code] as number) + 1;
-    }
-  }
-  return counts;
-}
+/** All listings by value, and by the codes of what they ask. */
+export type AllCounts = Counts & { asked: Int32Array };
+const inTally = [...countedSmall, ...countedLarge, 'asked'] as const;
 
 /** All listings by value, kept up to date from the beginning: nobody counts them again. */
 export function createTally(columns: Columns) {
-  const counts = Object.fromEntries(
-    [...countedSmall, ...countedLarge].map((name) => [name, new Int32Array(256)]),
-  ) as Counts;
+  const counts = Object.fromEntries(inTally.map((name) => [name, new Int32Array(256)])) as AllCounts;
   return {
     counts,
     /** Counts the listing of a slot; `by` is -1 to take it out. */
     add(slot: number, by: 1 | -1): void {
-      for (const name of [...countedSmall, ...countedLarge]) {
+      for (const name of inTally) {
         const value = columns[name][slot] as number;
         if (value >= counts[name].length) {
           const wider = new Int32Array(Math.ceil(value * 1.5));

@@ -81,7 +81,8 @@ function markEither(
 function markRange(bits: Bits, column: Int32Array, from: number, to: number, size: number): void {
   for (let start = 0; start < size; start += 32) {
     let fails = 0;
-    for (let slot = start; slot < Math.min(start + 32, size); slot += 1) {
+    const end = Math.min(start + 32, size);
+    for (let slot = start; slot < end; slot += 1) {
       const figure = column[slot] as number;
       // The sign of a difference.
       fails |= (((figure - from) | (to - figure)) >>> 31) << slot;

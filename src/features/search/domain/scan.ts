@@ -4,10 +4,11 @@
  * listings, or known from a search before; what several of them leave is a tenth of that.
  */
 import type { Ages } from './ages.ts';
+import { addBikes } from './alike.ts';
 import { type Bits, countBits, divide, hasSlot, minus, nextSlot, wordsFor, writeSlots } from './bits.ts';
 import { type Columns, lots, pick } from './columns.ts';
 import { createCounter, type GroupCounts } from './count-groups.ts';
-import { type Counts, shownBy } from './counts.ts';
+import { type AllCounts, shownBy } from './counts.ts';
 import { createFilterSets, setOf } from './filter-sets.ts';
 import { type Part, passesAll, type Test } from './marks.ts';
 import { nearestOf } from './nearest.ts';
@@ -50,7 +51,7 @@ export interface Draw {
  * Whatever scans a mirror; it keeps the memory that scans write on. `all` are the counts of all listings; `names` is one
  * more than the largest id of a name.
  */
-export function createScanner(columns: Columns, all: Counts, ages: Ages) {
+export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: Ages) {
   let kept: Slate | null = null;
   const sets = createFilterSets(columns);
   const countGroups = createCounter(columns, all);
@@ -78,25 +79,28 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
     return { slate: kept, passed };
   }
 
-  /** The slots of those that pass, and of those that fail one filter only, by its place. */
+  /** Those that pass, and those that fail one filter only, by its place. */
   function groupsOf(of: Columns, tests: readonly Test[], names: number) {
     const { slate, passed } = prepare(of, tests, names);
-    if (tests.length === 0) return { slate, groups: [], alone: [], total: of.size };
+    const bikes = { make: new Int32Array(names), model: new Int32Array(names) };
+    if (tests.length === 0) return { slate, groups: { slots: [], bikes }, alone: [], total: of.size };
     const { passing, nearly, other, slots } = slate;
     const words = wordsFor(of.size);
+    addBikes(bikes, of, passing);
     let end = writeSlots(passing, words, slots, 0);
     const total = end;
     const alone = tests.length === 1 ? [of.size - total] : [];
     const failing: Int32Array[] = [];
     for (const [place, { dimension }] of tests.length > 1 ? tests.entries() : []) {
       minus(other, nearly, passed[place] as Bits, words);
+      if (dimension === 'bike') addBikes(bikes, of, other);
       const begin = end;
-      const isShown = shownBy[dimension].length > 0;
-      if (isShown) end = writeSlots(other, words, slots, begin);
+      const isListed = shownBy[dimension].length > 0 && dimension !== 'bike';
+      if (isListed) end = writeSlots(other, words, slots, begin);
       failing.push(slots.subarray(begin, end));
-      alone.push(isShown ? end - begin : countBits(other, words));
+      alone.push(isListed ? end - begin : countBits(other, words));
     }
-    return { slate, groups: [slots.subarray(0, total), ...failing], alone, total };
+    return { slate, groups: { slots: [slots.subarray(0, total), ...failing], bikes }, alone, total };
   }
 
   /** The first of all that pass. */
@@ -122,7 +126,7 @@ export function createScanner(columns: Columns, all: Counts, ages: Ages) {
     scan(question: Question, names: number, of = columns): Scan {
       const { tests, keyOf, most, after } = question;
       const { slate, groups, alone, total } = groupsOf(of, tests, names);
-      const [passing = null] = groups;
+      const [passing = null] = groups.slots;
       const first =
         of === columns
           ? firstOfAll(slate, passing, question, most + 1)
