@@ -95,6 +95,13 @@ function stepOf(figure: number, of: readonly number[]): number {
   return low;
 }
 
+/** The step of a figure as its column of steps holds it. */
+export const stepIn = {
+  price: { column: 'priceStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
+  km: { column: 'kmStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
+  cc: { column: 'ccStep', of: (figure: number) => stepOf(figure, engineSteps) },
+} as const satisfies Partial<Record<LargeColumn, { column: SmallColumn; of: (figure: number) => number }>>;
+
 function arrays(capacity: number): Omit<Columns, 'size' | 'slotOf' | 'joints'> {
   const of = <Name extends string, Kind>(names: readonly Name[], make: () => Kind) =>
     Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Kind>;
@@ -228,9 +235,8 @@ export function putEntry(columns: Columns, entry: Entry): void {
   columns.cc[slot] = entry.cc;
   columns.below[slot] = belowUsual(entry);
   columns.owners[slot] = Math.max(0, Math.min(255, entry.owners));
-  columns.priceStep[slot] = entry.price < 0 ? 0 : stepOf(entry.price, steps) + 1;
-  columns.kmStep[slot] = entry.km < 0 ? 0 : stepOf(entry.km, steps) + 1;
-  columns.ccStep[slot] = stepOf(entry.cc, engineSteps);
+  for (const name of ['price', 'km', 'cc'] as const)
+    columns[stepIn[name].column][slot] = stepIn[name].of(entry[name]);
   putCodes(columns, slot);
   noteAlike(columns, slot);
 }

@@ -1,10 +1,10 @@
 /** The listings that filters pass, kept from one search to the next: most people filter by the same makes and prices. */
 import { type Bits, keepBoth, putSlot, wordsFor } from './bits.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, stepIn } from './columns.ts';
 import { mark, type Part, passesTest } from './marks.ts';
 
-/** Sets that are kept: at a million listings each is an eighth of a megabyte. A search has a dozen at the most. */
-const mostSets = 48;
+/** Sets that are kept: at a million listings each is an eighth of a megabyte. A search has some twenty at the most. */
+const mostSets = 64;
 
 interface KeptSet {
   parts: readonly Part[];
@@ -47,6 +47,28 @@ export function setOf(columns: Columns, parts: readonly Part[], names: number): 
   return bits;
 }
 
+/** Adds those of a set whose figures are within a range. */
+function markAmong(
+  bits: Bits,
+  set: Bits,
+  figures: Int32Array,
+  { from, to }: { from: number; to: number },
+  words: number,
+): void {
+  for (let word = 0; word < words; word += 1) {
+    let left = set[word] as number;
+    let found = bits[word] as number;
+    while (left !== 0) {
+      const bit = 31 - Math.clz32(left);
+      const figure = figures[(word << 5) | bit] as number;
+      // The sign of a difference.
+      found |= (~((figure - from) | (to - figure)) >>> 31) << bit;
+      left ^= 1 << bit;
+    }
+    bits[word] = found;
+  }
+}
+
 export function createFilterSets(columns: Columns) {
   // The one that was used last is the last.
   const kept = new Map<string, KeptSet>();
@@ -76,9 +98,26 @@ export function createFilterSets(columns: Columns) {
     const known = again.map((part) => setFor([part], names));
     const set = { parts, bits: room() };
     const own = parts.filter((part) => !again.includes(part));
-    markAll(set.bits, columns, own, names);
+    const [range, ...others] = own;
+    if (range?.kind === 'range' && others.length === 0 && range.from >= 0) markRange(set.bits, range, names);
+    else markAll(set.bits, columns, own, names);
     for (const bits of known) keepBoth(set.bits, bits, wordsFor(columns.size));
     return set;
+  }
+
+  /** What lies between the steps of a range's ends comes again in other ranges; only what shares a step with an end is looked at. */
+  function markRange(bits: Bits, { column, from, to }: Part & { kind: 'range' }, names: number): void {
+    const step = stepIn[column];
+    const [low, high] = [step.of(from), step.of(to)];
+    const setOfSteps = (first: number, end: number) =>
+      setFor(
+        [{ kind: 'small', column: step.column, passes: new Uint8Array(256).fill(1, first, end) }],
+        names,
+      );
+    if (high > low + 1) bits.set(setOfSteps(low + 1, high));
+    else bits.fill(0, 0, wordsFor(columns.size));
+    for (const end of new Set([low, high]))
+      markAmong(bits, setOfSteps(end, end + 1), columns[column], { from, to }, wordsFor(columns.size));
   }
 
   return {
