@@ -3,7 +3,7 @@ import { entryOf } from '../../../../test/support/columns.ts';
 import { createAges } from './ages.ts';
 import { arrange } from './arrange.ts';
 import { type Columns, type Entry, emptyColumns, putEntry } from './columns.ts';
-import { createTally } from './counts.ts';
+import { type Counted, countedLarge, countedSmall, createTally, shownBy } from './counts.ts';
 import { type Part, passesAll, passesTest, type Test } from './marks.ts';
 import { missedPrice } from './nearness.ts';
 import { createRegister } from './register.ts';
@@ -22,12 +22,13 @@ type Dice = ReturnType<typeof createDice>;
 const names = 40;
 
 function anyEntry(no: number, dice: Dice): Entry {
-  const make = 1 + dice(4);
+  // One make and model is far more frequent than the others, as it is anywhere.
+  const [make, family] = dice(2) === 0 ? [1, 0] : [1 + dice(4), dice(5)];
   return entryOf(no, {
     posted: dice(1_000),
     category: dice(5),
     make,
-    model: 5 + make + 5 * dice(5),
+    model: 5 + make + 5 * family,
     division: 30 + dice(2),
     district: 32 + dice(6),
     condition: dice(3),
@@ -69,6 +70,18 @@ function anyTests(dice: Dice): Test[] {
       dimension: 'price',
       parts: [{ kind: 'range', column: 'price', from, to: from + dice(200_000) }, inCurrency],
     },
+    {
+      dimension: 'place',
+      parts: [
+        {
+          kind: 'either',
+          columns: ['division', 'district'],
+          passes: [anyTable(names, dice(2) * names, dice), anyTable(names, names, dice)],
+        },
+      ],
+    },
+    { dimension: 'cc', parts: [{ kind: 'range', column: 'cc', from: dice(200), to: 150 + dice(200) }] },
+    { dimension: 'owners', parts: [{ kind: 'small', column: 'owners', passes: anyTable(256, 4, dice) }] },
     { dimension: 'km', parts: [{ kind: 'range', column: 'km', from: 0, to: dice(90_000) }] },
     { dimension: 'words', parts: [{ kind: 'numbers', numbers: [3, 5, 8, 900, 77, dice(300)] }] },
     { dimension: 'photo', parts: [{ kind: 'small', column: 'photo', passes: anyTable(256, 2, dice) }] },
@@ -82,15 +95,30 @@ function askEach(columns: Columns, tests: readonly Test[]) {
   const failed = (slot: number) => tests.filter(({ parts }) => !passesTest(columns, slot, parts));
   const passing = slots.filter((slot) => passesAll(columns, slot, tests));
   const aloneOf = (one: Test) => slots.filter((slot) => failed(slot).length === 1 && failed(slot)[0] === one);
-  const bike = tests.find(({ dimension }) => dimension === 'bike');
-  const shown = [...passing, ...(bike ? aloneOf(bike) : [])];
-  const tally = (column: 'make' | 'condition', of: readonly number[]) =>
-    Array.from({ length: 8 }, (_, value) => of.filter((slot) => columns[column][slot] === value).length);
+  const groupsOf = (...shown: (Test | undefined)[]) => [
+    ...passing,
+    ...shown.flatMap((one) => (one ? aloneOf(one) : [])),
+  ];
+  const testOf = (column: Counted) => tests.find(({ dimension }) => shownBy[dimension].includes(column));
+  const counts = [...countedSmall, ...countedLarge].map((column) => {
+    const shown = groupsOf(testOf(column)).filter(
+      (slot) => column !== 'priceStep' || columns.currency[slot] === 0,
+    );
+    const values = new Map<number, number>();
+    for (const slot of shown) {
+      const value = columns[column][slot] as number;
+      values.set(value, (values.get(value) ?? 0) + 1);
+    }
+    return [column, Array.from(values).sort(([a], [b]) => a - b)] as const;
+  });
+  const price = tests.find(({ dimension }) => dimension === 'price');
+  const priced = groupsOf(price).filter((slot) => columns.priceStep[slot] !== 0);
   return {
     total: passing.length,
     alone: tests.map((one) => aloneOf(one).length),
-    make: tally('make', shown),
-    condition: tally('condition', passing),
+    counts: Object.fromEntries(counts),
+    atAnyPrice:
+      price && [0, 1].map((code) => priced.filter((slot) => columns.currency[slot] === code).length),
     newest: passing.map((slot) => columns.posted[slot] as number).sort((a, b) => b - a),
     near: slots.filter((slot) => failed(slot).length <= 1).map((slot) => columns.no[slot] as number),
   };
@@ -125,8 +153,13 @@ test('a scan says what asking each listing says, while listings come, change and
     const scan = scanner.scan(question, names);
     expect(scan.total).toBe(expected.total);
     expect(scan.alone).toEqual(expected.alone);
-    expect(Array.from(scan.counts.make.subarray(0, 8))).toEqual(expected.make);
-    expect(Array.from(scan.counts.condition.subarray(0, 8))).toEqual(expected.condition);
+    for (const [column, values] of Object.entries(expected.counts)) {
+      const counted = Array.from(scan.counts[column as Counted].entries()).filter(([, count]) => count > 0);
+      expect([column, counted]).toEqual([column, values]);
+    }
+    expect(scan.atAnyPrice && Array.from(scan.atAnyPrice.subarray(0, 2))).toEqual(
+      expected.atAnyPrice ?? null,
+    );
     expect(scan.first.map(({ posted }) => posted)).toEqual(expected.newest.slice(0, 5));
     expect(scanner.count(tests, names)).toBe(expected.total);
     const { sample, of } = scanner.draw(question, columns.size + 1, names);
