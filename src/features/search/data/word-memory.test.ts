@@ -104,13 +104,19 @@ test('an answer that is older than a change is not kept', async () => {
   }
 });
 
-/** The same database, whose answers wait as long as each gate says. */
+/** The same database, where the answer to the next question waits behind a gate. */
 function createSlow() {
   const gates: Promise<void>[] = [];
+  // By question: the answer to another one may come first.
+  const gateOf = new WeakMap<object, Promise<void>>();
   const slow = database.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      await gates.shift();
+    transformQuery: ({ node, queryId }) => {
+      const gate = gates.shift();
+      if (gate) gateOf.set(queryId, gate);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      await gateOf.get(queryId);
       return result;
     },
   });

@@ -4,7 +4,7 @@
  */
 import type { Columns } from './columns.ts';
 
-export const jointColumns = {
+const jointColumns = {
   /** What it asks, as a step and in which currency. */
   asked: ['currency', 'priceStep'],
   traits: ['condition', 'seller', 'photo', 'owners'],
