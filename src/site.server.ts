@@ -24,6 +24,7 @@ import { createTokens } from './features/identity/tokens.ts';
 import { mayBeSignedIn } from './features/identity/visitors.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
+import { reportsApi } from './features/reports/api.ts';
 import { savedApi } from './features/saved/api.ts';
 import { categoryLister } from './features/search/api/category.ts';
 import { feedRoutes } from './features/search/api/feeds.ts';
@@ -159,6 +160,8 @@ export async function createSite({
   api.route('/', savedApi({ database, tokens, limits, modelOf: search.modelOf }));
   api.route('/', siteApi({ database, limits }));
   api.route('/', inboxApi({ database, tokens }));
+  const visitors = await sharedSecret(database, 'visitors');
+  api.route('/', reportsApi({ database, tokens, limits, mails, readAddress, secret: visitors }));
   api.route('/', vocabularyApi({ database, tokens, limits, finder: search.finder }));
   const document = describeApi(api, sessionCookie(publicUrl));
   api.get('/docs', (c) => c.html(docsPage(document())));

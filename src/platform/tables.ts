@@ -15,6 +15,7 @@ export interface Tables {
   listings: market.Listings;
   bookings: market.Bookings;
   enquiries: market.Enquiries;
+  reports: market.Reports;
   rate_limits: accounts.RateLimits;
   saved_listings: market.SavedListings;
   price_changes: market.PriceChanges;

@@ -117,3 +117,34 @@ export function CheckboxField({ label, hint, error, className = '', ...input }: 
     </div>
   );
 }
+
+interface ChoiceFieldProps extends FieldParts {
+  choices: readonly { value: string; label: string }[];
+  /** The value of the one that is chosen at first. */
+  chosen?: string | undefined;
+}
+
+/** One of a few choices that are all to be seen. Its id is that of the first of them, where a FormProblem leads. */
+export function ChoiceField({ name, label, hint, error, choices, chosen }: ChoiceFieldProps) {
+  const id = fieldId(name);
+  return (
+    <fieldset className="min-w-0" aria-describedby={ariaNotes(id, { hint, error })['aria-describedby']}>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      {choices.map((choice, place) => (
+        <label key={choice.value} className="flex min-h-9 items-start gap-3 py-1.5">
+          <input
+            id={place === 0 ? id : undefined}
+            type="radio"
+            name={name}
+            value={choice.value}
+            required
+            defaultChecked={choice.value === chosen}
+            className="mt-0.5 size-5 shrink-0 accent-primary"
+          />
+          <span className="min-w-0">{choice.label}</span>
+        </label>
+      ))}
+      <Notes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

@@ -78,6 +78,7 @@ test('every page that visitors see is valid HTML', async () => {
     ...allPaths(id),
     ...ids.map((each) => [`/bikes/x-${each}`, 200] as const),
     [`/bikes/x-${gone}`, 410],
+    [`/bikes/x-${id}?report=${id}`, 200],
     ['/bikes?make=yamaha&maxPrice=300000&place=x&sort=best-value', 200],
     ['/bikes?q=fz%20under%203%20lakh', 200],
     ['/bikes?make=yamaha&maxPrice=1', 200],
@@ -116,6 +117,11 @@ test('every page that members see is valid HTML, with its dialogs', async () => 
   });
   expect(saved.status()).toBe(200);
   await deleteProduct(other, ended);
+  const report = { data: { reason: 'sold-already', text: 'Since May' }, headers };
+  const { insertedId } = await (await member.post(`/api/bikes/${theirs.id}/reports`, report)).json();
+  const off = await addProduct(person, { name: 'BMW C 400 GT' });
+  const takenOff = { data: { reason: 'Not a motorcycle' }, headers };
+  expect((await member.put(`/api/bikes/${off}/takenOff`, takenOff)).ok()).toBe(true);
   await expectValid(member, [
     ...allPaths(id),
     ['/categoryProducts/nothing', 404],
@@ -130,6 +136,8 @@ test('every page that members see is valid HTML, with its dialogs', async () => 
     [`/dashboard/searches?delete=${search}`, 200],
     ['/dashboard/account?leave=yes', 200],
     ['/dashboard/inbox?show=done', 200],
+    [`/dashboard/inbox?takeOff=${insertedId}`, 200],
+    [`/bikes/x-${off}`, 410],
     ['/dashboard/sellers?search=nobody', 200],
   ]);
   await member.dispose();

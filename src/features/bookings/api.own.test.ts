@@ -60,6 +60,7 @@ describe('/myBookings', () => {
         ...ofState,
         image: '/art/naked-sky.svg',
         sold: false,
+        takenOff: false,
         now: null,
       },
     });
@@ -112,6 +113,7 @@ describe('/myBookings', () => {
       ...ofState,
       image: null,
       sold: false,
+      takenOff: false,
       now: null,
     };
     await seller.call('DELETE', `/myProducts/${id}`);

@@ -32,7 +32,7 @@ export interface BookingRequest {
 }
 
 /**
- * Books a motorcycle, or asks the garage when none is named. 404 when it is gone, 409 when it is sold or one's own. Where
+ * Books a motorcycle, or asks the garage when none is named. 404 when it is gone, 409 when it is sold, off the site or one's own. Where
  * `was` tells what the buyer saw, one that says something else by now is refused (409): nobody books what they have not
  * seen.
  */
@@ -78,6 +78,7 @@ async function requireBookable(write: Database, actor: Actor, id: string): Promi
   const listing = await lockBookable(write, id);
   if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
   if (!mayBook(actor, listing)) throw new AppError(409, 'own-product', words.ownProduct);
+  if (listing.takenOffAt) throw new AppError(409, 'product-taken-off', words.productTakenOff);
   if (listing.soldAt) throw new AppError(409, 'product-sold', words.productSold);
   return listing;
 }

@@ -17,13 +17,13 @@ export interface BookingRow {
 }
 
 /**
- * A listing that can be booked, or could before it was sold; undefined when it is gone. Until the transaction ends its
+ * A listing that can be booked, or could before it was sold or taken off the site; undefined when it is gone. Until the transaction ends its
  * seller can neither sell it nor take it down nor change it.
  */
 export async function lockBookable(
   write: Database,
   listingId: string,
-): Promise<(Bookable & { soldAt: Date | null }) | undefined> {
+): Promise<(Bookable & { soldAt: Date | null; takenOffAt: Date | null }) | undefined> {
   return write
     .selectFrom('listings')
     .select([
@@ -39,6 +39,7 @@ export async function lockBookable(
       'owners',
       'location as place',
       'sold_at as soldAt',
+      'taken_off_at as takenOffAt',
     ])
     .where('id', '=', listingId)
     .where('deleted_at', 'is', null)

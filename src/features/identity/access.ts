@@ -37,11 +37,16 @@ export class SessionProof {
   }
 }
 
+interface MemberParts {
+  database: Database;
+  tokens: Tokens;
+}
+
 /**
  * Lets through whoever brings a token of POST /jwt whose session still lives, and calls that a page makes for such a
  * visitor, whom its own request has proven; everybody else gets a 401.
  */
-export function requireMember({ database, tokens }: { database: Database; tokens: Tokens }) {
+export function requireMember({ database, tokens }: MemberParts) {
   async function readProof(context: Context): Promise<SessionProof | null> {
     const { proof } = (context.env ?? {}) as ClientBindings;
     if (proof instanceof SessionProof) return proof;
@@ -60,5 +65,15 @@ export function requireMember({ database, tokens }: { database: Database; tokens
     context.set('actor', actor);
     context.set('sessionId', proof.sessionId);
     await next();
+  });
+}
+
+/** For calls that are for everybody, and know members as such: who brings no proof is a visitor, a bad one is refused. */
+export function greetMember(parts: MemberParts) {
+  const asMember = requireMember(parts);
+  return createMiddleware<{ Variables: MemberVariables }>((context, next) => {
+    const { proof } = (context.env ?? {}) as ClientBindings;
+    const isVisitor = !(proof instanceof SessionProof) && !context.req.header('authorization');
+    return isVisitor ? next() : asMember(context, next);
   });
 }

@@ -144,8 +144,7 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
         .selectFrom('listings')
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('listings.seller_id', '=', 'users.id')
-        .where('listings.deleted_at', 'is', null)
-        .where('listings.sold_at', 'is', null)
+        .where(sql<boolean>`search_for_sale(listings)`)
         .as('listings'),
     ])
     .orderBy('users.created_at', 'desc')

@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Mail, Message } from '../../platform/mail.ts';
 import { createMailQueue, type MailQueue } from '../../platform/mail-queue.ts';
 import { undoDays } from '../listings/domain.ts';
+import { findForSeller } from '../reports/data.ts';
 import { findAccountByEmail, insertVerification } from './data.ts';
 
 /** What accounts have to tell their owners. */
@@ -14,7 +15,9 @@ export type IdentityLetter =
   /** `unlinked`: Google accounts with it. */
   | { kind: 'password-changed'; email: string; details: { unlinked: boolean } }
   /** The owner of the mailbox has come, and motorcycles were taken off sale that somebody had listed before. */
-  | { kind: 'arrived'; email: string; details: { listings: number } };
+  | { kind: 'arrived'; email: string; details: { listings: number } }
+  /** The garage took their listing of this id off the site, or put it back. */
+  | { kind: 'taken-off' | 'put-back'; email: string; details: { listing: string } };
 
 /** The mails that accounts need. */
 export type IdentityMails = MailQueue<IdentityLetter>;
@@ -117,6 +120,22 @@ export function createIdentityMails({
         const deleted = `${publicUrl}/dashboard/myProduct?show=deleted`;
         const text = words.arrivedText(letter.details.listings, undoDays, deleted);
         return { to, subject: words.arrivedSubject, text };
+      }
+      case 'taken-off':
+      case 'put-back': {
+        const listing = await findForSeller(database, letter.details.listing);
+        const isOff = letter.kind === 'taken-off';
+        // It is otherwise again by now, which is told by a letter of its own.
+        if (!listing || isOff !== (listing.reason !== null)) return null;
+        const bike = [listing.make, listing.model].filter(Boolean).join(' ') || words.someMotorcycle;
+        const own = `${publicUrl}/dashboard/myProduct`;
+        return listing.reason === null
+          ? ifProven(to, words.putBackSubject, words.putBackText(bike, own))
+          : ifProven(
+              to,
+              words.takenOffSubject,
+              words.takenOffText(bike, listing.reason, own, `${publicUrl}/contract`),
+            );
       }
       case 'account-deleted':
         return { to, subject: words.deletedSubject, text: words.deletedText };

@@ -79,6 +79,7 @@ describe('the inbox of the garage', () => {
       location: meeting.location,
       intent: 'purchase',
       product: { name: expect.any(String), sample: true, here: true },
+      report: null,
       cancelled: false,
       changed: null,
       done: null,

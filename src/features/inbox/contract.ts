@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-inbox.ts';
 import { intents } from '../bookings/domain.ts';
 import { pageQuerySchema } from '../listings/contract.ts';
+import { reportReasons } from '../reports/domain.ts';
 import { inboxStates, longestSearch } from './domain.ts';
 
 export const inboxQuerySchema = pageQuerySchema.extend({
@@ -12,10 +13,10 @@ export const inboxQuerySchema = pageQuerySchema.extend({
 export const inboxEntrySchema = z
   .object({
     _id: z.string(),
-    kind: z.enum(['enquiry', 'booking']).openapi({ description: calls.inboxEntry.kind }),
+    kind: z.enum(['enquiry', 'booking', 'report']).openapi({ description: calls.inboxEntry.kind }),
     time: z.iso.datetime(),
     name: z.string().openapi({ description: calls.inboxEntry.name }),
-    email: z.string(),
+    email: z.string().openapi({ description: calls.inboxEntry.email }),
     number: z.string().openapi({ description: calls.inboxEntry.number }),
     location: z.string(),
     intent: z.enum(intents).nullable(),
@@ -23,6 +24,19 @@ export const inboxEntrySchema = z
       .object({ name: z.string(), sample: z.boolean(), here: z.boolean() })
       .nullable()
       .openapi({ description: calls.inboxEntry.product }),
+    report: z
+      .object({
+        productId: z.string(),
+        reason: z.enum(reportReasons),
+        text: z.string(),
+        open: z.number().int().openapi({ description: calls.inboxReport.open }),
+        takenOff: z
+          .object({ since: z.iso.datetime(), reason: z.string() })
+          .nullable()
+          .openapi({ description: calls.inboxReport.takenOff }),
+      })
+      .nullable()
+      .openapi({ description: calls.inboxEntry.report }),
     cancelled: z.boolean(),
     changed: z.iso.datetime().nullable().openapi({ description: calls.inboxEntry.changed }),
     done: z.iso.datetime().nullable(),

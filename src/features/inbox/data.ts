@@ -4,6 +4,8 @@ import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 import type { InboxEntry } from './contract.ts';
+import { findReports } from './data/reports.ts';
+import { isAfter, micros, patternOf } from './data/rows.ts';
 import type { InboxState } from './domain.ts';
 
 export interface InboxFilter {
@@ -14,11 +16,16 @@ export interface InboxFilter {
   cursor: Cursor | null;
 }
 
-type Found = InboxEntry & { at: string };
+/** An entry, and its moment as the cursor keeps it. */
+export type Found = InboxEntry & { at: string };
 
-/** A page of what the garage has to answer, newest first: two tables, each read no further than the page goes. */
+/** A page of what the garage has to answer, newest first: three tables, each read no further than the page goes. */
 export async function listInbox(database: Database, filter: InboxFilter): Promise<Page<InboxEntry>> {
-  const found = await Promise.all([findEnquiries(database, filter), findBookings(database, filter)]);
+  const found = await Promise.all([
+    findEnquiries(database, filter),
+    findBookings(database, filter),
+    findReports(database, filter),
+  ]);
   const sorted = found
     .flat()
     .sort((one, other) => Number(other.at) - Number(one.at) || (other._id > one._id ? 1 : -1));
@@ -53,6 +60,7 @@ async function findEnquiries(database: Database, filter: InboxFilter): Promise<F
     location: '',
     intent: null,
     product: null,
+    report: null,
     cancelled: false,
     changed: null,
     done: row.done_at?.toISOString() ?? null,
@@ -99,6 +107,7 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
       row.product_name === null
         ? null
         : { name: row.product_name, sample: row.origin === 'sample', here: row.origin !== null },
+    report: null,
     cancelled: row.cancelled_at !== null,
     changed: row.changed_at?.toISOString() ?? null,
     done: row.changed_at ? null : (row.done_at?.toISOString() ?? null),
@@ -127,18 +136,6 @@ function numberIn(search: string): string | null {
   return typed.replace(/\D/g, '').replace(/^0+/, '') || null;
 }
 
-function patternOf(search: string): string {
-  return `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-function micros(table: 'enquiries' | 'bookings') {
-  return sql<string>`(extract(epoch from ${sql.ref(`${table}.created_at`)}) * 1000000)::bigint::text`;
-}
-
-function isAfter(table: 'enquiries' | 'bookings', { at, id }: Cursor) {
-  return sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (to_timestamp(0) + ${at}::bigint * interval '1 microsecond', ${id})`;
-}
-
 /** Marks an entry as done, or as open again. Returns whether there is such an entry. */
 export async function setDone(database: Database, id: string, done: boolean): Promise<boolean> {
   // Who marks it twice leaves the first moment as it was.
@@ -155,5 +152,12 @@ export async function setDone(database: Database, id: string, done: boolean): Pr
     .where('id', '=', id)
     .where('recipient', '=', 'garage')
     .executeTakeFirst();
-  return Number(booking.numUpdatedRows) > 0;
+  if (Number(booking.numUpdatedRows) > 0) return true;
+  const report = await database
+    .updateTable('reports')
+    // The next report of the same visitor is another one.
+    .set({ done_at, ...(done && { visitor: null }) })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Number(report.numUpdatedRows) > 0;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { everywhere, foundIn } from '../../../test/support/found-in.ts';
 import { addListing, newProduct } from '../../../test/support/listings.ts';
 import { matchArrivals } from '../alerts/jobs.ts';
 import type { OwnBooking } from '../bookings/contract/own-bookings.ts';
@@ -44,32 +45,17 @@ const codeOf = async (response: Response) => [
   ((await response.json()) as { code: string }).code,
 ];
 
-/** Where a listing can be come upon by whoever looks for something to buy. */
-async function foundIn(id: string): Promise<string[]> {
-  const search = await read<FoundBikes>(await api.call('GET', '/bikes?q=Hornet&limit=100'));
-  const text = async (path: string) => (await api.site.request(`${api.origin}${path}`)).text();
-  const places: Record<string, boolean> = {
-    search: search.items.some(({ _id }) => _id === id),
-    category: (await (await buyer.call('GET', '/categoryProducts/commuters')).text()).includes(id),
-    feed: (await text('/bikes.atom?q=Hornet')).includes(id),
-    sitemap: (await text('/sitemaps/bikes-1.xml')).includes(id),
-  };
-  return Object.keys(places).filter((place) => places[place]);
-}
-
-const everywhere = ['search', 'category', 'feed', 'sitemap'];
-
 describe('PUT /myProducts/{id}/sale', () => {
   test('what is sold leaves search, category, feed, sitemap and counts at once, and comes back', async () => {
     const id = await add('Honda CB Hornet 160R');
     const total = async () => (await read<FoundBikes>(await api.call('GET', '/bikes'))).total;
     const before = await total();
-    expect(await foundIn(id)).toEqual(everywhere);
+    expect(await foundIn(api, buyer, id)).toEqual(everywhere);
     await sell(id);
-    expect(await foundIn(id)).toEqual([]);
+    expect(await foundIn(api, buyer, id)).toEqual([]);
     expect(await total()).toBe(before - 1);
     await sell(id, false);
-    expect(await foundIn(id)).toEqual(everywhere);
+    expect(await foundIn(api, buyer, id)).toEqual(everywhere);
     expect(await total()).toBe(before);
   });
 
@@ -109,7 +95,7 @@ describe('PUT /myProducts/{id}/sale', () => {
     expect((await seller.call('DELETE', `/myProducts/${id}`)).status).toBe(200);
     expect(await see(id)).toMatchObject({ forSale: false, bike: { soldAt: null } });
     expect((await seller.call('POST', `/myProducts/${id}/restore`)).status).toBe(200);
-    expect(await foundIn(id)).toEqual([]);
+    expect(await foundIn(api, buyer, id)).toEqual([]);
     expect((await mine(id))?.soldAt).not.toBeNull();
   });
 

@@ -141,7 +141,7 @@ const putSale = createRoute({
   request: { params: idParams, body: json(saleSchema, calls.putSale.body) },
   responses: {
     200: json(saleSettledSchema, calls.putSale.answer),
-    ...problems(400, 401, 403, 404, 422, 429),
+    ...problems(400, 401, 403, 404, 409, 422, 429),
   },
 });
 

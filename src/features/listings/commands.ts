@@ -101,7 +101,7 @@ export async function restoreListing(database: Database, actor: Actor, id: strin
 
 /**
  * Notes that the actor's own listing is sold, or for sale again. Returns how many it changed: 0 when it was so already.
- * 404 for a deleted one, 403 for another's.
+ * 404 for a deleted one, 403 for another's, 409 for one that the garage took off the site.
  */
 export async function settleSale(
   database: Database,
@@ -111,6 +111,7 @@ export async function settleSale(
 ): Promise<number> {
   const listing = await requireOwnListing(database, actor, id);
   if (listing.deletedAt) throw new AppError(404, 'product-not-found', words.productNotFound);
+  if (listing.takenOffAt) throw new AppError(409, 'product-taken-off', words.takenOffUnchanged);
   return setSold(database, id, actor.id, sold);
 }
 

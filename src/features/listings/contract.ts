@@ -55,6 +55,10 @@ export const ownProductSchema = productSchema
     bookings: z.number().int().openapi({ description: calls.ownProduct.bookings }),
     buyers: z.number().int().openapi({ description: calls.ownProduct.buyers }),
     waiting: z.number().int().openapi({ description: calls.ownProduct.waiting }),
+    takenOff: z
+      .object({ since: z.iso.datetime(), reason: z.string() })
+      .nullable()
+      .openapi({ description: calls.ownProduct.takenOff }),
   })
   .openapi('OwnProduct');
 export type OwnProduct = z.infer<typeof ownProductSchema>;

@@ -85,10 +85,13 @@ export const listingColumns = [
   'listings.posted_at',
   'listings.deleted_at',
   'listings.sold_at',
+  'listings.taken_off_at',
 ] as const;
 
 /** A listing as it is stored, with the name of its category. */
-export type ListingRow = Omit<Selectable<Tables['listings']>, 'import_key'> & { category: string };
+export type ListingRow = Omit<Selectable<Tables['listings']>, 'import_key' | 'taken_off_reason'> & {
+  category: string;
+};
 
 /** A listing as the API shows it. */
 export function present(row: ListingRow): Product {
@@ -117,18 +120,18 @@ export function present(row: ListingRow): Product {
     mileage: row.mileage_km,
     engineCapacity: row.engine_cc,
     owners: row.owners,
-    // Taken down it is neither for sale nor sold.
-    soldAt: row.deleted_at ? null : (row.sold_at?.toISOString() ?? null),
+    // Taken down, or off the site, it is neither for sale nor sold.
+    soldAt: row.deleted_at || row.taken_off_at ? null : (row.sold_at?.toISOString() ?? null),
     sample: row.origin === 'sample',
     garageAnswers: row.seller_id === null,
   };
 }
 
-/** Whose a listing is and when it was deleted; undefined when there never was one. */
+/** Whose a listing is, when it was deleted, and when the garage took it off the site; undefined when there never was one. */
 export async function findOwnership(database: Database, id: string) {
   return database
     .selectFrom('listings')
-    .select(['seller_id as sellerId', 'deleted_at as deletedAt'])
+    .select(['seller_id as sellerId', 'deleted_at as deletedAt', 'taken_off_at as takenOffAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -158,6 +161,7 @@ export async function setSold(
     .updateTable('listings')
     .set({ sold_at: sold ? sql`now()` : null })
     .where('id', 'in', heldForSeller(database, id, sellerId))
+    .where('taken_off_at', 'is', null)
     .where('sold_at', sold ? 'is' : 'is not', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);

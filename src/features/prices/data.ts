@@ -41,7 +41,8 @@ export async function readPricedListings(
         row_number() over (partition by listing.make, listing.model order by listing.id desc) as place
       from listings listing
       join search_entries entry on entry.listing_id = listing.id
-      where (entry.for_sale or listing.sold_at > now() - make_interval(days => ${soldDays}) and listing.deleted_at is null)
+      where (entry.for_sale or listing.sold_at > now() - make_interval(days => ${soldDays})
+          and listing.deleted_at is null and listing.taken_off_at is null)
         and listing.price_amount > 0
         and (listing.origin = 'sample') = (${scope} = 'sample')
         and (${scope} = 'sample' or coalesce(listing.currency, 'own') = ${scope})

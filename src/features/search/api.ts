@@ -151,8 +151,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
     const { id } = c.req.valid('param');
     const found = /^[0-9a-z]{1,40}$/.test(id) ? await findBike(database, id) : undefined;
     if (!found) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
-    const { bike, no, forSale, sellerId, memberSince, emailConfirmed, othersForSale, answers, priceHistory } =
-      found;
+    const { bike, no, sellerId, memberSince, emailConfirmed, othersForSale, answers, priceHistory } = found;
     showing(
       c,
       'listings',
@@ -168,7 +167,8 @@ export function searchApi({ database, own, limits }: SearchParts) {
     return c.json(
       {
         bike,
-        forSale,
+        forSale: found.forSale,
+        takenOff: found.takenOff,
         memberSince: memberSince?.toISOString() ?? null,
         emailConfirmed,
         othersForSale,

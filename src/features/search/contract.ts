@@ -157,6 +157,7 @@ export const bikePageSchema = z
   .object({
     bike: bikeSchema,
     forSale: z.boolean(),
+    takenOff: z.boolean().openapi({ description: calls.bikePage.takenOff }),
     memberSince: z.iso.datetime().nullable().openapi({
       description: calls.bikePage.memberSince,
     }),

@@ -11,6 +11,9 @@ export function soldOn(date: string): string {
   return `Sold on ${date}`;
 }
 export const soldHint = 'Its seller has marked this motorcycle as sold.';
+/** Where the garage took it off the site. */
+export const takenOff = 'Taken off the site by the garage';
+export const takenOffHint = 'It cannot be booked. If somebody asks you for money for it, do not pay.';
 /** Leads down to them. */
 export const seeSimilar = 'What comes nearest to it';
 export const figures = 'Figures';

@@ -3,6 +3,8 @@ export const bookingNotices = { booked, rebooked: 'Your booking is changed.' } a
 export const locationEmpty = 'Enter where you would like to meet, for example Kandirpar, Cumilla.';
 export const ownProduct = 'This is your own motorcycle, so you cannot book it.';
 export const productSold = 'This motorcycle is sold, so it cannot be booked any more.';
+export const productTakenOff =
+  'The garage has taken this motorcycle off the site, so it cannot be booked. Do not pay for it.';
 export const bookingNotHere =
   'That booking is not on this page any more: it is cancelled, or further down the list.';
 export const bookingGone = 'There is no such booking any more, or its buyer has cancelled it.';
@@ -119,6 +121,8 @@ export const questionToGarage = 'Question to the garage';
 export const stillThere = 'Still there';
 export const sold = 'Sold';
 export const soldLine = 'It is sold: the seller may have found another buyer.';
+export const takenOff = 'Taken off by the garage';
+export const takenOffLine = 'The garage took it off the site. Do not pay for it, whatever you are told.';
 export const gone = 'Gone';
 export const goneLine = 'It was taken down, so there is nothing left to see or to cancel.';
 export const cancelled = 'Cancelled';

@@ -60,7 +60,7 @@ export const deleteOwnBooking = {
 export const hideOwnBooking = {
   summary: 'Take a booking of one’s own that is over off one’s list',
   description:
-    'Over is what was cancelled, and what is for a product that is sold or gone; any other is open: 409 booking-open. ' +
+    'Over is what was cancelled, and what is for a product that is sold, off the site or gone; any other is open: 409 booking-open. ' +
     'Whoever got it keeps it, and does not find it counted as waiting. It comes back to the list when it is booked again, ' +
     'and, unless it was cancelled, as soon as its product is for sale again: from then on it stays, whatever becomes of that.',
   answer: 'Off the list, also when it was before.',
@@ -101,6 +101,7 @@ export const booking = {
 export const bookedProduct = {
   _id: 'Null when it is gone.',
   sold: 'Its seller has said that it is sold.',
+  takenOff: 'The garage has taken it off the site.',
   now: 'What the listing says now; null: the same as when it was booked, or it is gone.',
 } as const;
 

@@ -3,7 +3,7 @@
 export const getInbox = {
   summary: 'What the garage has to answer, for admins',
   description:
-    'Enquiries of the Contact page, bookings of samples and imports, and bookings that name no product.',
+    'Enquiries of the Contact page, bookings of samples and imports, bookings that name no product, and reports of products.',
   answer: 'Newest first; the Link header (rel="next") leads on.',
 } as const;
 
@@ -15,13 +15,20 @@ export const putEntry = {
 
 export const inboxQuery = {
   state: 'Settled: done, or cancelled by who sent it.',
-  search: 'Part of a name, an e-mail, a place, a motorcycle, or a number.',
+  search: 'Part of a name, an e-mail, a place, a motorcycle, or a number; of a report also of its text.',
 } as const;
 
 export const inboxEntry = {
-  kind: 'An e-mail left on the Contact page, or a booking that the garage answers.',
-  name: 'Empty for an enquiry.',
-  number: 'Empty for an enquiry, and once a booking is cancelled.',
+  kind: 'An e-mail left on the Contact page, a booking that the garage answers, or a report of a product.',
+  name: 'Empty for an enquiry, and for a report of a visitor.',
+  email: 'Empty for a report of a visitor who left none.',
+  number: 'Empty for an enquiry and a report, and once a booking is cancelled.',
   changed: 'When its buyer changed place or number after it was done, which opens it again; null: not since.',
-  product: 'What was booked; null where no motorcycle was named.',
+  product: 'What was booked or reported; null where no motorcycle was named.',
+  report: 'What was reported; null for any other kind.',
+} as const;
+
+export const inboxReport = {
+  open: 'How many reports of this product are open, this one included.',
+  takenOff: 'Since when the garage has the product off the site, and why; null: it has not.',
 } as const;

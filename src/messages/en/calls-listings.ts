@@ -54,7 +54,7 @@ export const restoreOwnProduct = {
 export const putSale = {
   summary: 'Say that a product of one’s own is sold, or back on sale',
   description:
-    'What is sold leaves lists, searches and feeds at once, keeps its page, and cannot be booked. Saying it twice changes nothing.',
+    'What is sold leaves lists, searches and feeds at once, keeps its page, and cannot be booked. Saying it twice changes nothing. Of what the garage has taken off the site it cannot be said: 409 product-taken-off.',
   body: 'Whether it is sold.',
   answer: 'modifiedCount is 1, or 0 when it was so already.',
 } as const;
@@ -79,6 +79,8 @@ export const ownProduct = {
   bookings: 'How many bookings it has, without cancelled ones.',
   buyers: 'How many people these bookings are of.',
   waiting: 'How many of these bookings wait for an answer, as in GET /myProductNews.',
+  takenOff:
+    'Since when the garage has it off the site, and why, in its own words; null: it has not. It can be changed and deleted, but neither found nor booked.',
 } as const;
 
 export const deletedProduct = {

@@ -93,6 +93,8 @@ export const priceHistory = {
 } as const;
 
 export const bikePage = {
+  takenOff:
+    'The garage has taken it off the site: it is not for sale, and shows neither its picture nor what its seller says.',
   memberSince: 'Since when its seller has an account; null where nobody with an account sells it.',
   emailConfirmed:
     'Whether its seller has proven that the mailbox of their account is theirs, and no more than that; null where nobody with an account sells it.',

@@ -13,7 +13,7 @@ export const parameters = 'Parameters';
 export const errorCodes = 'Error codes';
 export const errorCodesIntro = 'The code of a problem document; its type leads here.';
 export const codeMeanings = {
-  'admins-only': 'Only admins see this.',
+  'admins-only': 'Only admins see this, or may do it.',
   'artwork-not-found': 'There is no picture of this name.',
   'bad-request': 'The request cannot be understood.',
   'body-unreadable': 'The body is not a JSON object.',
@@ -35,12 +35,15 @@ export const codeMeanings = {
     'The address is known, but not with this method; the Allow header lists those it takes.',
   'name-not-found': 'There is no such name in the vocabulary, or it was merged into another.',
   'no-password': 'The account has no password that could be changed.',
+  'not-for-sale': 'The product is a sample, or not for sale any more: it cannot be reported.',
   'not-found': 'There is no such call.',
   'not-yours': 'The product belongs to somebody else.',
   'other-email': 'The e-mail is not that of the signed-in person.',
-  'own-product': 'The product is one’s own and cannot be booked.',
+  'own-product': 'The product is one’s own: it can be neither booked nor reported.',
   'product-not-found': 'The product does not exist, or was deleted.',
   'product-sold': 'The product is sold: it can neither be booked nor changed.',
+  'product-taken-off':
+    'The garage has taken the product off the site: it can be neither booked, nor sold, nor put on sale by its seller.',
   'requires-recent-login': 'The account has no password, and its owner signed in too long ago.',
   'saved-full': 'As many motorcycles are saved as an account keeps; take some off first.',
   'search-not-found': 'There is no such saved search, or it is somebody else’s.',

@@ -2,7 +2,7 @@
 export const menuEntry = 'Inbox';
 export const title = 'Inbox';
 export const lead =
-  'What people ask the garage: e-mails left on the Contact page, and bookings that no seller answers.';
+  'What people tell the garage: e-mails left on the Contact page, bookings that no seller answers, and reports of motorcycles.';
 export const adminsOnly = 'The inbox is for the admins of the garage.';
 export const entryNotFound = 'This is not in the inbox any more.';
 export const openTab = 'Open';
@@ -12,6 +12,14 @@ export const searchButton = 'Search';
 
 export const enquiry = 'Wants to be written to';
 export const question = 'Booking without a motorcycle';
+/** Before the name of a motorcycle. */
+export const reported = 'Reported:';
+/** Who reported it, where they did not say. */
+export const visitor = 'A visitor, without an e-mail address';
+export const openReports = (count: number) => `${count} open reports of it`;
+export const offSince = (date: string) => `Off the site since ${date}`;
+/** Before the reason that was given to the seller. */
+export const sellerReads = 'The seller reads:';
 export const intentNames = { viewing: 'Viewing', purchase: 'Wants to buy' } as const;
 export const sample = 'Sample';
 export const gone = 'Gone';
@@ -28,7 +36,7 @@ export const undo = 'Undo';
 
 export const empty = { open: 'Nothing to answer', settled: 'Nothing settled yet' } as const;
 export const emptyHint = {
-  open: 'Enquiries and bookings for the garage come in here.',
+  open: 'Enquiries, bookings for the garage and reports come in here.',
   settled: 'What you mark as done, and what its sender cancelled, is kept here.',
 } as const;
 export const nothingFound = 'Nothing found';

@@ -10,6 +10,8 @@ export const productNotHere =
 export const productNotFound = 'This motorcycle is not here any more.';
 export const soldUnchanged =
   'This motorcycle is marked as sold. Put it back on sale before you change anything about it.';
+export const takenOffUnchanged =
+  'The garage has taken this motorcycle off the site. It goes back on sale once the garage has looked at it again.';
 export const nothingToChange = 'Name at least one field to change.';
 /** Somebody else, or the seller in another tab, was quicker. */
 export const changedMeanwhile =
@@ -148,6 +150,15 @@ export const close = 'Close';
 export const undo = 'Undo';
 export const restored = 'It is back in the garage.';
 export const moreOfMine = 'More of my products';
+
+// What the garage took off the site, as its seller sees it.
+export const takenOff = 'Off the site';
+export function takenOffBecause(date: string): string {
+  return `The garage took this motorcycle off the site on ${date}:`;
+}
+export const takenOffAdvice =
+  'Correct it, then write to the garage, also if we are mistaken. We look at it again and put it back.';
+export const writeToGarage = 'Write to the garage';
 
 // The deleted ones among them.
 export const hereTab = 'For sale and sold';

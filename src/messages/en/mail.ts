@@ -1,4 +1,4 @@
-// Mails that the garage sends. Plain text; nothing that somebody typed stands in them.
+// Mails that the garage sends. Plain text; nothing that somebody typed stands in them but what an admin tells a seller.
 const close = '\n\nMoto Garage\n';
 
 export const confirmSubject = 'Confirm your e-mail for Moto Garage';
@@ -30,3 +30,13 @@ export const googleUnlinkedText = (link: string) =>
 export const arrivedSubject = 'What was for sale under your e-mail at Moto Garage';
 export const arrivedText = (count: number, days: number, link: string) =>
   `You have just shown that this mailbox is yours. Before, somebody used its account at Moto Garage who had not shown that, perhaps you yourself, and put ${count === 1 ? 'a motorcycle' : `${count} motorcycles`} up for sale. So that nobody sells in your name, ${count === 1 ? 'it is' : 'they are'} off sale now.\n\nIf ${count === 1 ? 'it is' : 'they are'} yours, bring back what you want to sell within ${days} days:\n\n${link}\n\nPlease also look at the bookings on your dashboard.${close}`;
+
+/** Where we know neither make nor model. */
+export const someMotorcycle = 'motorcycle';
+export const takenOffSubject = 'Your motorcycle was taken off Moto Garage';
+export const takenOffText = (bike: string, reason: string, own: string, contact: string) =>
+  `The garage has taken your ${bike} off the site. Nobody finds or books it now. The reason:\n\n${reason}\n\nIf this can be put right, correct the listing under My products:\n\n${own}\n\nThen write to us, also if we are mistaken. We look at it again and put it back:\n\n${contact}${close}`;
+
+export const putBackSubject = 'Your motorcycle is back on Moto Garage';
+export const putBackText = (bike: string, own: string) =>
+  `The garage has put your ${bike} back on the site: it is there again as it was before.\n\nSee who booked it under My products:\n\n${own}${close}`;

@@ -40,6 +40,9 @@ export interface Listings {
   posted_at: Moment;
   deleted_at: MaybeMoment;
   sold_at: MaybeMoment;
+  /** When the garage took it off the site, and what it told the seller of why. */
+  taken_off_at: MaybeMoment;
+  taken_off_reason: string | null;
 }
 
 /** Written by the database itself, whenever a price changes. */
@@ -85,6 +88,20 @@ export interface Bookings {
 export interface Enquiries {
   id: string;
   email: string;
+  created_at: Moment;
+  done_at: MaybeMoment;
+}
+
+/** What visitors and members tell the garage of a listing. */
+export interface Reports {
+  id: string;
+  listing_id: string;
+  user_id: string | null;
+  /** Of a visitor, as long as it is open: what tells them from others. */
+  visitor: string | null;
+  email: Generated<string>;
+  reason: 'money-first' | 'stolen-or-forged' | 'sold-already' | 'wrong-details' | 'no-motorcycle' | 'other';
+  words: Generated<string>;
   created_at: Moment;
   done_at: MaybeMoment;
 }

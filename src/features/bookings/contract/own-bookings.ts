@@ -8,6 +8,7 @@ const bookedProductSchema = offerSchema
     _id: z.string().nullable().openapi({ description: calls.bookedProduct._id }),
     image: z.string().nullable(),
     sold: z.boolean().openapi({ description: calls.bookedProduct.sold }),
+    takenOff: z.boolean().openapi({ description: calls.bookedProduct.takenOff }),
     now: offerSchema.nullable().openapi({ description: calls.bookedProduct.now }),
   })
   .openapi('BookedProduct');

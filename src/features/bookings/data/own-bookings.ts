@@ -7,10 +7,10 @@ import { offerColumns, offerNow, offerThen } from './offers.ts';
 
 const bookedMicros = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint::text`;
 
-/** Whether a booking is over: it was cancelled, or its motorcycle is sold or gone. A question to the garage is open. */
+/** Whether a booking is over: it was cancelled, or its motorcycle is sold, off the site or gone. A question to the garage is open. */
 const isOver = sql<boolean>`(bookings.cancelled_at is not null or bookings.product_name is not null and not exists (
   select from listings booked
-  where booked.id = bookings.listing_id and booked.deleted_at is null and booked.sold_at is null))`;
+  where booked.id = bookings.listing_id and search_for_sale(booked)))`;
 
 /**
  * A page of what somebody booked, the latest first, with what it said then, and what it says now; without what they took
@@ -31,6 +31,7 @@ export async function listOwnBookings(
       'listings.id as present',
       'listings.image',
       'listings.sold_at',
+      'listings.taken_off_at',
       ...offerColumns,
       bookedMicros.as('at'),
     ])
@@ -64,6 +65,7 @@ export async function listOwnBookings(
           _id: row.present,
           image: row.image,
           sold: row.sold_at !== null,
+          takenOff: row.taken_off_at !== null,
           now: otherwise(now, then),
         },
       };
@@ -85,7 +87,7 @@ export async function listMarks(database: Database, userId: string): Promise<Mar
       ) as booked,
       array(
         select id from listings
-        where seller_id = ${userId} and deleted_at is null and sold_at is null
+        where seller_id = ${userId} and search_for_sale(listings)
         order by posted_at desc, id desc limit ${sql.lit(mostMarked)}
       ) as own`.execute(database);
   return rows[0] ?? { booked: [], own: [] };

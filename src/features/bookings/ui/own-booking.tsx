@@ -21,7 +21,9 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
   const { _id, product, intent, location, number, time, cancelled, answered, recipient } = booking;
   const name = product?.name ?? words.questionToGarage;
   const isOpen = !cancelled && product?._id !== null;
-  const isSold = product?.sold === true;
+  const isTakenOff = product?.takenOff === true;
+  // Neither can be had any more.
+  const isOver = product?.sold === true || isTakenOff;
   const isGone = !cancelled && product?._id === null;
   const bike = product?._id ? { _id: product._id, name: product.now?.name ?? product.name } : null;
   return (
@@ -59,13 +61,19 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
           <p className="text-sm text-muted">
             {words.bookedLabel} <MomentText time={time} />.{' '}
             {isOpen &&
-              (isSold ? words.soldLine : (answered ? words.answeredLines : words.recipientLines)[recipient])}
+              !isTakenOff &&
+              (isOver ? words.soldLine : (answered ? words.answeredLines : words.recipientLines)[recipient])}
             {isGone && words.goneLine}
           </p>
         </div>
+        {isOpen && isTakenOff && (
+          <p className="col-span-2 mt-3 border-l-4 border-error bg-error/10 px-4 py-2 font-semibold sm:col-span-1 sm:col-start-2">
+            {words.takenOffLine}
+          </p>
+        )}
         {!cancelled && <Changed product={product} />}
         <div className="col-span-2 mt-3 flex flex-wrap justify-end gap-2 empty:hidden">
-          {bike && isSold && (
+          {bike && isOver && (
             <OutlineLink to={bikePath(bike)} label={words.similarTo(name)} text={words.seeSimilar} />
           )}
           {isGone && (
@@ -75,10 +83,10 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
               text={words.seeSimilar}
             />
           )}
-          {bike && !isSold && (
+          {bike && !isOver && (
             <OutlineLink to={bikePath(bike)} label={words.seeOf(name)} text={words.seeBike} />
           )}
-          {bike && isOpen && !isSold && (
+          {bike && isOpen && !isOver && (
             <OutlineLink
               to={bookPath(bike, intent)}
               label={words.changeOf(name)}
@@ -96,7 +104,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
               {words.cancelBooking}
             </PlaceButton>
           )}
-          {(!isOpen || isSold) && <RemoveForm id={_id} name={name} />}
+          {(!isOpen || isOver) && <RemoveForm id={_id} name={name} />}
         </div>
       </article>
     </li>
@@ -115,6 +123,7 @@ function State({ booking: { cancelled, product } }: { booking: OwnBooking }) {
   // Whether it is still there matters to those who still want to see it.
   if (cancelled) return <Badge tone="bad">{words.cancelled}</Badge>;
   if (!product) return null;
+  if (product.takenOff) return <Badge tone="bad">{words.takenOff}</Badge>;
   if (product.sold) return <Badge tone="notice">{words.sold}</Badge>;
   return product._id ? (
     <Badge tone="good">{words.stillThere}</Badge>

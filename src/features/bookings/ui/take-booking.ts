@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { keepDraft } from '../../../ui/draft.ts';
@@ -31,9 +31,9 @@ export const formerField = 'was';
 export const firstSeenField = 'firstSeen';
 
 /** The action of every page that shows a BookingDialog. */
-export async function takeBooking(app: AppContext, request: Request) {
+export async function takeBooking(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
-  const typed = readTexts(await readForm(request), [
+  const typed = readTexts(form, [
     'productId',
     'intent',
     'location',

@@ -40,6 +40,9 @@ describe('deletion', () => {
     await leaver.call('POST', '/modalData', { location: 'At my place', number: '01712345678', productId });
     await sql`update users set email_verified = true where id = ${leaver.id}`.execute(api.database);
     await api.call('POST', '/enquiries', { email: leaver.email }, { 'test-address': '192.0.2.60' });
+    const report = { reason: 'sold-already', email: leaver.email };
+    await leaver.call('POST', `/bikes/${productId}/reports`, report);
+    await api.call('POST', `/bikes/${productId}/reports`, report, { 'test-address': '192.0.2.60' });
 
     const wrong = await leaver.call('POST', '/me/deletion', { password: 'not it' });
     expect([wrong.status, (await read<{ code: string }>(wrong)).code]).toEqual([403, 'wrong-password']);
@@ -54,8 +57,10 @@ describe('deletion', () => {
     expect(await read(seller.call('GET', `/myProducts/${productId}/bookings`))).toEqual([
       expect.objectContaining({ name: '', email: '', number: '', location: '' }),
     ]);
-    const tables = ['users', 'sessions', 'credentials', 'verifications', 'listings', 'bookings', 'enquiries'];
-    for (const table of tables) {
+    const told = await api.database.selectFrom('reports').select('reason').execute();
+    expect(told).toEqual([{ reason: 'sold-already' }, { reason: 'sold-already' }]);
+    const ofThem = ['users', 'sessions', 'credentials', 'verifications'];
+    for (const table of [...ofThem, 'listings', 'bookings', 'enquiries', 'reports']) {
       const { rows } = await sql`select * from ${sql.table(table)}`.execute(api.database);
       const text = JSON.stringify(rows);
       for (const trace of [leaver.email, leaver.id, 'At my place']) {

@@ -19,6 +19,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     listings,
     bookings,
     enquiries,
+    reports,
     savedSearches,
     savedListings,
     priceDrops,
@@ -58,6 +59,18 @@ export async function exportAccount(database: Database, userId: string): Promise
           .where(sql`lower(email)`, '=', account.email.toLowerCase())
           .execute()
       : [],
+    // Likewise, those of a visitor who left it.
+    database
+      .selectFrom('reports')
+      .select(['id', 'listing_id', 'email', 'reason', 'words', 'created_at', 'done_at'])
+      .where((eb) =>
+        eb.or([
+          eb('user_id', '=', userId),
+          ...(account.email_verified ? [eb(sql`lower(email)`, '=', account.email.toLowerCase())] : []),
+        ]),
+      )
+      .orderBy('created_at')
+      .execute(),
     database
       .selectFrom('saved_searches')
       .select(['id', 'name', 'address', 'frequency', 'created_at', 'looked_at'])
@@ -98,6 +111,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     listings,
     bookings,
     enquiries,
+    reports,
     savedSearches,
     savedListings,
     priceDrops,
@@ -107,7 +121,7 @@ export async function exportAccount(database: Database, userId: string): Promise
 /**
  * Deletes an account for good; null when it or the session is gone already. Its listings are taken down and lose their
  * seller with all that they wrote or showed of themselves, its bookings stay with the seller who got them but say no
- * longer whose they are. Whatever the account is just adding comes before or not at all, as does a booking of its
+ * longer whose they are, and so do its reports. Whatever the account is just adding comes before or not at all, as does a booking of its
  * listings: its row is locked, which what refers to it waits for.
  */
 export async function deleteAccount(
@@ -150,6 +164,11 @@ export async function deleteAccount(
     .execute();
   if (email_verified) {
     await write.deleteFrom('enquiries').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
+    await write
+      .updateTable('reports')
+      .set({ email: '' })
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .execute();
   }
   await write.deleteFrom('verifications').where('value', '=', userId).execute();
   // Sessions, passwords and saved searches go with it; the database sees to that.

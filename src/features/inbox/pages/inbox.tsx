@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as words from '#messages/inbox.ts';
+import * as reportWords from '#messages/reports.ts';
 import { readApp } from '../../../app-context.ts';
+import { readForm } from '../../../forms.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -14,11 +16,13 @@ import { SearchForm } from '../../../ui/search-form.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
-import { useMember } from '../../identity/ui/member-area.tsx';
+import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import { type InboxState, longestSearch } from '../domain.ts';
 import { inboxQuery } from '../queries.ts';
 import { EntryRow } from '../ui/entry-row.tsx';
 import { type SettleAnswer, settleFrom } from '../ui/settle-from.ts';
+import { TakeOffDialog } from '../ui/take-off-dialog.tsx';
+import { isTakeOffWish, takeOffFrom } from '../ui/take-off-from.ts';
 
 /** Loads what the address asks for. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,9 +33,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Marks an entry. */
-export function action({ request, context }: ActionFunctionArgs) {
-  return settleFrom(readApp(context), request);
+/** Marks an entry, takes a reported motorcycle off the site, or puts it back. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const app = readApp(context);
+  requireUser(app, request);
+  const form = await readForm(request);
+  const isTakeOff = isTakeOffWish(form.get('wish'));
+  return isTakeOff ? takeOffFrom(app, request, form) : settleFrom(app, request, form);
 }
 
 /** What the address says: which part of the inbox, what is searched for, and where the page begins. */
@@ -47,13 +55,20 @@ function readPlace(search: string): { state: InboxState; search: string; from: s
 /** Inbox: what the garage has to answer, for its admins. */
 export function Component() {
   const place = useLocation();
-  const notice = new URLSearchParams(place.search).get('notice');
+  const search = new URLSearchParams(place.search);
+  const notice = search.get('notice');
   const answer = useActionData<SettleAnswer>();
   return (
     <>
       <PageHead title={words.title} />
-      {answer && <FormProblem message={answer.message} problems={answer.problems} />}
+      {/* What is wrong in a dialog is told there. */}
+      {answer && !search.has('takeOff') && (
+        <FormProblem message={answer.message} problems={answer.problems} />
+      )}
       {(notice === 'done' || notice === 'reopened') && <Notice message={words.marked[notice]} />}
+      {(notice === 'takenOff' || notice === 'putBack') && (
+        <Notice message={reportWords.standingNotices[notice]} />
+      )}
       <PageHeading title={words.title} lead={words.lead} />
       <Entries />
     </>
@@ -90,6 +105,7 @@ function Entries() {
         >
           {state === 'settled' && <input type="hidden" name="show" value="settled" />}
         </SearchForm>
+        <TakeOffDialog entries={entries} />
         <PagedRows
           list={list}
           waiting={<Waiting />}

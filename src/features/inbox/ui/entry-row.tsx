@@ -2,18 +2,21 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import * as words from '#messages/inbox.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
+import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { MomentText } from '../../bookings/ui/moment-text.tsx';
 import type { InboxEntry } from '../contract.ts';
+import { ReportButton, ReportStates, ReportText } from './report-parts.tsx';
 
 /** One entry: who, what about, how to answer, and marking it. */
 export function EntryRow({ entry }: { entry: InboxEntry }) {
-  const { _id, name, email, number, location, time, done, cancelled } = entry;
+  const { _id, name, email, number, location, time, done, cancelled, product, report } = entry;
   const fetcher = useFetcher({ key: `settle-${_id}` });
-  const who = name || email;
-  const about = entry.kind === 'enquiry' ? words.enquiry : (entry.product?.name ?? words.question);
+  const who = name || email || words.visitor;
+  const about = aboutOf(entry);
   return (
     <li>
       <article
@@ -21,18 +24,32 @@ export function EntryRow({ entry }: { entry: InboxEntry }) {
         className="grid gap-x-6 gap-y-3 border border-line bg-raised p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
       >
         <div className="min-w-0">
-          <h2 className="text-lg leading-snug break-words sm:text-xl">{about}</h2>
+          <h2 className="text-lg leading-snug break-words sm:text-xl">
+            {report && product ? (
+              <>
+                {words.reported}{' '}
+                <Link to={bikePath({ _id: report.productId, name: product.name })} className="link">
+                  {product.name}
+                </Link>
+              </>
+            ) : (
+              about
+            )}
+          </h2>
           <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
             <States entry={entry} />
           </p>
-          {name && <p className="mt-3 font-semibold break-words">{name}</p>}
+          {report && <ReportText report={report} />}
+          {(name || !email) && <p className="mt-3 font-semibold break-words">{who}</p>}
           <ul className={`flex flex-wrap gap-x-6 gap-y-1 ${name ? '' : 'mt-3'}`}>
-            <li className="min-w-0">
-              <a href={`mailto:${email}`} className="link inline-flex items-center gap-2 py-1 break-all">
-                <Mail aria-hidden="true" className="size-4 shrink-0" />
-                {email}
-              </a>
-            </li>
+            {email && (
+              <li className="min-w-0">
+                <a href={`mailto:${email}`} className="link inline-flex items-center gap-2 py-1 break-all">
+                  <Mail aria-hidden="true" className="size-4 shrink-0" />
+                  {email}
+                </a>
+              </li>
+            )}
             {number && (
               <li>
                 <a
@@ -52,7 +69,7 @@ export function EntryRow({ entry }: { entry: InboxEntry }) {
             )}
           </ul>
         </div>
-        <div className="flex items-center justify-between gap-4 sm:flex-col sm:items-end">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:flex-col sm:items-end">
           <p className="text-sm text-muted sm:text-right">
             <MomentText time={time} />
             {done && (
@@ -61,30 +78,40 @@ export function EntryRow({ entry }: { entry: InboxEntry }) {
               </span>
             )}
           </p>
-          {(done || !cancelled) && (
-            <PostForm send={fetcher.submit}>
-              <input type="hidden" name="id" value={_id} />
-              <Button
-                type="submit"
-                tone="plain"
-                name="wish"
-                value={done ? 'reopen' : 'done'}
-                aria-label={done ? words.reopenOf(who) : words.markDoneOf(who)}
-                busy={fetcher.state !== 'idle'}
-              >
-                {done ? words.reopen : words.markDone}
-              </Button>
-            </PostForm>
-          )}
+          <div className="flex grow flex-wrap justify-between gap-2 sm:grow-0 sm:flex-col sm:items-end">
+            <ReportButton entry={entry} />
+            {(done || !cancelled) && (
+              <PostForm send={fetcher.submit}>
+                <input type="hidden" name="id" value={_id} />
+                <Button
+                  type="submit"
+                  tone="plain"
+                  name="wish"
+                  value={done ? 'reopen' : 'done'}
+                  aria-label={done ? words.reopenOf(who) : words.markDoneOf(who)}
+                  busy={fetcher.state !== 'idle'}
+                >
+                  {done ? words.reopen : words.markDone}
+                </Button>
+              </PostForm>
+            )}
+          </div>
         </div>
       </article>
     </li>
   );
 }
 
-function States({ entry: { intent, product, cancelled, changed } }: { entry: InboxEntry }) {
+function aboutOf({ kind, product }: InboxEntry): string {
+  if (kind === 'enquiry') return words.enquiry;
+  const name = product?.name ?? words.question;
+  return kind === 'report' ? `${words.reported} ${name}` : name;
+}
+
+function States({ entry: { intent, product, cancelled, changed, report } }: { entry: InboxEntry }) {
   return (
     <>
+      {report && <ReportStates report={report} />}
       {cancelled && <Badge tone="bad">{words.cancelled}</Badge>}
       {changed && !cancelled && <Badge tone="notice">{words.changed}</Badge>}
       {intent && product && (

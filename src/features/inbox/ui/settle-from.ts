@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/inbox.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { AuthUser } from '../../identity/domain.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
@@ -10,10 +10,10 @@ import { refreshInbox, settleEntry } from '../queries.ts';
 /** Why an entry could not be marked. */
 export type SettleAnswer = Refusal | null;
 
-/** The action of the inbox: marks an entry as done, or as open again. */
-export async function settleFrom(app: AppContext, request: Request) {
+/** The part of the action of the inbox that marks an entry as done, or as open again. */
+export async function settleFrom(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
-  const { id, wish } = readTexts(await readForm(request), ['id', 'wish']);
+  const { id, wish } = readTexts(form, ['id', 'wish']);
   const done = wish === 'done';
   try {
     await settleEntry(app.api, id, done);

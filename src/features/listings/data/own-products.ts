@@ -36,11 +36,21 @@ function countsOfBookings(eb: ExpressionBuilder<Tables, 'listings'>) {
   ] as const;
 }
 
-type CountedRow = Parameters<typeof present>[0] & Record<'bookings' | 'buyers' | 'waiting', number | null>;
+type CountedRow = Parameters<typeof present>[0] &
+  Record<'bookings' | 'buyers' | 'waiting', number | null> & { taken_off_reason: string | null };
 
 function presentOwn(row: CountedRow): OwnProduct {
   const count = (of: 'bookings' | 'buyers' | 'waiting') => Number(row[of] ?? 0);
-  return { ...present(row), bookings: count('bookings'), buyers: count('buyers'), waiting: count('waiting') };
+  const { sold_at, taken_off_at, taken_off_reason } = row;
+  return {
+    ...present(row),
+    // Its seller sees both.
+    soldAt: sold_at?.toISOString() ?? null,
+    takenOff: taken_off_at && { since: taken_off_at.toISOString(), reason: taken_off_reason ?? '' },
+    bookings: count('bookings'),
+    buyers: count('buyers'),
+    waiting: count('waiting'),
+  };
 }
 
 const deletedMicros = sql<string>`(extract(epoch from listings.deleted_at) * 1000000)::bigint::text`;

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation, useParam
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/listings.ts';
 import { readApp } from '../../../app-context.ts';
+import { readForm } from '../../../forms.ts';
 import { loadPages, throwNotFound } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -40,8 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Takes the booking dialog's form. */
-export function action({ request, context }: ActionFunctionArgs) {
-  return takeBooking(readApp(context), request);
+export async function action({ request, context }: ActionFunctionArgs) {
+  return takeBooking(readApp(context), request, await readForm(request));
 }
 
 /** The products of a category, to compare and to book. */

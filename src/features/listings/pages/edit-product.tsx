@@ -16,6 +16,7 @@ import { categoriesQuery, ownProductQuery } from '../queries.ts';
 import { BookingsStand } from '../ui/bookings-stand.tsx';
 import { editProduct, formerField } from '../ui/edit-product.ts';
 import { ProductForm } from '../ui/product-form.tsx';
+import { TakenOffNote } from '../ui/taken-off-note.tsx';
 
 /** Gets the product as it is now, before the form is filled with it, and the categories to choose from. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -70,6 +71,9 @@ export function Component() {
       )}
       {product.data && !product.data.soldAt && (
         <>
+          <div className="mt-6 empty:hidden">
+            <TakenOffNote product={product.data} />
+          </div>
           <BookingsStand count={product.data.bookings} />
           <ProductForm
             // A refusal that brings something newer fills the form anew.

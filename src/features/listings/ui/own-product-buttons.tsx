@@ -17,9 +17,12 @@ interface OwnProductButtonsProps {
   bookingsId: string;
 }
 
-/** What a seller can do about one of their motorcycles: what is sold keeps its price until it is for sale again. */
+/**
+ * What a seller can do about one of their motorcycles: what is sold keeps its price until it is for sale again; what the
+ * garage took off the site can be corrected, but neither sold nor put on sale.
+ */
 export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductButtonsProps) {
-  const { _id, name, bookings, waiting, soldAt } = product;
+  const { _id, name, bookings, waiting, soldAt, takenOff } = product;
   const place = useLocation();
   const deleting = useAddressDialog('delete');
   return (
@@ -34,7 +37,8 @@ export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductBut
       >
         {bookingWords.whoBookedIt(bookings, waiting)}
       </Link>
-      {soldAt ? <BackOnSale product={product} /> : <WhileForSale product={product} />}
+      {!soldAt && <EditLink product={product} />}
+      {!takenOff && (soldAt ? <BackOnSale product={product} /> : <WhileForSale product={product} />)}
       <PlaceButton
         tone="quiet"
         aria-haspopup="dialog"
@@ -48,14 +52,19 @@ export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductBut
   );
 }
 
+function EditLink({ product: { _id, name } }: { product: OwnProduct }) {
+  return (
+    <ButtonLink tone="plain" to={paths.editProduct(_id)} aria-label={words.editOf(name)}>
+      {words.edit}
+    </ButtonLink>
+  );
+}
+
 function WhileForSale({ product: { _id, name } }: { product: OwnProduct }) {
   const pricing = useAddressDialog('price');
   const selling = useAddressDialog('sell');
   return (
     <>
-      <ButtonLink tone="plain" to={paths.editProduct(_id)} aria-label={words.editOf(name)}>
-        {words.edit}
-      </ButtonLink>
       <PlaceButton
         tone="plain"
         aria-haspopup="dialog"

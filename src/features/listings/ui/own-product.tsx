@@ -11,6 +11,7 @@ import { placeOf } from '../domain.ts';
 import { OwnProductButtons } from './own-product-buttons.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { priceText, yearText } from './product-words.ts';
+import { TakenOffNote } from './taken-off-note.tsx';
 
 /** One of a seller's own motorcycles: what it is, since when it stands there, who booked it, and what can be done about it. */
 export function OwnProductRow({ product }: { product: OwnProduct }) {
@@ -37,15 +38,17 @@ export function OwnProductRow({ product }: { product: OwnProduct }) {
             <p className="mt-1 text-sm text-muted">
               {[yearText(product), placeOf(product)].filter(Boolean).join(' · ')}
             </p>
-            {product.soldAt && (
-              <p className="mt-1">
-                <Badge tone="notice">{words.soldOn(formatDate(product.soldAt))}</Badge>
-              </p>
-            )}
+            <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
+              {product.takenOff && <Badge tone="bad">{words.takenOff}</Badge>}
+              {product.soldAt && <Badge tone="notice">{words.soldOn(formatDate(product.soldAt))}</Badge>}
+            </p>
           </div>
           <p className="text-xl font-extrabold tracking-tight break-words sm:text-2xl">
             {priceText(product, settings)}
           </p>
+        </div>
+        <div className="col-span-2 border-t border-line p-3 empty:hidden sm:px-5">
+          <TakenOffNote product={product} />
         </div>
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-3 py-2 sm:px-5">
           <p className="text-sm text-muted">

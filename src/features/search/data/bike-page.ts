@@ -23,6 +23,8 @@ export interface BikeFound {
   names: { make: number | null; model: number | null; division: number | null; district: number | null };
   categoryId: string;
   forSale: boolean;
+  /** The garage has taken it off the site. */
+  takenOff: boolean;
   sellerId: string | null;
   /** Since when its seller has an account; null where nobody with an account sells it. */
   memberSince: Date | null;
@@ -106,11 +108,12 @@ export async function findBikes(
     .where(sql<boolean>`listings.id = any (${ids}::text[])`);
   const { rows } = await runPrepared(database, statement);
   return rows.map((row) => ({
-    bike: asVisitorsSee(present(row)),
+    bike: withoutClaims(asVisitorsSee(present(row)), row),
     no: row.no,
     names: { make: row.make_id, model: row.model_id, division: row.division_id, district: row.district_id },
     categoryId: row.category_id,
     forSale: row.for_sale,
+    takenOff: row.taken_off_at !== null,
     sellerId: row.seller_id,
     memberSince: row.member_since,
     emailConfirmed: row.email_confirmed,
@@ -120,4 +123,12 @@ export async function findBikes(
     facts: factsOf(row, now.getUTCFullYear()),
     scope: scopeOf(row),
   }));
+}
+
+/** Of what the garage took off the site neither the picture nor what its seller says is shown: they may be the reason. */
+function withoutClaims(
+  bike: Bike,
+  { taken_off_at, kind }: { taken_off_at: Date | null; kind: string },
+): Bike {
+  return taken_off_at ? { ...bike, image: `/art/${kind}-signal.svg`, description: '' } : bike;
 }

@@ -79,6 +79,7 @@ export async function listComparables(database: Database, ids: readonly string[]
       .select(['id', 'name', 'price', 'price_amount', 'currency'])
       .select(['year', 'year_of_use', 'mileage_km', 'sold_at'])
       .where('deleted_at', 'is', null)
+      .where('taken_off_at', 'is', null)
       .where(sql<boolean>`id = any (${ids}::text[])`),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -11,7 +11,9 @@ import {
 import * as words from '#messages/bike.ts';
 import * as bookingWords from '#messages/bookings.ts';
 import * as common from '#messages/common.ts';
+import * as reportWords from '#messages/reports.ts';
 import { readApp } from '../../../app-context.ts';
+import { readForm } from '../../../forms.ts';
 import { notFound, orErrorPage, throwNotFound } from '../../../load.ts';
 import { bikeIdOf, bikePath, paths } from '../../../routes.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,6 +22,8 @@ import { useApp, useSession } from '../../../use-app.tsx';
 import { standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
+import { MoneyAdvice } from '../../reports/ui/money-advice.tsx';
+import { takeReport } from '../../reports/ui/take-report.ts';
 import { bikeQuery } from '../queries.ts';
 import { BikeDetails } from '../ui/bike-details.tsx';
 import { BikeHead } from '../ui/bike-head.tsx';
@@ -44,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isSignedOut = app.session.getState().status === 'signed-out';
   if (app.side === 'server' && isSignedOut && wantsToBook(search)) throw redirect(paths.login(path + search));
   // A dialog stays where it is: it may hold what was typed before the name was changed.
-  if (new URL(path, request.url).pathname !== pathname && !wantsToBook(search))
+  if (new URL(path, request.url).pathname !== pathname && !opensDialog(search))
     throw redirect(path + search, 301);
   // Gone, says the status to search engines; the page stays for people. What is sold is still worth knowing about.
   return found.forSale || found.bike.soldAt ? null : data(null, { status: 410 });
@@ -54,9 +58,15 @@ function wantsToBook(search: string): boolean {
   return new URLSearchParams(search).has('book');
 }
 
-/** Takes the booking dialog's form. */
-export function action({ request, context }: ActionFunctionArgs) {
-  return takeBooking(readApp(context), request);
+function opensDialog(search: string): boolean {
+  return wantsToBook(search) || new URLSearchParams(search).has('report');
+}
+
+/** Takes the form of the booking dialog, or a report. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const app = readApp(context);
+  const form = await readForm(request);
+  return form.get('wish') === 'report' ? takeReport(app, request, form) : takeBooking(app, request, form);
 }
 
 /** One motorcycle. */
@@ -73,6 +83,9 @@ export function Component() {
     <div className="page-width pt-6 lg:pt-8">
       {(notice === 'booked' || notice === 'rebooked') && (
         <Notice message={bookingWords.bookingNotices[notice]} />
+      )}
+      {(notice === 'reported' || notice === 'reportedMoney') && (
+        <Notice message={reportWords.reported}>{notice === 'reportedMoney' && <MoneyAdvice />}</Notice>
       )}
       {page.data && (
         <>

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { Facts } from '../../listings/ui/product-facts.tsx';
-import { CaptionedPicture } from '../../listings/ui/product-picture.tsx';
+import { CaptionedPicture, ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { originalPriceText, priceText } from '../../listings/ui/product-words.ts';
 import { BikeActions } from '../../saved/ui/bike-actions.tsx';
 import type { BikePage } from '../contract.ts';
@@ -19,23 +19,27 @@ import { ShareButton } from './share-button.tsx';
 
 /** A motorcycle with everything that is known of it. */
 export function BikeDetails(page: BikePage) {
-  const { bike, forSale, within, similar, price: opinion, priceHistory } = page;
+  const { bike, forSale, takenOff, within, similar, price: opinion, priceHistory } = page;
   const { settings } = useApp();
   const price = priceText(bike, settings);
   const originalPrice = originalPriceText(bike, settings);
   return (
     <>
       <Trail within={within} />
-      {!forSale && <EndedNote soldAt={bike.soldAt} alone={similar.length === 0} />}
+      {!forSale && <EndedNote {...page} />}
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-        <CaptionedPicture product={bike} />
+        {takenOff ? (
+          <ProductPicture product={bike} priority className="border border-line bg-base-200" />
+        ) : (
+          <CaptionedPicture product={bike} />
+        )}
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="flex items-center justify-between gap-3">
             {bike.soldAt ? (
               <Badge tone="notice">{listingWords.sold}</Badge>
             ) : (
-              <Badge tone={forSale ? 'good' : 'plain'}>
-                {forSale ? listingWords.available : words.ended}
+              <Badge tone={forSale ? 'good' : takenOff ? 'bad' : 'plain'}>
+                {takenOff ? words.takenOff : forSale ? listingWords.available : words.ended}
               </Badge>
             )}
             {bike.sample && <span className="text-sm text-muted">{listingWords.sample}</span>}
@@ -108,13 +112,18 @@ function Trail({ within }: Pick<BikePage, 'within'>) {
 }
 
 /** Why it cannot be had, and where to look instead. */
-function EndedNote({ soldAt, alone }: { soldAt: string | null; alone: boolean }) {
+function EndedNote({ bike: { soldAt }, takenOff, similar }: BikePage) {
+  const [title, hint] = takenOff
+    ? [words.takenOff, words.takenOffHint]
+    : soldAt
+      ? [words.soldOn(formatDate(soldAt)), words.soldHint]
+      : [words.ended, words.endedHint];
   return (
     <div role="status" className="mt-4 border-l-4 border-warning bg-raised p-4">
-      <p className="font-semibold">{soldAt ? words.soldOn(formatDate(soldAt)) : words.ended}</p>
+      <p className="font-semibold">{title}</p>
       <p>
-        {soldAt ? words.soldHint : words.endedHint}{' '}
-        {!alone && (
+        {hint}{' '}
+        {similar.length > 0 && (
           <a href="#similar" className="link">
             {words.seeSimilar}
           </a>

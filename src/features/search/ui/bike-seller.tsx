@@ -3,6 +3,7 @@ import * as listingWords from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { paths } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
+import { ReportBike } from '../../reports/ui/report-bike.tsx';
 import type { BikePage } from '../contract.ts';
 import { othersCounted } from '../domain/other-bikes.ts';
 
@@ -42,6 +43,7 @@ export function BikeSeller({ bike, forSale, memberSince, emailConfirmed, othersF
           </Link>
         </p>
       )}
+      {forSale && !bike.sample && <ReportBike bike={bike} />}
     </section>
   );
 }

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { Found, InboxFilter } from '../data.ts';
+import { isAfter, micros, patternOf } from './rows.ts';
+
+const openReports = sql<number>`(
+  select count(*)::int from reports other where other.listing_id = reports.listing_id and other.done_at is null)`;
+
+/** Reports of listings, newest first, one more than a page has. */
+export async function findReports(database: Database, filter: InboxFilter): Promise<Found[]> {
+  const { state, search, limit, cursor } = filter;
+  let query = database
+    .selectFrom('reports')
+    .innerJoin('listings', 'listings.id', 'reports.listing_id')
+    .leftJoin('users', 'users.id', 'reports.user_id')
+    .selectAll('reports')
+    .select([
+      'users.name as member_name',
+      'users.email as member_email',
+      'listings.name as product_name',
+      'listings.deleted_at',
+      'listings.taken_off_at',
+      'listings.taken_off_reason',
+      openReports.as('open'),
+      micros('reports').as('at'),
+    ])
+    .where('reports.done_at', state === 'open' ? 'is' : 'is not', null)
+    .orderBy('reports.created_at', 'desc')
+    .orderBy('reports.id', 'desc')
+    .limit(limit + 1);
+  if (cursor) query = query.where(isAfter('reports', cursor));
+  if (search !== '') {
+    const pattern = patternOf(search);
+    query = query.where((eb) =>
+      eb.or(
+        (['users.name', 'users.email', 'reports.email', 'reports.words', 'listings.name'] as const).map(
+          (told) => eb(told, 'ilike', pattern),
+        ),
+      ),
+    );
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: 'report',
+    time: row.created_at.toISOString(),
+    name: row.member_name ?? '',
+    email: row.member_email ?? row.email,
+    number: '',
+    location: '',
+    intent: null,
+    product: { name: row.product_name, sample: false, here: row.deleted_at === null },
+    report: {
+      productId: row.listing_id,
+      reason: row.reason,
+      text: row.words,
+      open: row.open,
+      takenOff: row.taken_off_at && {
+        since: row.taken_off_at.toISOString(),
+        reason: row.taken_off_reason ?? '',
+      },
+    },
+    cancelled: false,
+    changed: null,
+    done: row.done_at?.toISOString() ?? null,
+    at: row.at,
+  }));
+}

@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { everywhere, foundIn } from '../../../test/support/found-in.ts';
+import { newProduct } from '../../../test/support/listings.ts';
+import { matchArrivals } from '../alerts/jobs.ts';
+import type { OwnBooking } from '../bookings/contract/own-bookings.ts';
+import type { InboxEntry } from '../inbox/contract.ts';
+import type { OwnProduct } from '../listings/contract.ts';
+import { learnPrices } from '../prices/jobs.ts';
+import type { BikePage } from '../search/contract.ts';
+
+let api: TestApi;
+let admin: Member;
+let seller: Member;
+let buyer: Member;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signUp('admin@example.com');
+  seller = await api.signUp('seller@example.com', 'seller');
+  buyer = await api.signUp('buyer@example.com');
+  await sql`update users set admin = true where id = ${admin.id}`.execute(api.database);
+  await sql`update users set email_verified = true where id = ${seller.id}`.execute(api.database);
+});
+afterAll(() => api.close());
+
+async function read<Answer>(response: Response | Promise<Response>): Promise<Answer> {
+  const answer = await response;
+  const text = await answer.text();
+  expect([answer.status, text]).toEqual([200, text]);
+  return JSON.parse(text) as Answer;
+}
+
+async function add(product: object = {}): Promise<string> {
+  const answer = await seller.call('POST', '/products', { ...newProduct, ...product });
+  return ((await answer.json()) as { insertedId: string }).insertedId;
+}
+
+const reason = 'We were told that it may be stolen.';
+const off = (who: Member, id: string) => who.call('PUT', `/bikes/${id}/takenOff`, { reason });
+const back = (who: Member, id: string) => who.call('DELETE', `/bikes/${id}/takenOff`);
+const changed = (modifiedCount: number) => ({ acknowledged: true, modifiedCount });
+const see = (id: string) => read<BikePage>(api.call('GET', `/bikes/${id}`));
+const mine = async (id: string) =>
+  (await read<OwnProduct[]>(seller.call('GET', '/myProducts'))).find(({ _id }) => _id === id);
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code: string }).code,
+];
+
+describe('PUT and DELETE /bikes/{id}/takenOff', () => {
+  test('it leaves search, category, feed and sitemap at once, and comes back', async () => {
+    const id = await add();
+    expect(await foundIn(api, buyer, id)).toEqual(everywhere);
+    expect(await read(off(admin, id))).toEqual(changed(1));
+    expect(await foundIn(api, buyer, id)).toEqual([]);
+    expect(await read(off(admin, id))).toEqual(changed(0));
+    expect(await read(back(admin, id))).toEqual(changed(1));
+    expect(await foundIn(api, buyer, id)).toEqual(everywhere);
+    expect(await read(back(admin, id))).toEqual(changed(0));
+  });
+
+  test('its page says so and shows nothing that its seller says; so it is after it was sold', async () => {
+    const id = await add({ description: 'Call me, bKash first.', image: 'https://example.com/fake.jpg' });
+    expect(await see(id)).toMatchObject({ forSale: true, takenOff: false });
+    await seller.call('PUT', `/myProducts/${id}/sale`, { sold: true });
+    await off(admin, id);
+    expect(await see(id)).toMatchObject({
+      forSale: false,
+      takenOff: true,
+      price: null,
+      bike: {
+        name: newProduct.name,
+        description: '',
+        image: expect.stringMatching(/^\/art\//),
+        soldAt: null,
+      },
+    });
+    expect(JSON.stringify(await see(id))).not.toContain(reason);
+    // Its seller sees all of it.
+    expect(await mine(id)).toMatchObject({
+      takenOff: { reason },
+      soldAt: expect.any(String),
+      description: 'Call me, bKash first.',
+    });
+    await back(admin, id);
+    expect(await see(id)).toMatchObject({
+      forSale: false,
+      takenOff: false,
+      bike: { description: 'Call me, bKash first.', soldAt: expect.any(String) },
+    });
+  });
+
+  test('only admins: nobody else takes anything off, or puts anything back, not even the seller', async () => {
+    const id = await add();
+    for (const who of [seller, buyer]) expect(await codeOf(await off(who, id))).toEqual([403, 'admins-only']);
+    expect((await api.call('PUT', `/bikes/${id}/takenOff`, { reason })).status).toBe(401);
+    expect(
+      (await api.call('PUT', `/bikes/${id}/takenOff`, { reason }, { cookie: admin.cookie })).status,
+    ).toBe(401);
+    expect(await see(id)).toMatchObject({ forSale: true });
+    await off(admin, id);
+    for (const who of [seller, buyer])
+      expect(await codeOf(await back(who, id))).toEqual([403, 'admins-only']);
+    expect((await api.call('DELETE', `/bikes/${id}/takenOff`)).status).toBe(401);
+    expect(await see(id)).toMatchObject({ takenOff: true });
+  });
+
+  test('its seller can correct and delete it, but not bring it into sale again', async () => {
+    const id = await add();
+    await off(admin, id);
+    for (const sold of [true, false]) {
+      const answer = await seller.call('PUT', `/myProducts/${id}/sale`, { sold });
+      expect(await codeOf(answer)).toEqual([409, 'product-taken-off']);
+    }
+    expect((await seller.call('PATCH', `/myProducts/${id}`, { price: '1,50,000' })).status).toBe(200);
+    expect((await seller.call('DELETE', `/myProducts/${id}`)).status).toBe(200);
+    expect((await seller.call('POST', `/myProducts/${id}/restore`)).status).toBe(200);
+    expect(await foundIn(api, buyer, id)).toEqual([]);
+    expect(await mine(id)).toMatchObject({ price: '1,50,000', takenOff: { reason } });
+    await back(admin, id);
+    expect(await foundIn(api, buyer, id)).toEqual(everywhere);
+    expect((await mine(id))?.takenOff).toBeNull();
+  });
+
+  test('nobody books it; who had sees it, may take it off their list, and has it there again afterwards', async () => {
+    const id = await add();
+    const meeting = { location: 'Kandirpar, Cumilla', number: '01712345678', productId: id };
+    expect((await buyer.call('POST', '/modalData', meeting)).status).toBe(201);
+    await off(admin, id);
+    expect(await codeOf(await buyer.call('POST', '/modalData', meeting))).toEqual([409, 'product-taken-off']);
+    const booked = () => read<OwnBooking[]>(buyer.call('GET', '/myBookings'));
+    const [booking] = await booked();
+    expect(booking?.product).toMatchObject({ _id: id, sold: false, takenOff: true });
+    expect((await buyer.call('POST', `/myBookings/${booking?._id}/hide`)).status).toBe(200);
+    expect(await booked()).toEqual([]);
+    await back(admin, id);
+    expect((await booked())[0]?.product).toMatchObject({ _id: id, takenOff: false });
+    expect(await codeOf(await buyer.call('POST', `/myBookings/${booking?._id}/hide`))).toEqual([
+      409,
+      'booking-open',
+    ]);
+  });
+
+  test('its open reports are done with that; the inbox shows it under Settled, until it is put back', async () => {
+    const id = await add();
+    const report = { reason: 'stolen-or-forged', text: 'Mine, stolen in May' };
+    await buyer.call('POST', `/bikes/${id}/reports`, report);
+    await api.call('POST', `/bikes/${id}/reports`, report);
+    const entries = async (state: string) =>
+      (await read<InboxEntry[]>(admin.call('GET', `/inbox?state=${state}`))).filter(
+        (entry) => entry.report?.productId === id,
+      );
+    expect((await entries('open')).map(({ report }) => report?.open)).toEqual([2, 2]);
+    await off(admin, id);
+    expect(await entries('open')).toEqual([]);
+    expect(await entries('settled')).toMatchObject([
+      { done: expect.any(String), report: { open: 0, takenOff: { reason } } },
+      { done: expect.any(String), report: { open: 0, takenOff: { reason } } },
+    ]);
+    await back(admin, id);
+    expect((await entries('settled')).map(({ report }) => report?.takenOff)).toEqual([null, null]);
+  });
+
+  test('its seller is told by mail, once each time, where the mailbox is proven', async () => {
+    const id = await add();
+    const mails = () =>
+      api.mails.filter(({ subject }) => /Moto Garage$/.test(subject) && /taken off|is back/.test(subject));
+    const before = mails().length;
+    await off(admin, id);
+    await off(admin, id);
+    expect(mails().slice(before)).toMatchObject([
+      { to: seller.email, subject: 'Your motorcycle was taken off Moto Garage' },
+    ]);
+    const text = mails().at(-1)?.text ?? '';
+    for (const said of ['Honda CB Hornet 160R', reason, '/dashboard/myProduct', '/contract'])
+      expect(text).toContain(said);
+    await back(admin, id);
+    expect(mails().slice(before + 1)).toMatchObject([
+      { to: seller.email, subject: 'Your motorcycle is back on Moto Garage' },
+    ]);
+    await sql`update users set email_verified = false where id = ${seller.id}`.execute(api.database);
+    await off(admin, id);
+    expect(mails()).toHaveLength(before + 2);
+    await sql`update users set email_verified = true where id = ${seller.id}`.execute(api.database);
+  });
+
+  test('whoever waits for such a motorcycle is not told of it while it is off the site', async () => {
+    const saved = { address: '?q=hornet', name: 'Hornets', frequency: 'never' };
+    const answer = await buyer.call('POST', '/mySearches', saved);
+    expect(answer.status).toBe(201);
+    await matchArrivals(api.database, 'BDT');
+    const id = await add();
+    await off(admin, id);
+    await matchArrivals(api.database, 'BDT');
+    const found = async () =>
+      (await api.database.selectFrom('saved_search_matches').select('listing_id').execute()).map(
+        ({ listing_id }) => listing_id,
+      );
+    expect(await found()).not.toContain(id);
+    await back(admin, id);
+    await matchArrivals(api.database, 'BDT');
+    expect(await found()).toContain(id);
+  });
+
+  test('no price is compared with it, also where it was sold', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 14; n += 1)
+      ids.push(await add({ name: 'Suzuki Gixxer 155', price: `${150_000 + n * 1_000}` }));
+    const [shown = '', sold = ''] = ids;
+    await seller.call('PUT', `/myProducts/${sold}/sale`, { sold: true });
+    const compared = async () => {
+      const { price } = await see(shown);
+      if (!price || 'notEnough' in price) throw new Error('no opinion');
+      return { count: price.count, ids: price.comparables.map(({ _id }) => _id) };
+    };
+    await learnPrices(api.database);
+    const before = await compared();
+    const first = before.ids.find((id) => id !== sold) ?? '';
+    // At once, whatever was learned.
+    await off(admin, first);
+    expect((await compared()).ids).toEqual(before.ids.filter((id) => id !== first));
+    await off(admin, sold);
+    await learnPrices(api.database);
+    expect((await compared()).count).toBe(before.count - 2);
+  });
+
+  test('a reason must be given, of what is there', async () => {
+    const id = await add();
+    for (const body of [{}, { reason: '  ' }, { reason: 'x'.repeat(501) }])
+      expect((await admin.call('PUT', `/bikes/${id}/takenOff`, body)).status).toBe(422);
+    expect(await codeOf(await off(admin, 'nothing'))).toEqual([404, 'product-not-found']);
+    await seller.call('DELETE', `/myProducts/${id}`);
+    expect(await codeOf(await off(admin, id))).toEqual([404, 'product-not-found']);
+    expect(await codeOf(await back(admin, id))).toEqual([404, 'product-not-found']);
+  });
+});
+
+test('nothing above was an unexpected error', () => {
+  expect(api.errors).toEqual([]);
+});

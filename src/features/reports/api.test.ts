@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { addListing, newProduct } from '../../../test/support/listings.ts';
+import { rateLimits } from '../../platform/http/rate-limits.ts';
+import type { InboxEntry } from '../inbox/contract.ts';
+import { reportReasons } from './domain.ts';
+
+let api: TestApi;
+let admin: Member;
+let seller: Member;
+let rider: Member;
+let bike: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signUp('admin@example.com');
+  await api.database.updateTable('users').set({ admin: true }).where('id', '=', admin.id).execute();
+  seller = await api.signUp('seller@example.com', 'seller');
+  rider = await api.signUp('rider@example.com');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await sql`delete from reports`.execute(api.database);
+  await sql`delete from rate_limits`.execute(api.database);
+  const added = await seller.call('POST', '/products', newProduct);
+  bike = ((await added.json()) as { insertedId: string }).insertedId;
+});
+
+const visitor = (body: unknown, headers: Record<string, string> = {}, id = bike) =>
+  api.call('POST', `/bikes/${id}/reports`, body, headers);
+const member = (who: Member, body: unknown, id = bike) => who.call('POST', `/bikes/${id}/reports`, body);
+const inbox = async (query = '') =>
+  (await (await admin.call('GET', `/inbox${query}`)).json()) as InboxEntry[];
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code: string }).code,
+];
+const fieldsOf = async (response: Response) => {
+  const { fields } = (await response.json()) as { fields: { field: string; code: string; detail: string }[] };
+  return [response.status, fields];
+};
+
+describe('POST /bikes/{id}/reports', () => {
+  test('takes every reason, of visitors and members; the inbox says who, why, what, and how many are open', async () => {
+    const first = await visitor({
+      reason: 'money-first',
+      text: 'bKash first,\nhe says.',
+      email: 'me@example.org',
+    });
+    expect(first.status).toBe(201);
+    expect(await first.json()).toEqual({ acknowledged: true, insertedId: expect.any(String) });
+    expect((await member(rider, { reason: 'stolen-or-forged', email: 'else@example.org' })).status).toBe(201);
+    expect((await visitor({ reason: 'sold-already' }, { 'test-address': '192.0.2.9' })).status).toBe(201);
+    const entries = await inbox();
+    expect(entries[2]).toEqual({
+      _id: expect.any(String),
+      kind: 'report',
+      time: expect.stringMatching(/Z$/),
+      name: '',
+      email: 'me@example.org',
+      number: '',
+      location: '',
+      intent: null,
+      product: { name: newProduct.name, sample: false, here: true },
+      report: {
+        productId: bike,
+        reason: 'money-first',
+        text: 'bKash first,\nhe says.',
+        open: 3,
+        takenOff: null,
+      },
+      cancelled: false,
+      changed: null,
+      done: null,
+    });
+    expect(entries.map(({ name, email, report }) => [name, email, report?.reason])).toEqual([
+      ['', '', 'sold-already'],
+      // Of a member the account's address counts.
+      ['rider', rider.email, 'stolen-or-forged'],
+      ['', 'me@example.org', 'money-first'],
+    ]);
+    for (const reason of reportReasons) expect((await visitor({ reason, text: 'x' })).status).toBe(201);
+  });
+
+  test('of the same person a second one takes the place of the open one, also when both come at once', async () => {
+    await visitor({ reason: 'wrong-details', text: 'Wrong year' });
+    const ids = await Promise.all(
+      [0, 1, 2].map(
+        async () =>
+          ((await (await member(rider, { reason: 'sold-already' })).json()) as { insertedId: string })
+            .insertedId,
+      ),
+    );
+    expect(new Set(ids).size).toBe(1);
+    await member(rider, { reason: 'other', text: 'It is my neighbour’s' });
+    expect((await inbox()).map(({ report }) => report?.text)).toEqual(['It is my neighbour’s', 'Wrong year']);
+    await visitor({ reason: 'money-first', email: 'me@example.org' });
+    // Another program in the same house is another visitor.
+    await visitor({ reason: 'sold-already' }, { 'user-agent': 'another' });
+    expect((await inbox()).map(({ report, email }) => [report?.reason, email])).toEqual([
+      ['sold-already', ''],
+      ['money-first', 'me@example.org'],
+      ['other', rider.email],
+    ]);
+  });
+
+  test('what is ticked off is not replaced: whoever reports again has something new to say', async () => {
+    await visitor({ reason: 'sold-already' });
+    await member(rider, { reason: 'sold-already' });
+    for (const { _id } of await inbox()) {
+      expect((await admin.call('PUT', `/inbox/${_id}`, { done: true })).status).toBe(200);
+    }
+    expect(await inbox()).toEqual([]);
+    expect(await api.database.selectFrom('reports').select('visitor').execute()).toEqual([
+      { visitor: null },
+      { visitor: null },
+    ]);
+    await visitor({ reason: 'money-first' });
+    await member(rider, { reason: 'money-first' });
+    expect((await inbox()).map(({ report }) => report?.open)).toEqual([2, 2]);
+    expect(await inbox('?state=settled')).toHaveLength(2);
+  });
+
+  test('is found in the inbox by motorcycle, text, name and e-mail, and paged like the rest', async () => {
+    await visitor({ reason: 'other', text: 'Frame number was filed', email: 'me@example.org' });
+    await member(rider, { reason: 'sold-already' });
+    for (const [search, count] of [
+      ['hornet', 2],
+      ['FILED', 1],
+      ['me@example', 1],
+      ['rider', 1],
+      ['%', 0],
+    ] as const) {
+      expect([search, (await inbox(`?search=${encodeURIComponent(search)}`)).length]).toEqual([
+        search,
+        count,
+      ]);
+    }
+    const page = await admin.call('GET', '/inbox?limit=1');
+    const next = /<\/api([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    const seen = [...((await page.json()) as InboxEntry[]), ...(await inbox(next.replace('/inbox', '')))];
+    expect(seen).toEqual(await inbox());
+  });
+
+  test('refuses what says nothing, each at its field', async () => {
+    expect(await fieldsOf(await visitor({}))).toMatchObject([
+      422,
+      [{ field: 'reason', code: 'missing', detail: 'Choose what is wrong.' }],
+    ]);
+    expect(await fieldsOf(await visitor({ reason: 'other', text: ' \u200b ' }))).toMatchObject([
+      422,
+      [{ field: 'text', code: 'text-empty' }],
+    ]);
+    const long = { reason: 'other', text: 'x'.repeat(2_001), email: 'nowhere' };
+    expect(await fieldsOf(await visitor(long))).toMatchObject([
+      422,
+      [
+        { field: 'text', code: 'too-long' },
+        { field: 'email', code: 'email-invalid' },
+      ],
+    ]);
+    expect(await inbox()).toEqual([]);
+  });
+
+  test('only of what is really for sale, and not of one’s own', async () => {
+    const sample = await addListing(api.database, { origin: 'sample' });
+    const imported = await addListing(api.database, { origin: 'import' });
+    const reason = { reason: 'sold-already' };
+    expect(await codeOf(await member(seller, reason))).toEqual([409, 'own-product']);
+    expect(await codeOf(await visitor(reason, {}, sample))).toEqual([409, 'not-for-sale']);
+    expect((await visitor(reason, {}, imported)).status).toBe(201);
+    expect(await codeOf(await visitor(reason, {}, 'nothing'))).toEqual([404, 'product-not-found']);
+    await seller.call('PUT', `/myProducts/${bike}/sale`, { sold: true });
+    expect(await codeOf(await visitor(reason))).toEqual([409, 'not-for-sale']);
+    await seller.call('PUT', `/myProducts/${bike}/sale`, { sold: false });
+    await seller.call('DELETE', `/myProducts/${bike}`);
+    expect(await codeOf(await visitor(reason))).toEqual([409, 'not-for-sale']);
+  });
+
+  test('a token that is worth nothing is refused, and makes nobody a visitor', async () => {
+    const bad = await visitor({ reason: 'sold-already' }, { authorization: 'Bearer a.b.c' });
+    expect(await codeOf(bad)).toEqual([401, 'unauthenticated']);
+  });
+
+  test('is limited, for an account and for an address', async () => {
+    const { account, address } = rateLimits.report;
+    const statuses = async (times: number, send: () => Promise<Response>) => {
+      const all = await Promise.all(Array.from({ length: times }, send));
+      return all.filter(({ status }) => status === 429).length;
+    };
+    const home = { 'test-address': '192.0.2.77' };
+    expect(await statuses(address.times + 2, () => visitor({ reason: 'sold-already' }, home))).toBe(2);
+    expect(await statuses(account.times + 2, () => member(rider, { reason: 'sold-already' }))).toBe(2);
+  });
+
+  test('a motorcycle that is gone for good takes its reports along', async () => {
+    await visitor({ reason: 'sold-already' });
+    await api.database.deleteFrom('listings').where('id', '=', bike).execute();
+    expect(await inbox()).toEqual([]);
+  });
+});
+
+test('nothing above was an unexpected error', () => {
+  expect(api.errors).toEqual([]);
+});

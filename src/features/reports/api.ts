@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import * as calls from '#messages/calls-reports.ts';
+import type { Database } from '../../platform/database.ts';
+import { createApi, json, problems } from '../../platform/http/api.ts';
+import { networkOf, type ReadAddress } from '../../platform/http/client-address.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { greetMember, type MemberVariables, requireMember } from '../identity/access.ts';
+import type { IdentityMails } from '../identity/mails.ts';
+import type { Tokens } from '../identity/tokens.ts';
+import { insertedSchema } from '../listings/contract.ts';
+import { putBack, reportListing, takeOff } from './commands.ts';
+import { newReportSchema, standingChangedSchema, takeOffSchema } from './contract.ts';
+
+const token = [{ token: [] }];
+const params = z.object({ id: z.string().max(40) });
+
+const postReport = createRoute({
+  method: 'post',
+  path: '/bikes/{id}/reports',
+  summary: calls.postReport.summary,
+  description: calls.postReport.description,
+  request: { params, body: json(newReportSchema, calls.postReport.body) },
+  responses: {
+    201: json(insertedSchema, calls.postReport.answer),
+    ...problems(400, 401, 404, 409, 422, 429),
+  },
+});
+
+const putTakenOff = createRoute({
+  method: 'put',
+  path: '/bikes/{id}/takenOff',
+  summary: calls.putTakenOff.summary,
+  description: calls.putTakenOff.description,
+  security: token,
+  request: { params, body: json(takeOffSchema, calls.putTakenOff.body) },
+  responses: {
+    200: json(standingChangedSchema, calls.putTakenOff.answer),
+    ...problems(400, 401, 403, 404, 422),
+  },
+});
+
+const deleteTakenOff = createRoute({
+  method: 'delete',
+  path: '/bikes/{id}/takenOff',
+  summary: calls.deleteTakenOff.summary,
+  description: calls.deleteTakenOff.description,
+  security: token,
+  request: { params },
+  responses: {
+    200: json(standingChangedSchema, calls.deleteTakenOff.answer),
+    ...problems(401, 403, 404),
+  },
+});
+
+export interface ReportsParts {
+  database: Database;
+  tokens: Tokens;
+  limits: RateLimits;
+  mails: IdentityMails;
+  readAddress: ReadAddress;
+  /** Makes of where a visitor comes from what tells them from others, and no more than that. */
+  secret: string;
+}
+
+/** The calls about reported listings, and about those that the garage takes off the site. */
+export function reportsApi({ database, tokens, limits, mails, readAddress, secret }: ReportsParts) {
+  const api = createApi<MemberVariables>();
+  api.use('/bikes/:id/reports', greetMember({ database, tokens }));
+  api.use('/bikes/:id/takenOff', requireMember({ database, tokens }));
+
+  function visitorOf(context: Context): string {
+    const place = `${networkOf(readAddress(context))}\n${context.req.header('user-agent') ?? ''}`;
+    return createHmac('sha256', secret).update(place).digest('base64url');
+  }
+
+  api.openapi(postReport, async (c) => {
+    // Of a visitor there is none.
+    const actor = (c.get('actor') as MemberVariables['actor'] | undefined) ?? null;
+    await limits.take(c, 'report', actor?.id);
+    const by = { actor, visitor: visitorOf(c) };
+    const insertedId = await reportListing(database, by, c.req.valid('param').id, c.req.valid('json'));
+    return c.json({ acknowledged: true as const, insertedId }, 201);
+  });
+  api.openapi(putTakenOff, async (c) => {
+    const { reason } = c.req.valid('json');
+    const modifiedCount = await takeOff({ database, mails }, c.get('actor'), c.req.valid('param').id, reason);
+    return c.json({ acknowledged: true as const, modifiedCount }, 200);
+  });
+  api.openapi(deleteTakenOff, async (c) => {
+    const modifiedCount = await putBack({ database, mails }, c.get('actor'), c.req.valid('param').id);
+    return c.json({ acknowledged: true as const, modifiedCount }, 200);
+  });
+  return api;
+}

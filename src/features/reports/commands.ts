@@ -1,0 +1,84 @@
+import * as identityWords from '#messages/identity.ts';
+import * as listingWords from '#messages/listings.ts';
+import * as words from '#messages/reports.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { breaksForeignKey, type Database } from '../../platform/database.ts';
+import type { Actor } from '../identity/domain.ts';
+import type { IdentityMails } from '../identity/mails.ts';
+import type { NewReport } from './contract.ts';
+import { holdListed, holdReported, saveReport, setTakenOff, settleReports } from './data.ts';
+import { mayReport, mayTakeOff } from './policy.ts';
+
+/**
+ * Tells the garage of a listing; the same person's open report of it is replaced. A visitor is known by `visitor`. 404 when
+ * there is no such listing, 409 when it is not for sale, a sample, or one's own. Returns the report's id.
+ */
+export async function reportListing(
+  database: Database,
+  by: { actor: Actor | null; visitor: string },
+  listingId: string,
+  { reason, text, email }: NewReport,
+): Promise<string> {
+  const { actor, visitor } = by;
+  const report = async (write: Database) => {
+    const listing = await holdReported(write, listingId);
+    if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+    if (!mayReport(actor, listing)) {
+      if (actor && listing.sellerId === actor.id) throw new AppError(409, 'own-product', words.ownProduct);
+      throw new AppError(409, 'not-for-sale', words.notReportable);
+    }
+    const reporter = actor ? { userId: actor.id } : { visitor, email };
+    return saveReport(write, reporter, { listingId, reason, words: text });
+  };
+  return database
+    .transaction()
+    .execute(report)
+    .catch((error: unknown) => {
+      // The account was deleted while this was on its way.
+      if (breaksForeignKey(error, 'reports_user_id_fkey')) {
+        throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+      }
+      throw error;
+    });
+}
+
+interface SiteParts {
+  database: Database;
+  mails: IdentityMails;
+}
+
+/**
+ * Takes a listing off the site, with a reason for its seller, who is told by mail. All open reports of it are done with
+ * that. Returns how many it changed: 0 when it was off already. 403 for whoever is no admin, 404 when it is gone.
+ */
+export function takeOff(parts: SiteParts, actor: Actor, id: string, reason: string): Promise<number> {
+  return changeStanding(parts, actor, id, reason);
+}
+
+/** Puts a listing back on the site, which its seller is told by mail. Returns as above. */
+export function putBack(parts: SiteParts, actor: Actor, id: string): Promise<number> {
+  return changeStanding(parts, actor, id, null);
+}
+
+async function changeStanding(
+  { database, mails }: SiteParts,
+  actor: Actor,
+  id: string,
+  reason: string | null,
+): Promise<number> {
+  if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
+  const changed = await database.transaction().execute(async (write) => {
+    const listing = await holdListed(write, id);
+    if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+    if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
+    await setTakenOff(write, id, reason);
+    if (reason !== null) await settleReports(write, id);
+    if (listing.sellerEmail) {
+      const kind = reason === null ? 'put-back' : 'taken-off';
+      await mails.note(write, { kind, email: listing.sellerEmail, details: { listing: id } });
+    }
+    return 1;
+  });
+  if (changed > 0) mails.send();
+  return changed;
+}

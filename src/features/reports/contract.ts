@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-reports.ts';
+import * as words from '#messages/reports.ts';
+import { ruleField } from '../../kernel/rule-schema.ts';
+import { longestEmail } from '../site/domain.ts';
+import { reportLimits, reportReasons, reportRules, takeOffReasonRule } from './domain.ts';
+
+export const newReportSchema = z
+  .object({
+    reason: z.enum(reportReasons, { error: words.reasonMissing }),
+    text: ruleField(reportRules.text, reportLimits.text, calls.newReport.text, { lines: true }).default(''),
+    email: ruleField(reportRules.email, longestEmail, calls.newReport.email).default(''),
+  })
+  .superRefine((report, context) => {
+    const problem = reportRules.text(report.text, report);
+    if (problem && report.text === '')
+      context.addIssue({
+        code: 'custom',
+        path: ['text'],
+        message: problem.detail,
+        params: { code: problem.code },
+      });
+  })
+  .openapi('NewReport');
+export type NewReport = z.infer<typeof newReportSchema>;
+
+export const takeOffSchema = z
+  .object({
+    reason: ruleField(takeOffReasonRule, reportLimits.takeOffReason, calls.takeOff.reason, { lines: true }),
+  })
+  .openapi('TakeOff');
+
+export const standingChangedSchema = z
+  .object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
+  .openapi('SiteStandingChanged');

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import type { Database } from '../../platform/database.ts';
+import type { ReportReason } from './domain.ts';
+
+/** Who reports: a member, or a visitor with what tells them from others and, if they like, where to answer. */
+export type Reporter = { userId: string } | { visitor: string; email: string };
+
+/**
+ * A listing as somebody reports it; undefined when there never was one. Until the transaction ends nobody else reports it,
+ * so that a form sent twice at once is one report.
+ */
+export async function holdReported(write: Database, id: string) {
+  return write
+    .selectFrom('listings')
+    .select(['seller_id as sellerId', sql<boolean>`search_for_sale(listings)`.as('forSale')])
+    .select((eb) => eb('origin', '=', 'sample').$castTo<boolean>().as('sample'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes a report, in place of the open one that the same person has made of the same listing. Returns its id. */
+export async function saveReport(
+  write: Database,
+  reporter: Reporter,
+  { listingId, ...told }: { listingId: string; reason: ReportReason; words: string },
+): Promise<string> {
+  const given = { ...told, email: 'visitor' in reporter ? reporter.email : '' };
+  const [column, who] =
+    'visitor' in reporter
+      ? (['visitor', reporter.visitor] as const)
+      : (['user_id', reporter.userId] as const);
+  const before = await write
+    .updateTable('reports')
+    .set({ ...given, created_at: sql<Date>`now()` })
+    .where('listing_id', '=', listingId)
+    .where(column, '=', who)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (before) return before.id;
+  const id = newId();
+  await write
+    .insertInto('reports')
+    .values({ id, listing_id: listingId, [column]: who, ...given })
+    .execute();
+  return id;
+}
+
+/** Ticks off every open report of a listing. Whose they are is told as before; visitors are told apart no more. */
+export async function settleReports(write: Database, listingId: string): Promise<void> {
+  await write
+    .updateTable('reports')
+    .set({ done_at: sql<Date>`now()`, visitor: null })
+    .where('listing_id', '=', listingId)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Whether a listing is on the site, and where its seller reads mail, if it has one; undefined when it is gone. It is held
+ * as a whole: whoever books it at this moment is waited for, or waits.
+ */
+export async function holdListed(write: Database, id: string) {
+  return write
+    .selectFrom('listings')
+    .leftJoin('users', 'users.id', 'listings.seller_id')
+    .select(['listings.taken_off_at as takenOffAt', 'users.email as sellerEmail'])
+    .where('listings.id', '=', id)
+    .where('listings.deleted_at', 'is', null)
+    .forUpdate('listings')
+    .executeTakeFirst();
+}
+
+/** Takes a listing off the site, or with null puts it back. */
+export async function setTakenOff(write: Database, id: string, reason: string | null): Promise<void> {
+  await write
+    .updateTable('listings')
+    .set({ taken_off_at: reason === null ? null : sql<Date>`now()`, taken_off_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a mail to its seller says of a listing; undefined when it is gone. */
+export async function findForSeller(database: Database, id: string) {
+  return database
+    .selectFrom('listings')
+    .select(['make', 'model', 'taken_off_reason as reason'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

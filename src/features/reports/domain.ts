@@ -1,0 +1,55 @@
+import * as commonWords from '#messages/common.ts';
+import * as words from '#messages/reports.ts';
+import { ofVisibleText, optionalText, type Rule, requiredText } from '../../kernel/rules.ts';
+import { emailRule } from '../site/domain.ts';
+
+/** Why somebody reports a motorcycle. */
+export const reportReasons = [
+  'money-first',
+  'stolen-or-forged',
+  'sold-already',
+  'wrong-details',
+  'no-motorcycle',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Whether a text names one of the reasons. */
+export function isReportReason(text: string): text is ReportReason {
+  return reportReasons.some((reason) => reason === text);
+}
+
+export const reportLimits = { text: 2_000, takeOffReason: 500 } as const;
+
+const textBroken = { code: 'text-broken', detail: commonWords.textBroken };
+const lines = { lines: true };
+
+const tooLong = (longest: number) => ({ code: 'too-long', detail: words.tooLong(longest) });
+const plainText = optionalText(reportLimits.text, tooLong(reportLimits.text));
+const neededText = requiredText(
+  reportLimits.text,
+  { code: 'text-empty', detail: words.textNeeded },
+  tooLong(reportLimits.text),
+);
+
+/** Rules of the form that reports a motorcycle. A reason that says nothing by itself needs words. */
+export const reportRules = {
+  reason: (text) => (isReportReason(text) ? null : { code: 'reason-missing', detail: words.reasonMissing }),
+  text: ofVisibleText(
+    (text, others) => (others?.reason === 'other' ? neededText(text) : plainText(text)),
+    textBroken,
+    lines,
+  ),
+  email: (text, others) => (text.trim() === '' ? null : emailRule(text, others)),
+} as const satisfies Record<string, Rule>;
+
+/** The rule of what the garage tells a seller whose motorcycle it takes off the site. */
+export const takeOffReasonRule: Rule = ofVisibleText(
+  requiredText(
+    reportLimits.takeOffReason,
+    { code: 'reason-missing', detail: words.takeOffReasonMissing },
+    tooLong(reportLimits.takeOffReason),
+  ),
+  textBroken,
+  lines,
+);

@@ -1,0 +1,26 @@
+import type { ApiClient } from '../../kernel/api-client.ts';
+import type { NewReport } from './contract.ts';
+
+/** Tells the garage of a listing, as a member or as a visitor. */
+export async function reportBike(
+  api: ApiClient,
+  id: string,
+  report: NewReport,
+  access: 'public' | 'member',
+): Promise<void> {
+  await api({ method: 'POST', path: `/bikes/${encodeURIComponent(id)}/reports`, body: report, access });
+}
+
+const standing = (id: string) => `/bikes/${encodeURIComponent(id)}/takenOff`;
+
+/** Takes a listing off the site. Returns whether it was there. */
+export async function takeOff(api: ApiClient, id: string, reason: string): Promise<boolean> {
+  const call = { method: 'PUT', path: standing(id), body: { reason }, access: 'member' } as const;
+  return (await api<{ modifiedCount: number }>(call)).data.modifiedCount > 0;
+}
+
+/** Puts a listing back on the site. Returns whether it was off. */
+export async function putBack(api: ApiClient, id: string): Promise<boolean> {
+  const call = { method: 'DELETE', path: standing(id), access: 'member' } as const;
+  return (await api<{ modifiedCount: number }>(call)).data.modifiedCount > 0;
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useActionData } from 'react-router';
+import * as words from '#messages/reports.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useDialogForm } from '../../../ui/use-dialog-form.ts';
+import { useApp, useSession } from '../../../use-app.tsx';
+import { standingQuery } from '../../bookings/queries.ts';
+import type { Bike } from '../../listings/contract.ts';
+import { MoneyAdvice } from './money-advice.tsx';
+import { ReportForm } from './report-form.tsx';
+import type { ReportAnswer } from './take-report.ts';
+
+/**
+ * Leads to the dialog that reports a motorcycle, for everybody but its own seller. It posts to the page it stands on, whose
+ * action is `takeReport`.
+ */
+export function ReportBike({ bike: { _id, name } }: { bike: Pick<Bike, '_id' | 'name'> }) {
+  const { api } = useApp();
+  const { user } = useSession();
+  const standing = useQuery({ ...standingQuery(api, user?.uid ?? '', _id), enabled: user !== null });
+  const dialog = useAddressDialog('report');
+  const isOwn = user !== null && standing.data?.own === true;
+  const isOpen = !isOwn && dialog.values.report === _id;
+  const { send, busy, answer } = useDialogForm<ReportAnswer>({
+    name: 'report',
+    wanted: isOpen ? _id : null,
+    isDone: (told) => 'reported' in told,
+    close: dialog.close,
+    posted: useActionData<ReportAnswer>(),
+  });
+  // A toast goes away; what keeps somebody from losing money stays.
+  const [isAdvised, setAdvised] = useState(false);
+  useEffect(() => {
+    if (answer && 'reported' in answer) setAdvised(answer.isAboutMoney);
+  }, [answer]);
+
+  if (isOwn) return null;
+  return (
+    <>
+      {isAdvised && (
+        <div role="status" className="mt-3 border-l-4 border-warning bg-warning/10 px-4 py-3">
+          <MoneyAdvice />
+        </div>
+      )}
+      <PlaceButton
+        tone="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        className="mt-1 -ml-3 text-sm font-normal text-muted underline"
+        {...dialog.open({ report: _id })}
+      >
+        {words.report}
+      </PlaceButton>
+      <Dialog open={isOpen} onClose={dialog.close} title={words.reportTitle} closeLabel={words.close}>
+        {isOpen && (
+          <ReportForm
+            key={_id}
+            send={send}
+            busy={busy}
+            bike={{ _id, name }}
+            isVisitor={user === null}
+            refusal={answer && 'problems' in answer ? answer : undefined}
+            closedPlace={dialog.closed}
+            onClose={dialog.close}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import * as words from '#messages/reports.ts';
+import { problemAt, type Refusal } from '../../../forms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceField, fieldId, TextAreaField, TextField } from '../../../ui/fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { useDraft } from '../../../ui/use-draft.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import type { SendForm } from '../../../ui/use-send-once.ts';
+import { longestEmail } from '../../site/domain.ts';
+import { reportLimits, reportReasons } from '../domain.ts';
+import { reportDraft } from './take-report.ts';
+
+interface ReportFormProps {
+  send: SendForm;
+  busy: boolean;
+  bike: { _id: string; name: string };
+  /** Nobody is signed in: there is no address to answer to but one that they give. */
+  isVisitor: boolean;
+  refusal: Refusal | undefined;
+  closedPlace: string;
+  onClose: () => void;
+}
+
+/** Asks what is wrong with a motorcycle, and visitors where to answer. */
+export function ReportForm(props: ReportFormProps) {
+  const { send, busy, bike, isVisitor, refusal, closedPlace, onClose } = props;
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const { keep } = useDraft(form, 'session', reportDraft(bike._id), refusal !== undefined);
+
+  // The first choice, or the first field that needs attention.
+  useEffect(() => {
+    if (!refusal && form.current?.contains(document.activeElement)) return;
+    const first = refusal ? refusal.problems[0]?.field : 'reason';
+    if (first) document.getElementById(fieldId(first))?.focus();
+  }, [refusal]);
+
+  return (
+    <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep} className="grid gap-5">
+      {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+      <div>
+        <p className="text-lg font-semibold break-words">{bike.name}</p>
+        <p className="mt-1 text-muted">{words.reportLead}</p>
+      </div>
+      <input type="hidden" name="id" value={bike._id} />
+      <ChoiceField
+        label={words.reasonLabel}
+        name="reason"
+        choices={reportReasons.map((reason) => ({ value: reason, label: words.reasonNames[reason] }))}
+        chosen={refusal?.values.reason}
+        error={problemAt(refusal, 'reason')}
+      />
+      <TextAreaField
+        label={words.textLabel}
+        name="text"
+        hint={words.textHint}
+        rows={3}
+        maxLength={reportLimits.text}
+        defaultValue={refusal?.values.text}
+        error={problemAt(refusal, 'text')}
+      />
+      {isVisitor && (
+        <TextField
+          label={words.emailLabel}
+          name="email"
+          type="email"
+          hint={words.emailHint}
+          maxLength={longestEmail}
+          autoComplete="email"
+          defaultValue={refusal?.values.email}
+          error={problemAt(refusal, 'email')}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <PlaceButton tone="plain" to={closedPlace} onPress={onClose}>
+          {words.cancel}
+        </PlaceButton>
+        <Button type="submit" name="wish" value="report" busy={busy}>
+          {words.send}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

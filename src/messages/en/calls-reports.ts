@@ -1,0 +1,32 @@
+// What the document of the API says of the calls about reported products, and of those that the garage takes off the site.
+
+export const postReport = {
+  summary: 'Tell the garage that something is wrong with a product',
+  description:
+    'For everybody, with a token or without. Only what is for sale, no sample and not one’s own can be reported. The open report that the same person has made of the same product before is replaced: a member is known by the token, a visitor by network and program. The seller does not learn who it was.',
+  body: 'What is wrong.',
+  answer: 'The admins have it in their inbox.',
+} as const;
+
+export const newReport = {
+  text: 'What happened; needed where the reason is "other".',
+  email: 'Where a visitor would like to be answered. Of a member it is not read: the account has one.',
+} as const;
+
+export const putTakenOff = {
+  summary: 'Take a product off the site; for admins',
+  description:
+    'It leaves lists, searches, feeds and mails at once, cannot be booked, and its page says that the garage took it off. Its seller is told by mail, and can change or delete it; those who booked it see it in their bookings. Its open reports are done with that.',
+  body: 'Why, for its seller.',
+  answer: 'modifiedCount is 1, or 0 when it was off the site already: the reason is then the first one.',
+} as const;
+
+export const takeOff = {
+  reason: 'What the seller reads.',
+} as const;
+
+export const deleteTakenOff = {
+  summary: 'Put a product back on the site; for admins',
+  description: 'It is again what it was before, for sale or sold. Its seller is told by mail.',
+  answer: 'modifiedCount is 1, or 0 when it was on the site.',
+} as const;

@@ -1,0 +1,76 @@
+// Reporting a motorcycle, on its page; and taking it off the site, in the inbox.
+export const report = 'Report this motorcycle';
+export const reportTitle = 'Report this motorcycle';
+export const reportLead = 'The garage reads every report. The seller is not told who wrote it.';
+export const reasonLabel = 'What is wrong?';
+export const reasonNames = {
+  'money-first': 'Money is wanted before I have seen it',
+  'stolen-or-forged': 'It may be stolen, or its papers look forged',
+  'sold-already': 'It is sold already',
+  'wrong-details': 'Details or pictures are wrong',
+  'no-motorcycle': 'It is not a motorcycle, or it is listed twice',
+  other: 'Something else',
+} as const;
+export const textLabel = 'What happened';
+export const textHint =
+  'Optional, but needed for “Something else”. When it was, what was said and from which number helps us most.';
+export const emailLabel = 'Your e-mail (optional)';
+export const emailHint = 'If you would like to hear from us. The seller does not see it.';
+export const send = 'Send report';
+export const cancel = 'Cancel';
+export const close = 'Close';
+
+export const reasonMissing = 'Choose what is wrong.';
+export const textNeeded = 'Say in a few words what is wrong.';
+/** A text is longer than the field takes. */
+export function tooLong(longest: number): string {
+  return `This is too long. Use at most ${longest} characters.`;
+}
+/** Above the fields that are not filled in as they should be. */
+export function checkFields(count: number): string {
+  return count === 1 ? 'One thing is missing in your report.' : 'Some things are missing in your report.';
+}
+export const ownProduct = 'This is your own motorcycle. You can change or delete it under My products.';
+export const notReportable = 'This motorcycle is not for sale, so there is nothing to report about it.';
+
+export const reported = 'Thank you. The garage looks into it.';
+/** Besides, where money was asked for first. */
+export const moneyAdvice = 'Do not pay before you have seen the bike and its papers.';
+export const moneyAdviceLink = 'How to buy safely';
+
+// What the garage does about it.
+export const adminsOnly = 'Only the admins of the garage can do this.';
+export const takeOff = 'Take it off the site';
+/** Names the motorcycle for those who do not see the row around the button. */
+export const takeOffOf = (name: string) => `Take it off the site: ${name}`;
+export const takeOffTitle = 'Take it off the site?';
+export const takeOffExplained =
+  'It leaves searches, lists and feeds at once and cannot be booked. Its page says that the garage took it off, and those who booked it are told not to pay. All open reports of it count as done. You can put it back at any time.';
+export const takeOffReasonLabel = 'What the seller reads, here and by mail';
+/** For the seller; what they are about, as reported. */
+export const takeOffReasons = {
+  'money-first':
+    'Riders told us that money was asked for before they could see it. Nobody pays for a motorcycle here before seeing it.',
+  'stolen-or-forged':
+    'We were told that it may be stolen, or that its papers may be forged. Please show us its papers.',
+  'sold-already': 'We were told that it is sold already.',
+  'wrong-details': 'Its details or pictures are not those of the motorcycle that is for sale.',
+  'no-motorcycle': 'It is not a motorcycle, or the same one is listed twice.',
+} as const;
+export const takeOffRefused = 'The seller has to know why.';
+export const ownWords = 'In your own words';
+export const ownWordsLabel = 'Your own words';
+export const takeOffReasonMissing = 'Choose what the seller reads, or write it in your own words.';
+export const ownWordsMissing = 'Write what the seller should read.';
+export const keepIt = 'Leave it on';
+export const notHere = 'That report is not on this page: it is done, or further down the list.';
+export const putBack = 'Put it back';
+export const putBackOf = (name: string) => `Put it back: ${name}`;
+export const standingNotices = {
+  takenOff: 'It is off the site. Its open reports are done.',
+  putBack: 'It is back on the site.',
+} as const;
+export const nothingChanged = {
+  takenOff: 'It was off the site already.',
+  putBack: 'It was back on the site already.',
+} as const;
