@@ -145,7 +145,7 @@ export async function createSite({
   );
   api.route('/', identityApi({ database, prove, readAddress, tokens, limits }));
   // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
-  api.route('/', bookingsApi({ database, tokens, limits }));
+  api.route('/', bookingsApi({ database, tokens, limits, mails }));
   const search = searchApi({ database, own: config.currency ?? marketCurrency, limits });
   const listCategory = categoryLister(search.finder);
   api.route(

@@ -14,8 +14,11 @@ export interface Letter {
 
 /** Mails that outlive the process: rows of the database until a mail server has taken them. */
 export interface MailQueue<Kind extends Letter = Letter> {
-  /** Notes a letter; with a transaction it is noted if that is, and not otherwise. Then comes `send`. */
-  note(database: Database, letter: Kind): Promise<void>;
+  /**
+   * Notes a letter; with a transaction it is noted if that is, and not otherwise. Then comes `send`. One that is to leave
+   * later is sent by the look at the queue that comes every minute.
+   */
+  note(database: Database, letter: Kind, inSeconds?: number): Promise<void>;
   /** Sends what is due, while the caller goes on: how long that takes must not show. */
   send(): void;
   /** Sends what is due and tells how many mails left, wait for another try, and never got through. */
@@ -116,10 +119,11 @@ export function createMailQueue<Kind extends Letter>({
   }
 
   return {
-    note: async (write, { kind, email, details = {} }) => {
+    note: async (write, { kind, email, details = {} }, inSeconds = 0) => {
+      const due_at = sql<Date>`now() + make_interval(secs => ${inSeconds})`;
       await write
         .insertInto('mails')
-        .values({ id: newId(), kind, email, details: JSON.stringify(details) })
+        .values({ id: newId(), kind, email, details: JSON.stringify(details), due_at })
         .execute();
     },
     send: () => {

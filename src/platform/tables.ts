@@ -14,6 +14,7 @@ export interface Tables {
   categories: market.Categories;
   listings: market.Listings;
   bookings: market.Bookings;
+  booking_letters: market.BookingLetters;
   enquiries: market.Enquiries;
   reports: market.Reports;
   rate_limits: accounts.RateLimits;

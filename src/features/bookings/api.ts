@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
+import type { IdentityMails } from '../identity/mails.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
@@ -137,10 +138,11 @@ export interface BookingsParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;
+  mails: IdentityMails;
 }
 
 /** The calls about bookings. */
-export function bookingsApi({ database, tokens, limits }: BookingsParts) {
+export function bookingsApi({ database, tokens, limits, mails }: BookingsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   // What ends in /* takes the path before it, too.
@@ -153,7 +155,7 @@ export function bookingsApi({ database, tokens, limits }: BookingsParts) {
 
   api.openapi(postBooking, async (c) => {
     await limits.take(c, 'booking', c.get('actor').id);
-    const insertedId = await bookListing(database, c.get('actor'), c.req.valid('json'));
+    const insertedId = await bookListing({ database, mails }, c.get('actor'), c.req.valid('json'));
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(getBookings, async (c) => {

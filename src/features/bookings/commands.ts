@@ -6,8 +6,10 @@ import { formatAmount } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import type { Actor } from '../identity/domain.ts';
+import type { IdentityMails } from '../identity/mails.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { mobileRule } from '../listings/domain.ts';
+import { takeTurn } from './data/letters.ts';
 import { cancelOwnBooking, hasBooked, hideOwnBooking, holdBooked } from './data/own-bookings.ts';
 import { lockBookable, lockStanding, saveBooking, setAnswered } from './data.ts';
 import {
@@ -34,10 +36,10 @@ export interface BookingRequest {
 /**
  * Books a motorcycle, or asks the garage when none is named. 404 when it is gone, 409 when it is sold, off the site or one's own. Where
  * `was` tells what the buyer saw, one that says something else by now is refused (409): nobody books what they have not
- * seen.
+ * seen. Its seller is told by mail.
  */
 export async function bookListing(
-  database: Database,
+  { database, mails }: { database: Database; mails: IdentityMails },
   actor: Actor,
   request: BookingRequest,
 ): Promise<string> {
@@ -50,7 +52,7 @@ export async function bookListing(
     const { productId } = request;
     const listing = productId === undefined ? null : await requireBookable(write, actor, productId);
     if (listing && request.was) refuseUnseenOffer(listing, request.was);
-    return saveBooking(write, {
+    const { id, isNews } = await saveBooking(write, {
       listing,
       recipient: recipientOf(listing),
       userId: actor.id,
@@ -58,8 +60,11 @@ export async function bookListing(
       location: request.location,
       mobile: mobile.e164,
     });
+    const turn = listing?.sellerId && isNews ? await takeTurn(write, listing.sellerId) : undefined;
+    if (turn) await mails.note(write, { kind: 'booked', email: turn.email }, turn.inSeconds);
+    return { id, isTold: turn !== undefined };
   };
-  return database
+  const { id, isTold } = await database
     .transaction()
     .execute(book)
     .catch((error: unknown) => {
@@ -72,6 +77,8 @@ export async function bookListing(
       }
       throw error;
     });
+  if (isTold) mails.send();
+  return id;
 }
 
 async function requireBookable(write: Database, actor: Actor, id: string): Promise<Bookable> {

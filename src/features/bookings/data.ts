@@ -50,9 +50,12 @@ export async function lockBookable(
 /**
  * Writes a booking. The same person asking again for the same motorcycle changes the place and number of their
  * booking: a form sent twice over a bad connection is one booking. It keeps its time, and whether it is answered: whoever
- * answered sees that it is changed. One that was cancelled starts anew.
+ * answered sees that it is changed. One that was cancelled starts anew. `isNews`: whoever gets it has not been told of that.
  */
-export async function saveBooking(database: Database, booking: BookingRow): Promise<string> {
+export async function saveBooking(
+  database: Database,
+  booking: BookingRow,
+): Promise<{ id: string; isNews: boolean }> {
   const given = {
     location: booking.location,
     mobile: booking.mobile,
@@ -90,9 +93,9 @@ export async function saveBooking(database: Database, booking: BookingRow): Prom
           else bookings.changed_at end`,
       }),
     )
-    .returning('id')
+    .returning(['id', sql<boolean>`now() in (created_at, changed_at)`.as('isNews')])
     .executeTakeFirstOrThrow();
-  return row.id;
+  return { ...row, isNews: row.isNews === true };
 }
 
 // One number that sorts what stands above what was cancelled, and each by its time: microseconds, as in all cursors,

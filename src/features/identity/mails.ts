@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mail, Message } from '../../platform/mail.ts';
 import { createMailQueue, type MailQueue } from '../../platform/mail-queue.ts';
+import { listWaiting } from '../bookings/data/letters.ts';
 import { undoDays } from '../listings/domain.ts';
 import { findForSeller } from '../reports/data.ts';
 import { findAccountByEmail, insertVerification } from './data.ts';
@@ -17,7 +18,11 @@ export type IdentityLetter =
   /** The owner of the mailbox has come, and motorcycles were taken off sale that somebody had listed before. */
   | { kind: 'arrived'; email: string; details: { listings: number } }
   /** The garage took their listing of this id off the site, or put it back. */
-  | { kind: 'taken-off' | 'put-back'; email: string; details: { listing: string } };
+  | { kind: 'taken-off' | 'put-back'; email: string; details: { listing: string } }
+  /** Somebody waits for their answer. */
+  | { kind: 'booked'; email: string }
+  /** The garage took the listing of this id off the site, which they have booked. */
+  | { kind: 'booked-taken-off'; email: string; details: { listing: string } };
 
 /** The mails that accounts need. */
 export type IdentityMails = MailQueue<IdentityLetter>;
@@ -25,6 +30,14 @@ export type IdentityMails = MailQueue<IdentityLetter>;
 // Seconds that the links in mails are good for.
 const resetLifetime = 60 * 60;
 const confirmationLifetime = 3 * 24 * 60 * 60;
+
+/** Motorcycles that one mail names. */
+const mostNamed = 10;
+
+/** What the catalogue calls a motorcycle: nothing that somebody typed stands in a mail. */
+function bikeOf({ make, model }: { make: string | null; model: string | null }): string {
+  return [make, model].filter(Boolean).join(' ') || words.someMotorcycle;
+}
 
 /** How the identity library and we write down what a link is checked against: whoever reads it cannot use it. */
 export function hashIdentifier(identifier: string): string {
@@ -127,7 +140,7 @@ export function createIdentityMails({
         const isOff = letter.kind === 'taken-off';
         // It is otherwise again by now, which is told by a letter of its own.
         if (!listing || isOff !== (listing.reason !== null)) return null;
-        const bike = [listing.make, listing.model].filter(Boolean).join(' ') || words.someMotorcycle;
+        const bike = bikeOf(listing);
         const own = `${publicUrl}/dashboard/myProduct`;
         return listing.reason === null
           ? ifProven(to, words.putBackSubject, words.putBackText(bike, own))
@@ -136,6 +149,23 @@ export function createIdentityMails({
               words.takenOffSubject,
               words.takenOffText(bike, listing.reason, own, `${publicUrl}/contract`),
             );
+      }
+      case 'booked': {
+        const seller = await findAccountByEmail(database, to);
+        const bikes = seller ? await listWaiting(database, seller.id, mostNamed) : [];
+        // Answered, sold or taken back by now.
+        if (bikes.length === 0) return null;
+        const named = bikes
+          .slice(0, mostNamed)
+          .map((bike) => ({ name: bikeOf(bike), waiting: bike.waiting }));
+        const text = words.bookedText(named, bikes.length > mostNamed, `${publicUrl}/dashboard/myProduct`);
+        return ifProven(to, words.bookedSubject(named), text);
+      }
+      case 'booked-taken-off': {
+        const listing = await findForSeller(database, letter.details.listing);
+        if (!listing?.reason) return null;
+        const own = `${publicUrl}/dashboard/myBookings`;
+        return ifProven(to, words.bookedOffSubject, words.bookedOffText(bikeOf(listing), own));
       }
       case 'account-deleted':
         return { to, subject: words.deletedSubject, text: words.deletedText };

@@ -3,6 +3,7 @@ import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { breaksForeignKey, type Database } from '../../platform/database.ts';
+import { listBuyerEmails } from '../bookings/data/letters.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { IdentityMails } from '../identity/mails.ts';
 import type { NewReport } from './contract.ts';
@@ -48,7 +49,7 @@ interface SiteParts {
 }
 
 /**
- * Takes a listing off the site, with a reason for its seller, who is told by mail. All open reports of it are done with
+ * Takes a listing off the site, with a reason for its seller, who is told by mail; so are those who booked it. All open reports of it are done with
  * that. Returns how many it changed: 0 when it was off already. 403 for whoever is no admin, 404 when it is gone.
  */
 export function takeOff(parts: SiteParts, actor: Actor, id: string, reason: string): Promise<number> {
@@ -72,7 +73,12 @@ async function changeStanding(
     if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
     await setTakenOff(write, id, reason);
-    if (reason !== null) await settleReports(write, id);
+    if (reason !== null) {
+      await settleReports(write, id);
+      const details = { listing: id };
+      for (const email of await listBuyerEmails(write, id))
+        await mails.note(write, { kind: 'booked-taken-off', email, details });
+    }
     if (listing.sellerEmail) {
       const kind = reason === null ? 'put-back' : 'taken-off';
       await mails.note(write, { kind, email: listing.sellerEmail, details: { listing: id } });

@@ -40,3 +40,18 @@ export const takenOffText = (bike: string, reason: string, own: string, contact:
 export const putBackSubject = 'Your motorcycle is back on Moto Garage';
 export const putBackText = (bike: string, own: string) =>
   `The garage has put your ${bike} back on the site: it is there again as it was before.\n\nSee who booked it under My products:\n\n${own}${close}`;
+
+/** Motorcycles with how many wait for an answer about each. */
+type Waiting = readonly { name: string; waiting: number }[];
+const buyers = (count: number) => (count === 1 ? 'a buyer' : `${count} buyers`);
+const sumOf = (bikes: Waiting) => bikes.reduce((sum, { waiting }) => sum + waiting, 0);
+export const bookedSubject = (bikes: Waiting) =>
+  bikes.length === 1
+    ? `Your ${bikes[0]?.name} is booked: ${buyers(sumOf(bikes))} ${sumOf(bikes) === 1 ? 'waits' : 'wait'} for you`
+    : 'Buyers wait for your answer';
+export const bookedText = (bikes: Waiting, more: boolean, link: string) =>
+  `Somebody wants to see what you sell at Moto Garage:\n\n${bikes.map(({ name, waiting }) => `- ${name}: ${buyers(waiting)}`).join('\n')}${more ? '\n- and others' : ''}\n\nWhere they want to meet, and their mobile numbers, stand under My products. Call them, then tick them off:\n\n${link}\n\nSold already? Mark it as sold there, and nobody asks any more.${close}`;
+
+export const bookedOffSubject = 'A motorcycle that you booked was taken off Moto Garage';
+export const bookedOffText = (bike: string, link: string) =>
+  `The garage has taken the ${bike} that you booked off the site. Do not pay for it, and do not hand over papers, whatever you are told.\n\nIf you have paid already, keep every message and receipt, and go to the police.\n\nYour bookings:\n\n${link}${close}`;

@@ -115,6 +115,12 @@ export interface SavedListings {
   currency: string | null;
 }
 
+/** When the latest mail about bookings leaves, or left. */
+export interface BookingLetters {
+  user_id: string;
+  due_at: Date;
+}
+
 export interface PriceDropMails {
   user_id: string;
   wanted: Generated<boolean>;

@@ -1,0 +1,79 @@
+/** Mails that tell sellers of bookings, and buyers of what becomes of theirs. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { waitsForAnswer } from './waiting.ts';
+
+/** Seconds between two mails to a seller: what comes meanwhile is told by the next one. */
+const pause = 60 * 60;
+
+/**
+ * Where a seller reads mail, and in how many seconds the next one about bookings may leave; undefined where one that has not
+ * left yet tells of this booking as well. In the transaction that writes the booking.
+ */
+export async function takeTurn(
+  write: Database,
+  sellerId: string,
+): Promise<{ email: string; inSeconds: number } | undefined> {
+  const due = await write
+    .insertInto('booking_letters')
+    .values({ user_id: sellerId, due_at: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({
+          due_at: sql<Date>`greatest(now(), booking_letters.due_at + make_interval(secs => ${pause}))`,
+        })
+        .where('booking_letters.due_at', '<=', sql<Date>`now()`),
+    )
+    .returning(sql<number>`extract(epoch from due_at - now())::float8`.as('inSeconds'))
+    .executeTakeFirst();
+  if (!due) return undefined;
+  const { email } = await write
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', sellerId)
+    .executeTakeFirstOrThrow();
+  return { email, ...due };
+}
+
+export interface WaitingBike {
+  make: string | null;
+  model: string | null;
+  waiting: number;
+}
+
+/** Motorcycles of a seller that somebody waits for, those first that most do, and one more than are asked for at the most. */
+export async function listWaiting(
+  database: Database,
+  sellerId: string,
+  most: number,
+): Promise<WaitingBike[]> {
+  const rows = await database
+    .selectFrom('bookings')
+    .innerJoin('listings', 'listings.id', 'bookings.listing_id')
+    .select(['listings.id', 'listings.make', 'listings.model'])
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('bookings.seller_id', '=', sellerId)
+    .where(sql<boolean>`search_for_sale(listings)`)
+    .where(waitsForAnswer)
+    .groupBy('listings.id')
+    .orderBy('waiting', 'desc')
+    .orderBy('listings.id')
+    .limit(most + 1)
+    .execute();
+  return rows.map(({ make, model, waiting }) => ({ make, model, waiting: Number(waiting) }));
+}
+
+/** Where those read mail whose booking of a listing stands. */
+export async function listBuyerEmails(database: Database, listingId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select('users.email')
+    .distinct()
+    .where('bookings.listing_id', '=', listingId)
+    .where('bookings.cancelled_at', 'is', null)
+    .where('bookings.hidden_at', 'is', null)
+    .execute();
+  return rows.map(({ email }) => email);
+}
