@@ -28,21 +28,17 @@ export function divide(
   { passing, nearly }: { passing: Bits; nearly: Bits },
 ): void {
   const words = wordsFor(size);
-  // Those that fail at least one, and at least two, until all are seen.
-  const [once, twice] = [passing, nearly];
-  once.fill(0, 0, words);
-  twice.fill(0, 0, words);
-  for (const set of sets) {
-    for (let word = 0; word < words; word += 1) {
-      const fails = ~(set[word] as number);
-      twice[word] = (twice[word] as number) | ((once[word] as number) & fails);
-      once[word] = (once[word] as number) | fails;
-    }
-  }
+  const { length } = sets;
   for (let word = 0; word < words; word += 1) {
-    const [atLeastOne, atLeastTwo] = [once[word] as number, twice[word] as number];
-    passing[word] = ~atLeastOne;
-    nearly[word] = atLeastOne & ~atLeastTwo;
+    let once = 0;
+    let twice = 0;
+    for (let place = 0; place < length; place += 1) {
+      const fails = ~((sets[place] as Bits)[word] as number);
+      twice |= once & fails;
+      once |= fails;
+    }
+    passing[word] = ~once;
+    nearly[word] = once & ~twice;
   }
   if ((size & 31) === 0) return;
   const last = (1 << size) - 1;
@@ -89,6 +85,19 @@ export function nextSlot(bits: Bits, before: number): number {
     left = bits[word] as number;
   }
   return (word << 5) | (31 - Math.clz32(left));
+}
+
+/** The last slot before this one that is in every set, of no sets any slot; -1: none. */
+export function nextOfAll(sets: readonly Bits[], before: number): number {
+  let mask = (1 << before) - 1;
+  for (let word = before >> 5; word >= 0; word -= 1) {
+    let left = mask;
+    for (let place = 0; left !== 0 && place < sets.length; place += 1)
+      left &= (sets[place] as Bits)[word] as number;
+    if (left !== 0) return (word << 5) | (31 - Math.clz32(left));
+    mask = -1;
+  }
+  return -1;
 }
 
 /** Whether a slot is in a set. */

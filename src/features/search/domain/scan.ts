@@ -5,7 +5,7 @@
  */
 import type { Ages } from './ages.ts';
 import { addBikes } from './alike.ts';
-import { type Bits, countBits, divide, hasSlot, minus, nextSlot, wordsFor, writeSlots } from './bits.ts';
+import { type Bits, countBits, divide, hasSlot, minus, nextOfAll, wordsFor, writeSlots } from './bits.ts';
 import { type Columns, lots, pick } from './columns.ts';
 import { createCounter, type GroupCounts } from './count-groups.ts';
 import { type AllCounts, shownBy } from './counts.ts';
@@ -178,10 +178,10 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
     onlyCurrency(tests: readonly Test[], names: number): number | null {
       const { currency, priceStep, size } = columns;
       if (all.currency[0] === size) return null;
-      const { passing } = prepare(columns, tests, names).slate;
+      const sets = tests.map((test) => setOfAll(columns, test, names));
       let only: number | null = null;
       // Mostly the first that is looked at settles it.
-      for (let slot = nextSlot(passing, size); slot >= 0; slot = nextSlot(passing, slot)) {
+      for (let slot = nextOfAll(sets, size); slot >= 0; slot = nextOfAll(sets, slot)) {
         if (priceStep[slot] === 0) continue;
         const code = currency[slot] as number;
         if (code === 0 || (only !== null && only !== code)) return null;
