@@ -16,7 +16,9 @@ export interface FoundFigure {
 }
 
 const scales: ReadonlyMap<string, number> = new Map([
-  ...['k', 'thousand', 'thousands', 'hajar', 'hazar', 'হাজার'].map((word) => [word, 1_000] as const),
+  ...['k', 'thousand', 'thousands', 'hajar', 'hazar', 'হাজার', 'rb', 'ribu', 'tsd', 'mil'].map(
+    (word) => [word, 1_000] as const,
+  ),
   ...['l', 'lk', 'lac', 'lacs', 'lakh', 'lakhs', 'lak', 'laks', 'lack', 'lacks', 'লাখ', 'লক্ষ'].map(
     (word) => [word, 100_000] as const,
   ),

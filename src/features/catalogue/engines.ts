@@ -87,6 +87,9 @@ export function believableEngine(
   // A name rounds: a V-Max 1200 has 1,198 cc.
   const rounded = sizes.find((size) => words.some((word) => Math.abs(Number(word) - size) <= size * 0.02));
   const named = engineInWords(words) ?? rounded ?? null;
+  // What the row and the name say alike is a size of which the catalogue has not heard.
+  const isAgreed = (cc: number) => sizesIn(words).some((size) => Math.abs(cc - size) <= cc * rounding);
+  if (isEngine(stated) && isAgreed(stated)) return Math.round(stated);
   const fits = (cc: number) => sizes.length === 0 || sizes.some((size) => cc < size * 1.8 && cc > size / 1.8);
   if (isEngine(stated) && fits(stated)) return Math.round(stated);
   if (isEngine(named) && fits(named)) return Math.round(named);

@@ -236,7 +236,7 @@ export const modelsOfJapan: ModelTable = {
     ['GSX-R150', 'sport', 147, { also: ['gsxr 150', 'gsx r 150'] }],
     ['GSX-S150', 'naked', 147, { also: ['gsxs 150'] }],
     ['Bandit 150', 'naked', 147, { also: ['gsx 150 bandit'] }],
-    ['Bandit', 'naked', [147, 250, 400, 600], { also: ['bandit 250', 'gsf 250'] }],
+    ['Bandit', 'naked', [147, 250, 400, 600, 656, 1157, 1255], { also: ['bandit 250', 'gsf 250'] }],
     ['GSX-R600', 'sport', 599, { also: ['gsxr 600'] }],
     ['GSX-R750', 'sport', 750, { also: ['gsxr 750'] }],
     ['GSX-R1000', 'sport', 999, { also: ['gsxr 1000', 'gsx r 1000'] }],

@@ -1,6 +1,7 @@
 /** A mapping, bound to the header of the file at hand. */
 import { visibleText } from '../../kernel/visible-text.ts';
 import type { Mapping, Target } from './contract.ts';
+import { plainText } from './readings/plain-text.ts';
 
 /** One row, seen through its mapping. */
 export interface RowReader {
@@ -35,13 +36,44 @@ const usualBlanks = [
   'others',
   'other brand',
   'other model',
+  'tbc',
+  'tba',
+  'tbd',
+  'k.a.',
+  'k. a.',
+  'keine angabe',
+  'unbekannt',
+  'ohne angabe',
+  'sin datos',
+  'no informado',
+  'desconocido',
+  'não informado',
+  'desconhecido',
+  'non précisé',
+  'non renseigné',
+  'inconnu',
+  'sconosciuto',
+  'tidak diketahui',
+  'tidak ada data',
+  'অজানা',
+  'জানা নেই',
+  'अज्ञात',
 ];
 
-/** One line, single spaces, no invisible characters. */
+/** One line, single spaces, no invisible characters, no HTML. */
 function cleanText(text: string): string {
   // Most cells are plain: no need to look at them twice.
-  if (/^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
-  return visibleText(text).replace(/\s+/g, ' ');
+  if (/^[!-%'-;=?-~]+(?: [!-%'-;=?-~]+)*$/.test(text)) return text;
+  return visibleText(plainText(text)).replace(/\s+/g, ' ');
+}
+
+/** The same for a text of several lines: at most one of them empty between two. */
+function cleanLines(text: string): string {
+  return visibleText(plainText(text), { lines: true })
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** Cells are compared in small letters and one spelling of each letter. */
@@ -107,7 +139,8 @@ export function bindColumns(
           const text = cleanText(row[index] ?? '');
           const meaning = field.words?.get(headerKey(text));
           if (meaning !== undefined) return meaning;
-          if (!blanks.has(text.toLowerCase())) return text;
+          if (!blanks.has(text.toLowerCase()))
+            return target === 'description' ? cleanLines(row[index] ?? '') : text;
         }
         return field.fallback;
       },

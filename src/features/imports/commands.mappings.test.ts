@@ -180,6 +180,20 @@ Suzuki Gixxer;1,85 lakh;11.250k
     expect(rejects[0]).toContain('can be read in two ways');
   });
 
+  it('is posted when its row says; else on the day on which it came in, before which is what came on that day', async () => {
+    const now = new Date('2026-11-22T10:00:00Z');
+    const csv =
+      'bike,price,Date posted\nHonda Dio,65000,03/05/2026\nTVS Apache,90000,soon\nHero Hunk,80000,22/11/2026\n';
+    await run(csv, { now });
+    expect((await listings()).map(({ posted_at, dated }) => [posted_at.toISOString(), dated])).toEqual([
+      ['2026-05-03T06:00:00.000Z', true],
+      ['2026-11-21T18:00:00.000Z', false],
+      ['2026-11-22T06:00:00.000Z', true],
+    ]);
+    const again = await run(csv, { now: new Date('2026-12-22T10:00:00Z') });
+    expect(again).toMatchObject({ unchanged: 3, changed: 0 });
+  });
+
   it('asks once which rupees a whole file is in', async () => {
     const csv = 'bike,Price (Rs)\nHonda Dio,85000\n';
     await expect(run(csv)).rejects.toThrow(/"Price \(Rs\)" may be INR, LKR.*--currency/s);

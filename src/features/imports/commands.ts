@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as words from '#messages/imports.ts';
+import { latestMarketHour } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
 import { marketCurrency } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database.ts';
@@ -169,7 +170,9 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
           // Each row in a millisecond of its own, backwards: no two ids can meet, and lists show the file's order.
           id: newId(now.getTime() - summary.read),
           import_key: keyOf('fields' in row ? row.fields : [], outcome.listing),
-          posted_at: now,
+          // A day that nobody told is known as a day only: what has a moment of its own on that day is before it.
+          posted_at: outcome.posted ?? latestMarketHour(now, 0),
+          dated: outcome.posted !== null,
         });
         if (batch.length >= rowsInABatch) await send();
         if (signal?.aborted) break;

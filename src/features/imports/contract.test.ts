@@ -145,13 +145,14 @@ describe('guessMapping', () => {
     expect(problemsOf(guess?.mapping)).toEqual([]);
   });
 
-  it('takes the currency from the prices only where every one of them names the same', () => {
+  it('takes the currency from the prices only where most of them name it and none another', () => {
     const guessOf = (...prices: string[]) =>
       guessMapping(['Bike', 'Price'], { delimiter: ',', sample: prices.map((price) => ['Boxer', price]) });
     expect(guessOf('KSh 120,000', 'Ksh. 95,000', 'call')?.mapping).toMatchObject({
       currency: 'KES',
       country: 'Kenya',
     });
+    expect(guessOf('95,000', 'KSh 120,000', 'Ksh. 95,000')?.mapping.currency).toBe('KES');
     for (const prices of [['KSh 120,000', '95,000'], ['KSh 120,000', 'UGX 950,000'], ['Rs 1,20,000']]) {
       expect(guessOf(...prices)?.mapping).not.toHaveProperty('currency');
       expect(guessOf(...prices)?.mapping).not.toHaveProperty('country');
@@ -267,6 +268,31 @@ describe('guessMapping', () => {
   it.each(['জায়গা', 'জা\u09dfগা', 'জা\u09af\u09bcগা'])('reads the place %j in either spelling', (name) => {
     const guess = guessMapping(['বাইক', 'দাম', name], { delimiter: ',' });
     expect(guess?.mapping.columns.place).toBe(name);
+  });
+
+  it('reads either side of a stroke, and no distance in the fuel economy', () => {
+    const header = ['Advert Title', 'Price / Rate', 'km/l', 'Kota/Kab'];
+    const guess = guessMapping(header, { delimiter: ',' });
+    expect(guess?.mapping.columns).toEqual({ name: header[0], price: header[1], place: header[3] });
+    expect(guess?.unused).toEqual(['km/l']);
+  });
+
+  it('takes a wider place for the rows that name no town', () => {
+    const header = ['County', 'bike', 'price', 'Town', 'Country'];
+    const guess = guessMapping(header, { delimiter: ',' });
+    expect(guess?.mapping.columns).toMatchObject({ place: ['Town', 'County'], country: 'Country' });
+    expect(guess?.unused).toEqual([]);
+  });
+
+  it.each([
+    ['Date Posted', '03/25/2026', { column: 'Date Posted', order: 'month-first' }],
+    ['Online seit', '25.03.2026', 'Online seit'],
+    ['Tgl Tayang', '3 Mei 2026', 'Tgl Tayang'],
+    ['তারিখ', '2026-05-03', 'তারিখ'],
+  ])('takes %s for the day on which it was posted', (name, cell, posted) => {
+    const guess = guessMapping([name, 'bike', 'price'], { delimiter: ',', sample: [[cell, 'Dio', '9']] });
+    expect(guess?.mapping.columns.posted).toEqual(posted);
+    expect(problemsOf(guess?.mapping)).toEqual([]);
   });
 
   it('names what it takes nothing from, and takes each column once', () => {

@@ -6,6 +6,7 @@ import { describeIssue } from '../../kernel/schema-words.ts';
 import { artworkKinds } from '../artwork/domain.ts';
 import { categoryIds } from '../catalogue/domain.ts';
 import { conditions } from '../listings/domain.ts';
+import { dayOrders } from './readings/posted.ts';
 
 const columnName = z.union([z.string().min(1), z.number().int().min(1)], {
   error: 'must be a header in quotes, or a position counted from 1',
@@ -66,6 +67,8 @@ const columns = z.strictObject({
   category: field(z.enum(categoryIds), {}).optional(),
   seller: text.optional(),
   description: text.optional(),
+  /** Since when it is offered. `order`: what stands first in 03/05/2026. */
+  posted: field(z.string(), { order: z.enum(dayOrders).optional() }).optional(),
 });
 
 const skip = z

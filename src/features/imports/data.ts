@@ -9,6 +9,8 @@ export interface NewImport extends ImportedListing {
   id: string;
   import_key: string;
   posted_at: Date;
+  /** Whether the row tells the day on which it was posted. */
+  dated: boolean;
 }
 
 /** What became of a batch, by how many of its rows. */
@@ -39,12 +41,12 @@ async function insertNew(one: Database, rows: readonly NewImport[]): Promise<Rea
     insert into listings (
       id, seller_name, email, mobile, category_id, name, image, price, price_amount, original_price,
       original_price_amount, currency, location, country, year_of_use, condition, description, make, model, year, mileage_km,
-      engine_cc, owners, kind, origin, import_key, posted_at
+      engine_cc, owners, kind, origin, import_key, posted_at, dated
     )
     select
       id, seller_name, email, mobile, category_id, name, image, price, price_amount, original_price,
       original_price_amount, currency, location, country, year_of_use, condition, description, make, model, year, mileage_km,
-      engine_cc, owners, kind, 'import', import_key, posted_at
+      engine_cc, owners, kind, 'import', import_key, posted_at, dated
     from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json)
     on conflict (import_key) do nothing
     returning import_key

@@ -104,6 +104,46 @@ describe('listingOf', () => {
     });
   });
 
+  it.each([
+    ['2017 Honda CB 500 ABS', 'Honda CB 500 ABS'],
+    ['Gold Star 650 (BSA)', 'BSA Gold Star 650'],
+    ['Honda Dio (STD)', 'Honda Dio (STD)'],
+  ])('writes neither year nor make twice: %s', (name, written) =>
+    expect(outcomeOf({ name })).toMatchObject({ listing: { name: written } }),
+  );
+
+  it.each([
+    ['50667 Köln', 'Köln'],
+    ['D-20095 Hamburg', 'Hamburg'],
+    ['Mirpur 10', 'Mirpur 10'],
+    ['1216', '1216'],
+  ])('names the town of %s without its code', (city, location) =>
+    expect(outcomeOf({ city })).toMatchObject({ listing: { location } }),
+  );
+
+  it('keeps the lines of a description, and takes the words out of HTML', () => {
+    expect(outcomeOf({ notes: 'Well kept.\r\n\r\n\r\n  Two keys. ' })).toMatchObject({
+      listing: { description: 'Well kept.\n\nTwo keys.' },
+    });
+    expect(outcomeOf({ notes: '<p>Caf&eacute; racer.<br>Tyres &lt; 1 year</p>' })).toMatchObject({
+      listing: { description: 'Café racer.\nTyres < 1 year' },
+    });
+  });
+
+  it('takes no distance from an old motorcycle’s 0, which says that nobody knows', () => {
+    expect(outcomeOf({ year: '2012', km: '0' })).toMatchObject({ listing: { mileage_km: null } });
+    expect(outcomeOf({ year: '2021', km: '0' })).toMatchObject({ listing: { mileage_km: 0 } });
+  });
+
+  it('believes a size that name and row agree on, though the catalogue does not know it', () => {
+    expect(outcomeOf({ name: 'Honda Shadow', cc: '1795' })).toMatchObject({
+      refusal: { code: 'engine-implausible' },
+    });
+    expect(outcomeOf({ name: 'Honda Shadow VT 1800', cc: '1795' })).toMatchObject({
+      listing: { model: 'Shadow', engine_cc: 1_795 },
+    });
+  });
+
   it('needs no more than a name and a price', () => {
     expect(outcomeOf({})).toMatchObject({
       listing: { year: null, mileage_km: null, owners: null, year_of_use: 'Not stated', condition: 'good' },

@@ -6,6 +6,7 @@ import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
 import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
 import { type Condition, conditions, listingLimits, placeOf } from '../listings/domain.ts';
 import { conditionOf, groundsOf } from './condition.ts';
+import { readPosted } from './readings/posted.ts';
 import { readCondition } from './readings.ts';
 import {
   bikeOfRow,
@@ -49,8 +50,13 @@ export interface ImportedListing {
   kind: ArtworkKind;
 }
 
+/** When a row says that its motorcycle was offered first; null where it does not. No part of what follows the row. */
+export type PostedAt = Date | null;
+
 /** Nobody reads mail there, by definition of the domain (RFC 2606). */
 const nobody = 'imported@example.invalid';
+/** Before a town, which is one place whatever part of it has which code: "50667 Köln", "D-20095 Hamburg". */
+const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,6},? (?=\p{L})/u;
 /** Characters; the longest name of a country has 56. */
 const longestCountry = 60;
 
@@ -71,6 +77,20 @@ function cut(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 }
 
+const yearBefore = /^(?:19|20)\d{2}[\s,-]+(?=\p{L})/u;
+const yearBehind = /[\s,(-]+(?:19|20)\d{2}\)?(?: model)?$/i;
+
+/** A name without the model year, which a listing tells beside it: "2017 Honda CB 500", "Dio 2019 model". */
+function withoutYear(name: string): string {
+  return name.replace(yearBefore, '').replace(yearBehind, '');
+}
+
+/** A name without its make in brackets behind it, before which the make is put: "Gold Star 650 (BSA)". */
+function withoutMakeBehind(name: string, make: string): string {
+  const [whole, inBrackets = ''] = /\s*\(([^()]+)\)$/.exec(name) ?? [];
+  return whole !== undefined && withoutMake(inBrackets, make) === '' ? name.slice(0, -whole.length) : name;
+}
+
 /**
  * The name on the card: the seller's, with its make in one spelling and without the year; or make and model. A model that
  * says more than the catalogue's name of it ("Multistrada 1260 Pikes Peak") stays as it is written.
@@ -82,14 +102,14 @@ function nameOfRow(name: string | null, modelText: string | null, bike: Bike): s
   if (given === null) {
     return [make, model ?? (engineCc === null ? null : `${engineCc} cc`)].filter(Boolean).join(' ');
   }
-  const tidy = unshouted(given.replace(/[\s,(-]+(?:19|20)\d{2}\)?(?: model)?$/i, ''));
+  const tidy = unshouted(withoutYear(given));
   // Half in one script and half in another is neither: the catalogue's name, or the seller's as it stands.
   if (make !== null && otherScript.test(tidy)) {
     const isWhole = bike.known && model !== null && !saysMoreThan(withoutMake(tidy, make), model);
     if (isWhole) return `${make} ${model}`;
     if (withoutMake(tidy, make) !== tidy) return tidy;
   }
-  return make === null ? tidy : `${make} ${withoutMake(tidy, make)}`.trim();
+  return make === null ? tidy : `${make} ${withoutMake(withoutMakeBehind(tidy, make), make)}`.trim();
 }
 
 /** The text of a price: it names any currency but the garage's own, for those who read only the text. */
@@ -97,7 +117,13 @@ function priceText(amount: number, currency: string | null): string {
   return currency === null ? formatAmount(amount) : formatAmount(amount, { currency, sign: 'clear' });
 }
 
-function build(row: readonly string[], context: RowContext): { listing: ImportedListing; mended: boolean } {
+interface Built {
+  listing: ImportedListing;
+  mended: boolean;
+  posted: PostedAt;
+}
+
+function build(row: readonly string[], context: RowContext): Built {
   const { reader, mapping } = context;
   const reason = reader.skipReason(row);
   if (reason !== null) throw new RefusedRow('skipped-by-mapping', reason);
@@ -117,7 +143,7 @@ function build(row: readonly string[], context: RowContext): { listing: Imported
   const country = reader.cell(row, 'country') ?? mapping.country ?? '';
   if (country.length > longestCountry)
     throw new RefusedRow('text-too-long', `country, ${country.length} characters`);
-  const town = reader.cell(row, 'place');
+  const town = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
   const place = town ?? (country === '' ? words.placeUnknown : country);
   if (place.length > listingLimits.location)
     throw new RefusedRow('text-too-long', `place, ${place.length} characters`);
@@ -128,8 +154,11 @@ function build(row: readonly string[], context: RowContext): { listing: Imported
   const written = reader.cell(row, 'description');
   const seller = reader.cell(row, 'seller') ?? mapping.seller ?? words.importedSeller;
 
+  const postedText = reader.cell(row, 'posted');
+  const order = mapping.columns.posted?.order ?? 'day-first';
   return {
     mended,
+    posted: postedText === null ? null : readPosted(postedText, order, context.now),
     listing: {
       seller_name: cut(seller, listingLimits.sellerName),
       email: nobody,
@@ -173,10 +202,7 @@ function build(row: readonly string[], context: RowContext): { listing: Imported
  * Makes a listing of a row, or says why not. `mended` tells that the engine came from the name because the row's own
  * figure could not be right.
  */
-export function listingOf(
-  row: readonly string[],
-  context: RowContext,
-): { listing: ImportedListing; mended: boolean } | { refusal: Refusal } {
+export function listingOf(row: readonly string[], context: RowContext): Built | { refusal: Refusal } {
   try {
     return build(row, context);
   } catch (error) {

@@ -7,6 +7,7 @@ import { headerKey } from './columns.ts';
 import { type MappingFile, type Target, targets } from './contract.ts';
 import { countryOf } from './currency.ts';
 import { headerWords, runningNumberWords } from './header-words.ts';
+import { dayOrderOf } from './readings/posted.ts';
 
 export interface Guess {
   mapping: MappingFile;
@@ -58,11 +59,16 @@ function currencyOfHeader(header: string): string | undefined {
   return decideCurrency(currenciesIn(headerKey(header)) ?? [], []) ?? undefined;
 }
 
-/** The currency that every price of the first rows has a mark of, if they have the same: "KSh 120,000". */
+/**
+ * The currency that most prices of the first rows have a mark of, where no mark means another: "KSh 120,000". Those without a
+ * mark were written by people who left it away.
+ */
 function currencyOfCells(cells: readonly string[]): string | undefined {
-  const said = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(cell) ?? []);
-  const [code] = said[0] ?? [];
-  return said.every((codes) => codes.length === 1 && codes[0] === code) ? code : undefined;
+  const said = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(cell));
+  const marked = said.filter((codes) => codes !== null);
+  const [code] = marked[0] ?? [];
+  const isOne = marked.every((codes) => codes.length === 1 && codes[0] === code);
+  return isOne && marked.length > said.length / 2 ? code : undefined;
 }
 
 /**
@@ -117,19 +123,28 @@ function tellsRowsApart(cells: readonly string[]): boolean {
 
 interface Columns {
   of: Map<Target, number>;
+  /** A wider place, for rows whose own is empty: the county beside the town. */
+  widerPlace: number | undefined;
   /** Whether the column of the id only counts the rows. */
   running: boolean;
+}
+
+/** What a header may mean: as it stands, else either side of its stroke ("Price / Rate"); "km/l" is no distance. */
+function readHeader(header: string): string[] {
+  const sides = header.split('/').map(bareHeader);
+  return [bareHeader(header), ...(sides.length > 1 && sides.every(({ length }) => length > 2) ? sides : [])];
 }
 
 /** Which column is what; a header stands for one field only. */
 function findColumns(header: readonly string[], sample: Clues['sample'] = []): Columns {
   const places = new Map<string, number[]>();
-  for (const [index, name] of header.map(bareHeader).entries()) {
-    if (name === '') continue;
-    const same = places.get(name);
-    if (same) same.push(index);
-    else places.set(name, [index]);
-  }
+  for (const [index, text] of header.entries())
+    for (const name of readHeader(text)) {
+      if (name === '') continue;
+      const same = places.get(name);
+      if (same) same.push(index);
+      else places.set(name, [index]);
+    }
   const cellsOf = (index: number) => sample.map((row) => row[index] ?? '');
   const taken = new Set<number>();
   const found = new Map<Target, number>();
@@ -142,14 +157,19 @@ function findColumns(header: readonly string[], sample: Clues['sample'] = []): C
       break;
     }
   }
-  if (found.has('id')) return { of: found, running: false };
+  const placeWords = found.has('place') ? (vocabulary.get('place') ?? []) : [];
+  const widerPlace = placeWords
+    .flatMap((word) => places.get(word) ?? [])
+    .find((index) => index !== found.get('place') && !taken.has(index));
+  if (widerPlace !== undefined) taken.add(widerPlace);
+  if (found.has('id')) return { of: found, widerPlace, running: false };
   // The last, so that it takes a column from no other field.
   for (const word of runningNumbers) {
     const index = places.get(word)?.find((place) => !taken.has(place));
     if (index === undefined || !countsRows(cellsOf(index))) continue;
-    return { of: new Map([['id', index], ...found]), running: true };
+    return { of: new Map([['id', index], ...found]), widerPlace, running: true };
   }
-  return { of: found, running: false };
+  return { of: found, widerPlace, running: false };
 }
 
 /** Whether a header looks like one at all: the name and the price of a motorcycle can be told from it. */
@@ -161,7 +181,7 @@ export function canGuess(header: readonly string[]): boolean {
 /** The guess; null when name or price cannot be told from the header. */
 export function guessMapping(header: readonly string[], clues: Clues): Guess | null {
   if (!canGuess(header)) return null;
-  const { of: found, running } = findColumns(header, clues.sample);
+  const { of: found, widerPlace, running } = findColumns(header, clues.sample);
   const keys = header.map(headerKey);
   const seen = new Map<string, number>();
   for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -176,6 +196,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     [inMillions, 1_000_000],
     [inThousands, 1_000],
   ] as const;
+  const cellsOf = (target: Target) => (clues.sample ?? []).map((row) => row[found.get(target) ?? -1] ?? '');
   const factorOf = (target: Target) => scales.find(([word]) => word.test(says(target)))?.[1];
   const more: Partial<Record<Target, object>> = {
     id: running ? { running } : {},
@@ -184,21 +205,21 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     kilometres: inMiles.test(says('kilometres')) ? { unit: 'miles' } : { factor: factorOf('kilometres') },
     engine: inLitres.test(says('engine')) ? { unit: 'litres' } : {},
     age: inMonths.test(says('age')) ? { unit: 'months' } : {},
+    posted: dayOrderOf(cellsOf('posted')) === 'month-first' ? { order: 'month-first' } : {},
   };
   const columns = [...found].map(([target, index]) => {
     const extra = Object.entries(more[target] ?? {}).filter(([, value]) => value !== undefined);
+    if (target === 'place' && widerPlace !== undefined) return [target, [column(index), column(widerPlace)]];
     return [
       target,
       extra.length === 0 ? column(index) : { column: column(index), ...Object.fromEntries(extra) },
     ];
   });
 
-  const figures = (['price', 'originalPrice', 'kilometres'] as const)
-    .map((target) => found.get(target))
-    .flatMap((index) => (clues.sample ?? []).map((row) => row[index ?? -1] ?? ''));
+  const figures = (['price', 'originalPrice', 'kilometres'] as const).flatMap(cellsOf);
   const decimalComma = writesDecimalComma(figures);
   const priceAt = found.get('price') ?? -1;
-  const cells = (clues.sample ?? []).map((row) => row[priceAt] ?? '');
+  const cells = cellsOf('price');
   const currency =
     clues.currency ??
     currencyOfHeader(header[priceAt] ?? '') ??
@@ -210,7 +231,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
       : ownMarket(prices, clues.ownCurrency ?? marketCurrency);
   const stated = currency === undefined || found.has('country') ? undefined : countryOf(currency);
   const country = stated ?? own;
-  const used = new Set(found.values());
+  const used = new Set([...found.values(), widerPlace]);
   return {
     mapping: {
       ...(currency === undefined ? { about: own === undefined ? guessAbout : guessOwnMarket(own) } : {}),

@@ -125,7 +125,7 @@ it.each<[string, string | Buffer, listings: string[], refused?: object]>([
   [
     'formulas and markup',
     'bike,price,city\nHonda Dio,85000,"=HYPERLINK(""http://x"")"\nYamaha FZ,150000,<script>\n',
-    ['Honda Dio 85000 =HYPERLINK("http://x")', 'Yamaha FZ 150000 <script>'],
+    ['Honda Dio 85000 =HYPERLINK("http://x")', 'Yamaha FZ 150000 Bangladesh'],
   ],
 ])('reads %s', async (_, content, expected, refused = {}) => {
   const summary = await run(content);

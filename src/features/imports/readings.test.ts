@@ -34,6 +34,8 @@ describe('cells', () => {
     ['16.990,- € VB', 16_990],
     ['R$ 12.900,00', 12_900],
     ['Rp 24,5 juta', 24_500_000],
+    ['£3.854 ovno', 3_854],
+    ['Hrg 14.500.000 nett', 14_500_000],
     ['auf Anfrage', unreadable],
   ])('price %s with a decimal comma, where the mapping says so', (text, amount) =>
     expect(readAmount(text, 1, { decimalComma: true })).toBe(amount),
@@ -100,7 +102,10 @@ describe('cells', () => {
     ['1er propriétaire', 1],
     ['1ª mão', 1],
     ['único', unreadable],
-    ['tangan pertama', unreadable],
+    ['tangan pertama', 1],
+    ['4 und mehr', 4],
+    ['1 former keeper', 1],
+    ['2 previous owners', 2],
     ['pertama', 1],
     ['दूसरा मालिक', 2],
     ['৩ জন মালিক', 3],
@@ -115,6 +120,9 @@ describe('cells', () => {
     ['rusak', 'fair'],
     ['अच्छी', 'good'],
     ['চমৎকার', 'excellent'],
+    ['Vorführfahrzeug', 'excellent'],
+    ['Unfallfahrzeug', 'fair'],
+    ['Bekas - Mulus', 'excellent'],
     ['gut gemeint', null],
   ])('condition %s, in other languages', (text, condition) => expect(readCondition(text)).toBe(condition));
 
@@ -123,6 +131,15 @@ describe('cells', () => {
     ['12 500 km', 12_500],
     ['12.500 किमी', 12_500],
     ['8.000 Meilen', 12_875],
+    ['54 tkm', 54_000],
+    ['5,5 tkm', 5_500],
+    ['ca. 22.033 km', 22_033],
+    ['KM 12.000', 12_000],
+    ['18 rb km', 18_000],
+    ['12 mil km', 12_000],
+    ['15.000 - 20.000 km', 20_000],
+    ['0.000 - 5.000 km', 5_000],
+    ['20.000 - 15.000 km', unreadable],
   ])('distance %s, in other languages', (text, kilometres) =>
     expect(readKilometres(text, { decimalComma: true })).toBe(kilometres),
   );
@@ -133,6 +150,14 @@ describe('cells', () => {
     ['14.03.2020', 2020],
     ['२०१८', 2018],
     ['2.2020.1', unreadable],
+    ['EZ 05/2018', 2018],
+    ['5/18', 2018],
+    ['11/98', 1998],
+    ['14.03.20', 2020],
+    ['13/20/18', unreadable],
+    ['2017 (67)', 2017],
+    ['67 plate', 2017],
+    ['18 reg', 2018],
   ])('year %s', (text, year) => expect(readYear(text, asOf)).toBe(year));
 
   it.each([
@@ -225,6 +250,8 @@ describe('cells', () => {
     ['not good', 'fair'],
     ['Not in very good shape', 'fair'],
     ['isn’t running', 'fair'],
+    ['Non-runner', 'fair'],
+    ['Cat N', 'fair'],
     ['not new', null],
     ['renewed', null],
     ['sold', null],

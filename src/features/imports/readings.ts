@@ -46,8 +46,24 @@ const perLitre = /km(?:s|\/| per )?(?:pl|p\/l|\/?l\b|litre|liter)|mpg/;
 const kilometreWords =
   /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?मी\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার)\.?(?: ?(?:driven|run|only))?$/;
 const mileWords = /\s*(?:mi|miles?|meilen|মাইল|मील)\.?$/;
+/** "ca. 22.000", "about 9,000", "KM 12.000". */
+const beforeDistance =
+  /^(?:(?:only|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|cerca de|environ|env\.?|sekitar|kurang lebih|kms?\.?:?|প্রায়|लगभग|~) ?)+/u;
+/** "15.000 - 20.000 km", as forms with steps have it. */
+const steps = /^([\d.,]+)(?: ?km)? ?(?:[-‐-―]|to|bis|a|à|sampai|s\/d) ?(?=([\d.,]+) ?(?:km)?$)/iu;
 
-/** "17,654 km", "12.5k", "৮ হাজার কিমি", "9,000 miles". Null for fuel economy ("45 kmpl"), which is no distance. */
+/** The upper end of a range, which promises no less than there may be; any other text as it is. */
+function upperEnd(text: string): string {
+  const [lower, from = '', to = ''] = steps.exec(text) ?? [];
+  const figureOf = (end: string) => Number(end.replace(/[.,]/g, ''));
+  const isRange = lower !== undefined && figureOf(from) < figureOf(to) && figureOf(to) >= 1_000;
+  return isRange ? text.slice(lower.length) : text;
+}
+
+/**
+ * "17,654 km", "12.5k", "৮ হাজার কিমি", "9,000 miles", "54 tkm"; of a range the upper end. Null for fuel economy ("45 kmpl"),
+ * which is no distance.
+ */
 export function readKilometres(
   text: string,
   {
@@ -56,11 +72,11 @@ export function readKilometres(
     ...numbers
   }: Numbers & { unit?: 'km' | 'miles' | undefined; factor?: number | undefined },
 ): Reading<number | null> | typeof unclear {
-  const marked = settled(text, factor, numbers);
+  const marked = settled(upperEnd(text.trim()).replace(/(?<=\d) ?tkm\b/i, 'k km'), factor, numbers);
   if (marked === unclear) return unclear;
   const plain = readFigure(marked);
   if (plain !== null) return Math.round(plain * factor * (unit === 'miles' ? kilometresPerMile : 1));
-  const readable = readableText(marked).replace(/ ?\+$|^(?:only|approx\.?|about|~) ?/g, '');
+  const readable = readableText(marked).replace(/ ?\+$/, '').replace(beforeDistance, '');
   if (perLitre.test(readable)) return null;
   const inMiles = mileWords.test(readable);
   const inKilometres = kilometreWords.test(readable);
@@ -104,6 +120,8 @@ export function readEngine(
   return tidy(inLitres ? figure * 1_000 : figure);
 }
 
+/** What may stand before an ordinal: "tangan pertama". */
+const beforeOrdinal = /^(?:tangan|pemilik|hand|owner|mano|mão|main) /u;
 const ordinals: readonly (readonly [RegExp, number])[] = [
   [
     /^(?:first|single|one|1st|১ম|প্রথম|এক|पहला|पहले|प्रथम|एक|erste[rs]?|primeir[oa]|primer[oa]?|premi[eè]re?|pertama)(?![\p{L}\p{M}])/u,
@@ -126,14 +144,14 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
 
 /** What stands after a number of owners. */
 const ownerWords =
-  'owners?|above|more|or more|hands?|persons?|hand|vorbesitzer|halter|besitzer|due[nñ]os?|propietarios?|donos?|propriet[aá]rios?|m[aã]os?|manos?|propri[eé]taires?|mains?|pemilik|tangan|मालिक|মালিক|জন';
+  'owners?|above|more|or more|hands?|persons?|hand|former|previous|prev\\.?|registered|keepers?|und mehr|oder mehr|o más|y más|ou mais|ou plus|et plus|atau lebih|vorbesitzer|halter|besitzer|due[nñ]os?|propietarios?|donos?|propriet[aá]rios?|m[aã]os?|manos?|propri[eé]taires?|mains?|pemilik|tangan|मालिक|মালিক|জন';
 const countedOwners = new RegExp(
   String.raw`^(\d{1,2})(?:\.0+)?(?:st|nd|rd|th|er|[eèao°.+])?(?: ?&? ?(?:${ownerWords}))*$`,
 );
 
 /** "First Owner", "2nd", "3", "Fourth Owner Or More", "4+". Null for "0": nobody has owned it yet. */
 export function readOwners(text: string): Reading<number | null> {
-  const folded = text.normalize('NFKC').trim().toLowerCase();
+  const folded = text.normalize('NFKC').trim().toLowerCase().replace(beforeOrdinal, '');
   for (const [pattern, owners] of ordinals) if (pattern.test(folded.normalize('NFKC'))) return owners;
   const figure = countedOwners.exec(readableText(text))?.[1];
   if (figure === undefined) return unreadable;
@@ -142,9 +160,26 @@ export function readOwners(text: string): Reading<number | null> {
   return owners === 0 ? null : owners;
 }
 
-/** The year of a cell that should hold one: "2018", "2018.0", "May 2019", "3 years". Not yet judged. */
+/** "05/18", "14.03.20", "EZ 5/18": a month and the last two figures of a year. */
+const shortDate = /^(?:\p{L}+\.? )?(?:(?:0?[1-9]|[12]\d|3[01])[./-])?(?:0?[1-9]|1[0-2])[./-](\d{2})$/u;
+/** As British plates count: 18 from March of 2018, 68 from September. */
+const plate = /^(?:(?:on an? )?['"(]?(\d{2})['")]?[ -](?:plate|reg)|(?:plate|reg)\.?[ -](\d{2}))$/;
+
+/** The year that two figures mean: not after the next one. */
+function fullYear(two: number, asOf: Date): number {
+  return two > (yearOf(asOf) + 1) % 100 ? 1900 + two : 2000 + two;
+}
+
+/** The year of a cell that should hold one: "2018", "2018.0", "May 2019", "05/18", "67 plate", "3 years". Not yet judged. */
 export function readYear(text: string, asOf: Date): Reading<number> {
   const readable = readableText(text);
+  const short = shortDate.exec(readable)?.[1];
+  if (short !== undefined) return fullYear(Number(short), asOf);
+  const registered = plate.exec(readable);
+  if (registered) {
+    const figures = Number(registered[1] ?? registered[2]);
+    return 2000 + (figures > 50 ? figures - 50 : figures);
+  }
   const day = /^(?:\d{1,2}\.){1,2}(\d{4})$/.exec(readable)?.[1];
   const year = day ?? /(?<![\d.])(\d{4})(?:\.0+)?(?![\d.])/.exec(readable)?.[1];
   if (year !== undefined) return Number(year);
@@ -174,7 +209,7 @@ const negated = new RegExp(`${negation}\\w+`, 'g');
 // What is wrong comes first: praise in the same cell is often for a part. "New" counts as long as it is no part's.
 const conditionWords: readonly (readonly [RegExp, Condition])[] = [
   [
-    /\b(?:fair(?! price)|poor|bad|rough|(?<!above )average|damaged?|broken|needs?(?! nothing)|project)\b/,
+    /\b(?:fair(?! price)|poor|bad|rough|(?<!above )average|damaged?|broken|needs?(?! nothing)|project|non runner|spares|salvage|cat(?:egory)? [abcdns])\b/,
     'fair',
   ],
   [/(?<!(?:years?|yrs?|months?|weeks?|days?) )\bold\b/, 'fair'],
@@ -190,10 +225,16 @@ const conditionWords: readonly (readonly [RegExp, Condition])[] = [
 const conditionsElsewhere: readonly (readonly [Condition, string])[] = [
   ['excellent', 'neuwertig, wie neu, sehr gut, sehr guter zustand, ausgezeichnet, top'],
   ['excellent', 'excelente, como nuevo, muy bueno, muy buen estado, excellent état, très bon, très bon état'],
+  [
+    'excellent',
+    'neu, neufahrzeug, vorführfahrzeug, jahresfahrzeug, neuf, nuevo, novo, baru, bekas mulus, bekas seperti baru',
+  ],
   ['excellent', 'comme neuf, ótimo, otimo, seminovo, como novo, sangat baik, seperti baru, istimewa, mulus'],
   ['excellent', 'बहुत अच्छा, बहुत अच्छी, उत्तम, নতুনের মতো, খুব ভালো, চমৎকার'],
   ['good', 'gut, guter zustand, gebraucht, bueno, buen estado, usado, usada, bon, bon état, occasion'],
+  ['good', 'unfallfrei, gepflegt, bekas baik, bekas bagus, bagus'],
   ['good', 'bom, bom estado, boa, baik, bekas, terawat, अच्छा, अच्छी, ভালো, ভাল'],
+  ['fair', 'unfallfahrzeug, unfall, beschädigt, bastlerfahrzeug, reparaturbedürftig, nicht fahrbereit'],
   ['fair', 'mittel, befriedigend, defekt, schlecht, regular, malo, averiado, moyen, mauvais, à réparer'],
   ['fair', 'ruim, com defeito, cukup, kurang, rusak, ठीक, खराब, মোটামুটি, খারাপ'],
 ];

@@ -115,7 +115,8 @@ export function kilometresOfRow(
   const kilometres = readKilometres(text, { unit, factor, decimalComma: mapping.file?.decimalComma });
   if (kilometres === unreadable) throw new RefusedRow('kilometres-unreadable', text);
   if (kilometres === unclear) throw new RefusedRow('kilometres-unclear', text);
-  if (kilometres === null) return null;
+  // "0" of a motorcycle that was ridden for years is how some exports say that they do not know.
+  if (kilometres === null || (kilometres === 0 && !isPlausibleDistance(0, age))) return null;
   if (!isPlausibleDistance(kilometres, age, mapping.plausible?.mostKilometres)) {
     throw new RefusedRow('kilometres-implausible', formatAmount(kilometres));
   }

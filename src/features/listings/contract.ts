@@ -20,6 +20,7 @@ export const productSchema = z
     yearOfUse: z.string(),
     sellerName: z.string(),
     postTime: z.iso.datetime(),
+    postTimeKnown: z.boolean().openapi({ description: calls.product.postTimeKnown }),
     email: z.string().openapi({ description: "The seller's e-mail address." }),
     number: z.string().openapi({ description: "The seller's mobile number; empty where none is known." }),
     category: z.string(),

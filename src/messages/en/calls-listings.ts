@@ -71,6 +71,8 @@ export const product = {
   engineCapacity: 'Cubic centimetres.',
   soldAt:
     'When its seller said that it is sold. It is for sale no more, keeps its page, and cannot be booked.',
+  postTimeKnown:
+    'False where an imported list does not tell when it was posted: `postTime` is then the day on which it came in.',
   sample: 'A demonstration listing: nobody sells this motorcycle.',
   garageAnswers: 'Its seller has no account here (samples, imports): the garage answers bookings.',
 } as const;

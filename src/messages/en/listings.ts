@@ -74,6 +74,8 @@ export const ownersLabel = 'Owners';
 export const locationLabel = 'Location';
 export const sellerLabel = 'Seller';
 export const postedLabel = 'Posted';
+/** Beside a day: of an imported list that does not tell when it was posted. */
+export const listedLabel = 'On the list since';
 export const notGiven = 'not given';
 export const conditionNames = { excellent: 'Excellent', good: 'Good', fair: 'Fair' } as const;
 /** A distance on the clock; the figure comes grouped. */

@@ -38,6 +38,8 @@ export interface Listings {
   origin: Generated<'seller' | 'sample' | 'import'>;
   import_key: string | null;
   posted_at: Moment;
+  /** Of an import: whether its row told when it was posted; else that is the day on which it came in. */
+  dated: Generated<boolean>;
   deleted_at: MaybeMoment;
   sold_at: MaybeMoment;
   /** When the garage took it off the site, and what it told the seller of why. */

@@ -21,6 +21,7 @@ test('a list that is imported again waits for a booking under way, and then leav
     ...listingOf({ country: '', description: 'Well kept.' }),
     import_key: `row ${i}`,
     posted_at,
+    dated: false,
   })) as NewImport[];
   const store = (price_amount: number) =>
     storeBatches(database, false, (put) =>

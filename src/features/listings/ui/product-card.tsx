@@ -73,7 +73,11 @@ export function ProductCard({
         <span className="sr-only">{words.sellerLabel}: </span>
         <b>{product.sellerName}</b>
         {' · '}
-        <span className="sr-only">{words.postedLabel}: </span>
+        {product.postTimeKnown ? (
+          <span className="sr-only">{words.postedLabel}: </span>
+        ) : (
+          `${words.listedLabel} `
+        )}
         <time dateTime={product.postTime}>{formatDate(product.postTime)}</time>
       </p>
       <div className="bike-card-buttons">{children}</div>

@@ -56,7 +56,9 @@ export function comparisonRows(bikes: readonly ComparedBike[], garage: PageSetti
     ofBike(words.sellerRow, (bike) =>
       bike.sample ? words.sampleSeller : bike.garageAnswers ? words.listSeller : words.memberSeller,
     ),
-    ofBike(words.postedRow, ({ postTime }) => formatDate(postTime)),
+    ofBike(words.postedRow, ({ postTime, postTimeKnown }) =>
+      postTimeKnown ? formatDate(postTime) : `${listingWords.listedLabel} ${formatDate(postTime)}`,
+    ),
   ];
   return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }

@@ -34,7 +34,8 @@ export function BikeSeller({ bike, forSale, memberSince, emailConfirmed, othersF
         <p className="text-muted">{answersText(answers, bike.garageAnswers)}</p>
       )}
       <p className="text-muted">
-        {listingWords.postedLabel} <time dateTime={bike.postTime}>{formatDate(bike.postTime)}</time>
+        {bike.postTimeKnown ? listingWords.postedLabel : listingWords.listedLabel}{' '}
+        <time dateTime={bike.postTime}>{formatDate(bike.postTime)}</time>
       </p>
       {forSale && (
         <p className="mt-3">

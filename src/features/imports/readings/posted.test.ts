@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { dayOrderOf, readPosted } from './posted.ts';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+
+test.each([
+  ['2026-05-03', '2026-05-03'],
+  ['2026-05-03T21:14:07Z', '2026-05-03'],
+  ['03/05/2026', '2026-05-03'],
+  ['03.05.26', '2026-05-03'],
+  ['3/25/2026', '2026-03-25'],
+  ['3. Mai 2026', '2026-05-03'],
+  ['3 Mei 2026', '2026-05-03'],
+  ['3 de março de 2026', '2026-03-03'],
+  ['May 3, 2026', '2026-05-03'],
+  ['12th Sept 2026', '2026-09-12'],
+  ['৩ মে ২০২৬', '2026-05-03'],
+  ['31/02/2026', null],
+  ['24/12/2026', null],
+  ['3 May 1985', null],
+  ['yesterday', null],
+  ['sold', null],
+])('posted %s', (text, day) => expect(dayOf(readPosted(text, 'day-first', now))).toBe(day));
+
+test('reads figures in the order of the file, and a month is never above twelve', () => {
+  expect(dayOf(readPosted('03/05/2026', 'month-first', now))).toBe('2026-03-05');
+  expect(dayOf(readPosted('25/03/2026', 'month-first', now))).toBe('2026-03-25');
+  expect(dayOrderOf(['03/05/2026', '11/23/2025'])).toBe('month-first');
+  expect(dayOrderOf(['03/05/2026', '23/11/2025'])).toBe('day-first');
+  expect(dayOrderOf(['03/05/2026'])).toBe('day-first');
+});
+
+test('is never later than now', () => {
+  const early = new Date('2026-11-22T01:00:00Z');
+  expect(readPosted('22/11/2026', 'day-first', early)).toEqual(early);
+});
