@@ -32,6 +32,7 @@ const inDhaka = place('district', 'Dhaka', dhaka);
 const chattogram = place('division', 'Chattogram', null);
 const cumilla = place('district', 'Cumilla', chattogram);
 place('district', "Cox's Bazar", chattogram);
+place('division', 'United Kingdom', null);
 const spellings = [
   // As the migration has them: the division's first.
   { id: 6, text: 'ঢাকা', term: dhaka },

@@ -173,9 +173,37 @@ describe('GET /bikes', () => {
       { filter: 'bike', count: large },
       { filter: 'cc', count: honda },
     ]);
+    expect(found.relaxTwo).toBeNull();
     expect(found.nearest.length).toBe(6);
     for (const { make, engineCapacity } of found.nearest)
       expect(make === 'Honda' || (engineCapacity ?? 0) >= 300).toBe(true);
+  });
+
+  test('nothing found, and no single filter helps: the two that leave most when both go', async () => {
+    const found = await find('?make=honda&minPrice=900000000&maxYear=1910&currency=BDT');
+    const honda = made.filter(({ make }) => make === 'Honda').length;
+    expect(found.relax.map(({ filter, count }) => `${filter} ${count}`)).toEqual([
+      'bike 0',
+      'price 0',
+      'year 0',
+    ]);
+    expect(found.relaxTwo).toEqual({ filters: ['price', 'year'], count: honda });
+    expect((await find('?make=honda')).relaxTwo).toBeNull();
+  });
+
+  test('what is left out is found nowhere, counted nowhere, and comes back when it is let go of', async () => {
+    const found = await find('?q=not+honda');
+    const others = made.filter(({ make }) => make !== 'Honda').length;
+    expect([found.address, found.total]).toEqual(['?notMake=honda', others]);
+    expect(found.items.map(({ make }) => make)).not.toContain('Honda');
+    expect(found.facets.make.map(({ value }) => value)).not.toContain('honda');
+    expect(found.facets.notMake).toEqual([{ value: 'honda', name: 'Honda', count: 0 }]);
+    const none = await find('?make=honda&notMake=honda');
+    expect(none.total).toBe(0);
+    expect(none.relax).toEqual([
+      { filter: 'bike', count: others },
+      { filter: 'except', count: made.length - others },
+    ]);
   });
 
   test('a word that nobody wrote: it is told, and nothing is called near that has nothing of the search', async () => {

@@ -130,7 +130,8 @@ export function searchApi({ database, own, limits }: SearchParts) {
         priced: found.priced,
         elsewhere: found.elsewhere,
         leftOut: [...leftOut, ...found.leftOut],
-        relax: total > 0 ? [] : found.alone.map(({ dimension, count }) => ({ filter: dimension, count })),
+        relax: found.relax,
+        relaxTwo: found.relaxTwo,
         withoutWord: found.withoutWord,
         unknownWords: found.unknownWords,
         nearest: bikes.slice(shown),
@@ -162,7 +163,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
     );
     const mirror = await finder.current();
     const { vocabulary } = mirror;
-    const search = similarTo(found, vocabulary);
+    const search = similarTo(found, vocabulary, own);
     const similar = await listBikes(finder.listings, findSimilar(mirror, { no, search }, similarShown));
     return c.json(
       {

@@ -27,6 +27,8 @@ const facetsSchema = z
     category: options,
     make: options,
     model: options.openapi({ description: calls.facets.model }),
+    notMake: options.openapi({ description: calls.facets.leftOut }),
+    notModel: options.openapi({ description: calls.facets.leftOut }),
     condition: options,
     division: options,
     district: options.openapi({ description: calls.facets.district }),
@@ -50,6 +52,8 @@ export const searchSchema = z
     category: names,
     make: names,
     model: names,
+    notMake: names,
+    notModel: names,
     condition: names,
     division: names,
     district: names,
@@ -97,6 +101,10 @@ export const foundSchema = z
     relax: z.array(z.object({ filter: z.enum(dimensions), count: z.number().int() })).openapi({
       description: calls.found.relax,
     }),
+    relaxTwo: z
+      .object({ filters: z.tuple([z.enum(dimensions), z.enum(dimensions)]), count: z.number().int() })
+      .nullable()
+      .openapi({ description: calls.found.relaxTwo }),
     withoutWord: z
       .array(z.object({ word: z.string(), rest: z.string(), count: z.number().int() }))
       .openapi({ description: calls.found.withoutWord }),

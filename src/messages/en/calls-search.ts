@@ -43,6 +43,7 @@ export const option = {
 export const facets = {
   model: 'Of the chosen makes.',
   district: 'Of the chosen divisions.',
+  leftOut: 'What is left out, by name; its count is 0.',
   whole: 'What each value would leave, with all filters but the one of its own kind.',
 } as const;
 
@@ -59,6 +60,8 @@ export const found = {
     'What the price range leaves out because it is offered in another currency; with `currency` the range is one of it.',
   leftOut: 'What could not be read, and was left out.',
   relax: 'Where nothing is found: each filter, and how many there are without it.',
+  relaxTwo:
+    'Where nothing is found: of the filters without which there is still nothing, the two that leave most when both go.',
   withoutWord:
     'Where several words find nothing together: each, how many there are without it, and the words that are left then.',
   unknownWords: 'Where nothing is found: words that no listing holds at all.',

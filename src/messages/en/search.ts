@@ -19,7 +19,7 @@ export function nameUnknown(names: readonly string[]): string {
 }
 /** A word that wants something left out, as "not" does. */
 export function noExclusion(word: string): string {
-  return `${wordsChip(word)} was not understood: a search cannot leave anything out. What follows it is shown; take its filter off if that is not what you want.`;
+  return `${wordsChip(word)} was not understood: only makes and models can be left out (“not Bajaj”). What else it is about is shown; take its filter off if that is not what you want.`;
 }
 
 // The page of search.
@@ -66,8 +66,12 @@ export const skipToResults = 'Skip to results';
 export const showFilters = 'Show filters';
 export const chosen = 'Your choice';
 /** Takes a filter off. */
-export function takeOff(label: string): string {
-  return `Without ${label}`;
+export function takeOff(label: string, isLeftOut = false): string {
+  return isLeftOut ? `No longer “${label}”` : `Without ${label}`;
+}
+/** A make or model that is left out. */
+export function notChip(name: string): string {
+  return `not ${name}`;
 }
 export const saveThis = 'Save this search';
 export const tellMe = 'Tell me about new ones';

@@ -3,7 +3,8 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { putSlot, wordsFor } from '../domain/bits.ts';
 import type { Counts } from '../domain/counts.ts';
-import type { Dimension, Test } from '../domain/marks.ts';
+import { lettingGo, type Relaxed, type RelaxedTwo } from '../domain/letting-go.ts';
+import type { Test } from '../domain/marks.ts';
 import type { Position } from '../domain/order.ts';
 import {
   currencyMeant,
@@ -52,8 +53,9 @@ export interface Found extends BesideNothing {
   priced: string;
   /** What the range of prices leaves out, as it is offered in another currency. */
   elsewhere: Elsewhere[];
-  /** What each filter keeps out that fails no other. */
-  alone: { dimension: Dimension; count: number }[];
+  /** Where nothing is found: what is left without each filter, and without two of them. */
+  relax: Relaxed[];
+  relaxTwo: RelaxedTwo | null;
   /** Numbers of the listings of the page. */
   numbers: number[];
   next: Position | null;
@@ -102,7 +104,7 @@ export function createFinder(
     const search = sort ? { ...settled, sort } : settled;
     const after = begin?.(search.sort) ?? null;
     const question = { keyOf: keyOfSort(search.sort, priced), after, priced };
-    const answer = (tests: readonly Test[], scan: Scan, more: Partial<Found> = {}): Found => {
+    const answer = (scan: Scan, more: Partial<Found> = {}): Found => {
       const last = scan.first.at(-1);
       return {
         search,
@@ -112,7 +114,8 @@ export function createFinder(
         counts: scan.counts,
         priced: mirror.currencies[priced] ?? search.currency ?? own,
         elsewhere: elsewhereOf(scan.atAnyPrice, mirror.currencies),
-        alone: tests.map(({ dimension }, place) => ({ dimension, count: scan.alone[place] ?? 0 })),
+        relax: [],
+        relaxTwo: null,
         numbers: scan.first.map(({ no }) => no),
         next: scan.more && last ? last : null,
         nearest: [],
@@ -129,7 +132,9 @@ export function createFinder(
     if (words.length === 0 || holding !== null) {
       const tests = testsOf(search, mirror, holding);
       const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names);
-      return answer(tests, scan, scan.total === 0 ? await beside() : {});
+      if (scan.total > 0) return answer(scan);
+      const relaxed = lettingGo(tests, scan.alone, (some) => scanner.count(some, mirror.names));
+      return answer(scan, { ...(await beside()), ...relaxed });
     }
 
     // Words that very many hold: figures from a sample, and a page from the first candidates in its order.
@@ -151,8 +156,12 @@ export function createFinder(
       : await walk(words, { ...question, tests: unworded }, limit, mirror, { ahead, holds });
     const figures = isWhole ? scan : scaled(scan, of / Math.max(1, drawn.length));
     const total = Math.max(figures.total, page.numbers?.length ?? 0);
-    const more = total === 0 ? await beside() : {};
-    return answer(tests, { ...figures, total }, { ...page, ...more, approximate: !isWhole });
+    const relax = tests.map(({ dimension }, place) => ({
+      filter: dimension,
+      count: figures.alone[place] ?? 0,
+    }));
+    const more = total === 0 ? { ...(await beside()), relax } : {};
+    return answer({ ...figures, total }, { ...page, ...more, approximate: !isWhole });
   }
 
   function aheadOf(

@@ -41,9 +41,11 @@ const fieldsOf: Record<Dimension, readonly (keyof Search)[]> = {
   words: ['words'],
   category: ['category'],
   bike: ['make', 'model'],
+  except: ['notMake', 'notModel'],
   condition: ['condition'],
   place: ['division', 'district'],
-  price: ['price'],
+  // A range is one of its currency, and says nothing without it.
+  price: ['price', 'currency'],
   year: ['year'],
   km: ['km'],
   cc: ['cc'],

@@ -15,6 +15,8 @@ export const shownBy: Record<Dimension, readonly Counted[]> = {
   words: [],
   category: ['category'],
   bike: ['make', 'model'],
+  // What is left out is no choice any more.
+  except: [],
   condition: ['condition'],
   place: ['division', 'district'],
   price: ['priceStep'],

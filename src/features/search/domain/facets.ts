@@ -142,6 +142,8 @@ export function facetsOf(
       name: nameOf(field, value, vocabulary),
       count: at(counts[field], code),
     }));
+  const leftOut = (field: 'notMake' | 'notModel') =>
+    search[field].map((value) => ({ value, name: nameOf(field, value, vocabulary), count: 0 }));
   return {
     category: ranked(
       vocabulary.categories.map(({ id, name, code }) => ({
@@ -153,6 +155,8 @@ export function facetsOf(
     ),
     make: named('make', roots, counts.make, search, vocabulary),
     model: modelsOf(counts.model, search, vocabulary),
+    notMake: leftOut('notMake'),
+    notModel: leftOut('notModel'),
     condition: plain('condition', conditions),
     division: named('division', roots, counts.division, search, vocabulary),
     district: named('district', districts, counts.district, search, vocabulary),

@@ -1,5 +1,5 @@
 /** What else than names a text says: owners, condition, photo, figures and the currency of a price. */
-import { currenciesIn, currencyMarks } from '../../../kernel/currencies.ts';
+import { currenciesIn, currencyMarks, decideCurrency } from '../../../kernel/currencies.ts';
 import { findRanges } from './figures.ts';
 import type { Range, RangeField, Search } from './search.ts';
 
@@ -28,17 +28,19 @@ const conditions: readonly (readonly [RegExp, string])[] = [
 // "Pulsar RS 200" names no rupees.
 const alsoNames = /(?<![\p{L}\p{M}])rs(?![\p{L}\p{M}])/gu;
 
-/** The currency that a price is named in, where motorcycles are offered in it; the garage's own needs no naming. */
+/** The currency that a price is named in; the garage's own needs no naming. */
 export function readCurrency(
   text: string,
   facts: { search: Search; text: string },
   [own, ...others]: readonly string[],
 ): { search: Search; text: string } {
   const { price, currency } = facts.search;
-  if (currency !== null || (price.from === null && price.to === null)) return facts;
+  if (own === undefined || currency !== null || (price.from === null && price.to === null)) return facts;
   const named = currenciesIn(text.replace(alsoNames, ' ')) ?? [];
-  const [code, ...more] = others.filter((other) => named.includes(other));
-  if (code === undefined || more.length > 0 || (own !== undefined && named.includes(own))) return facts;
+  const [offered, ...more] = others.filter((other) => named.includes(other));
+  // One that nothing is offered in says so better than the same figure in the garage's own.
+  const code = offered ?? decideCurrency(named, []);
+  if (code === null || more.length > 0 || named.includes(own)) return facts;
   return {
     search: { ...facts.search, currency: code },
     text: facts.text.replace(currencyMarks(), (mark) => ' '.repeat(mark.length)),

@@ -25,10 +25,14 @@ const opening = /(?:^|\s)(?:between|from)\s*$/;
 const units: readonly (readonly [RangeField, RegExp])[] = [
   ['cc', /^\s*(?:cc|সিসি)(?![\p{L}\p{M}\d])/u],
   ['km', /^\s*(?:kms?|kilomet(?:er|re)s?|কিমি|কিলোমিটার)(?![\p{L}\p{M}\d])\.?(?:\s*(?:driven|run))?/u],
-  ['price', /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|৳|₹|\/-)(?![\p{L}\p{M}\d])\.?/u],
+  [
+    'price',
+    /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|euros?|eur|pounds?|gbp|dollars?|usd|rupiah|idr|reais|inr|npr|lkr|pkr|kes|৳|₹|€|£|\$|\/-)(?![\p{L}\p{M}\d])\.?/u,
+  ],
   ['year', /^\s*(?:models?|মডেল(?:ের)?|সালের?)(?![\p{L}\p{M}\d])/u],
 ];
-const signBefore = /(?:(?<![\p{L}\p{M}])(?:tk|taka|bdt|rs|price|দাম)|৳|₹)\.?:?\s*$/u;
+const signBefore =
+  /(?:(?<![\p{L}\p{M}])(?:tk|taka|bdt|rs|rp|idr|inr|eur|gbp|usd|npr|lkr|pkr|ksh|kes|price|দাম)|৳|₹|€|£|(?:(?<![\p{L}\p{M}])(?:r|us))?\$)\.?:?\s*$/u;
 
 /** Below this a bare figure is part of a name; from here on it is what somebody wants to pay. */
 const leastPrice = 10_000;

@@ -20,7 +20,8 @@ function ones(passes: Uint8Array): string {
 /** What tells a part from others; null where it is of one search only. */
 function keyOf(part: Part): string | null {
   if (part.kind === 'small') return `${part.column}=${ones(part.passes)}`;
-  if (part.kind === 'either') return `${part.columns.join('/')}=${part.passes.map(ones).join('/')}`;
+  if (part.kind === 'either')
+    return `${part.columns.join('/')}${part.not ? '!' : ''}=${part.passes.map(ones).join('/')}`;
   if (part.kind === 'range') return `${part.column}=${part.from}-${part.to}`;
   if (part.kind === 'held') return `words=${part.key}`;
   return null;

@@ -2,11 +2,15 @@
 import { type Bits, hasSlot, putSlot, wordsFor } from './bits.ts';
 import type { Columns, LargeColumn, SmallColumn } from './columns.ts';
 
-/** What can be filtered by. Make and model are one: "any Honda, or a Yamaha R15"; so are division and district. */
+/**
+ * What can be filtered by. Make and model are one: "any Honda, or a Yamaha R15"; so are division and district, and what is
+ * left out of both.
+ */
 export const dimensions = [
   'words',
   'category',
   'bike',
+  'except',
   'condition',
   'place',
   'price',
@@ -33,6 +37,8 @@ export type Part =
       kind: 'either';
       columns: readonly [LargeColumn, LargeColumn];
       passes: readonly [Uint8Array, Uint8Array];
+      /** What both tables have not. */
+      not?: true;
     }
   | { kind: 'range'; column: 'price' | 'km' | 'cc'; from: number; to: number }
   /** By the number of the listing. */
@@ -122,6 +128,7 @@ export function mark(bits: Bits, columns: Columns, test: Part, names: number): v
     if (!passesA.includes(1)) markLarge(bits, columns[b], passesB, size);
     else if (!passesB.includes(1)) markLarge(bits, columns[a], passesA, size);
     else markEither(bits, columns[a], passesA, columns[b], passesB, size);
+    if (test.not) for (let word = 0; word < wordsFor(size); word += 1) bits[word] = ~(bits[word] as number);
   } else if (test.kind === 'range') {
     markRange(bits, columns[test.column], test.from, test.to, size);
   } else if (test.kind === 'held') {
@@ -139,8 +146,11 @@ export function mark(bits: Bits, columns: Columns, test: Part, names: number): v
 
 function passesPart(columns: Columns, slot: number, test: Part): boolean {
   if (test.kind === 'small') return test.passes[columns[test.column][slot] as number] === 1;
-  if (test.kind === 'either')
-    return test.columns.some((name, side) => test.passes[side as 0 | 1][columns[name][slot] as number] === 1);
+  if (test.kind === 'either') {
+    const { columns: both, passes } = test;
+    const isEither = both.some((name, side) => passes[side as 0 | 1][columns[name][slot] as number] === 1);
+    return isEither !== (test.not === true);
+  }
   if (test.kind === 'numbers') return test.numbers.includes(columns.no[slot] as number);
   if (test.kind === 'held') return hasSlot(test.held, columns.no[slot] as number);
   if (test.kind === 'bits') return hasSlot(test.passes, slot);

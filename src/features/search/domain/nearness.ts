@@ -30,7 +30,13 @@ export interface Wishes {
 const mostWishes = 16;
 
 /** What each filter weighs. The price is not among them: a little above it is hardly a miss. */
-const weights: Partial<Record<Dimension, number>> = { bike: 64, category: 28, place: 8, words: 3 };
+const weights: Partial<Record<Dimension, number>> = {
+  bike: 64,
+  except: 64,
+  category: 28,
+  place: 8,
+  words: 3,
+};
 const otherWeight = 5;
 const bandWeight = 32;
 const priceWeight = 16;

@@ -63,6 +63,11 @@ export function testsOf(
     const passes = [tableOf(makes, names), tableOf(models, names)] as const;
     add('bike', { kind: 'either', columns: ['make', 'model'], passes });
   }
+  if (search.notMake.length + search.notModel.length > 0) {
+    const models = search.notModel.flatMap((slug) => familyOf(slug, vocabulary)?.ids ?? []);
+    const passes = [tableOf(idsOf('make', search.notMake), names), tableOf(models, names)] as const;
+    add('except', { kind: 'either', columns: ['make', 'model'], passes, not: true });
+  }
   if (search.condition.length > 0) {
     const values = search.condition.map((name) => (conditions as readonly string[]).indexOf(name));
     add('condition', { kind: 'small', column: 'condition', passes: tableOf(values, 256) });

@@ -67,6 +67,17 @@ function anyTests(dice: Dice): Test[] {
       ],
     },
     {
+      dimension: 'except',
+      parts: [
+        {
+          kind: 'either',
+          columns: ['make', 'model'],
+          passes: [anyTable(3, 3, dice), anyTable(names, names, dice)],
+          not: true,
+        },
+      ],
+    },
+    {
       dimension: 'price',
       parts: [{ kind: 'range', column: 'price', from, to: from + dice(200_000) }, inCurrency],
     },

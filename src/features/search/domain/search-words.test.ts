@@ -8,6 +8,8 @@ const facets: Facets = {
   category: [option('scooters', 'scooters')],
   make: [option('yamaha', 'Yamaha'), option('honda', 'Honda')],
   model: [option('yamaha-r15', 'R15', 'yamaha'), option('yamaha-fz-s', 'FZ-S', 'yamaha')],
+  notMake: [option('bajaj', 'Bajaj')],
+  notModel: [option('bajaj-pulsar', 'Bajaj Pulsar')],
   condition: [option('good', 'good')],
   division: [option('dhaka', 'Dhaka'), option('khulna', 'Khulna')],
   district: [option('dhaka', 'Dhaka', 'dhaka'), option('gazipur', 'Gazipur', 'dhaka')],
@@ -31,6 +33,15 @@ describe('chips say what was understood, and each takes only itself off', () => 
       ['Yamaha', '?make=honda'],
       ['R15', '?make=honda&make=yamaha'],
     ]);
+  });
+
+  test('what is left out says so, and comes back by itself', () => {
+    expect(chips({ notMake: ['bajaj'], notModel: ['bajaj-pulsar'] })).toEqual([
+      ['not Bajaj', '?notModel=bajaj-pulsar'],
+      ['not Bajaj Pulsar', '?notMake=bajaj'],
+    ]);
+    const [chip] = chipsOf(search({ notMake: ['bajaj'] }), facets, null);
+    expect(chip?.off).toBe('No longer “not Bajaj”');
   });
 
   test('a division shows in its districts and goes with the last of them', () => {

@@ -21,6 +21,8 @@ type Called = Readonly<Record<ListField, readonly ChosenName[]>>;
 export interface Chip {
   key: string;
   label: string;
+  /** What taking it off says. */
+  off: string;
   /** The search without it. */
   without: Search;
 }
@@ -33,8 +35,10 @@ export function optionName(
   if (field === 'condition')
     return listingWords.conditionNames[value as keyof typeof listingWords.conditionNames];
   if (field === 'seller') return words.sellerNames[value as keyof typeof words.sellerNames];
-  return name;
+  return isLeftOut(field) ? words.notChip(name) : name;
 }
+
+const isLeftOut = (field: string) => field === 'notMake' || field === 'notModel';
 
 /** A range of prices for people: its currency is said once. `garage` is the currency that the garage shows, or null. */
 export function priceRangeText({ from, to }: Range, currency: string | null, garage: string | null): string {
@@ -63,7 +67,7 @@ function districtsIn(search: Search, facets: Called, division: string): ChosenNa
 
 /** Every filter of a search. `garage` is the currency that the garage shows, or null. */
 export function chipsOf(search: Search, facets: Called, garage: string | null): Chip[] {
-  const chips: Chip[] = [];
+  const chips: Omit<Chip, 'off'>[] = [];
   if (search.words !== '')
     chips.push({ key: 'words', label: words.wordsChip(search.words), without: without(search, 'words') });
   for (const field of listFields) {
@@ -99,14 +103,18 @@ export function chipsOf(search: Search, facets: Called, garage: string | null): 
   if (search.photo) chips.push({ key: 'photo', label: words.photoChip, without: without(search, 'photo') });
   if (search.currency !== null && !isPriced(search))
     chips.push({ key: 'currency', label: search.currency, without: without(search, 'currency') });
-  return chips;
+  return chips.map((chip) => ({
+    ...chip,
+    off: words.takeOff(chip.label, isLeftOut(chip.key.split(' ')[0] ?? '')),
+  }));
 }
 
 /** The order, where it is not the usual one: words may have asked for it. No part of what is found. */
 export function orderChips(search: Search): Chip[] {
   const { sort } = search;
   if (sort === anySearch.sort) return [];
-  return [{ key: 'sort', label: words.sortNames[sort], without: { ...search, sort: anySearch.sort } }];
+  const label = words.sortNames[sort];
+  return [{ key: 'sort', label, off: words.takeOff(label), without: { ...search, sort: anySearch.sort } }];
 }
 
 /** A search part by part, for the title of its feed: "Bajaj, Dhaka, Price up to BDT 1,00,000". */

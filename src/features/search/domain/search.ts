@@ -6,7 +6,7 @@ export type Sort = (typeof sorts)[number];
 /** Who offers a motorcycle: a member, an imported list, or nobody (a sample). */
 export const sellers = ['member', 'list', 'sample'] as const;
 
-/** Filters by name, of which several may be chosen. Their values are slugs. */
+/** Filters by name, of which several may be chosen; `not…` leave out what they name. Their values are slugs. */
 export const listFields = [
   'category',
   'condition',
@@ -14,6 +14,8 @@ export const listFields = [
   'division',
   'make',
   'model',
+  'notMake',
+  'notModel',
   'seller',
 ] as const;
 export type ListField = (typeof listFields)[number];
@@ -56,6 +58,8 @@ export const anySearch: Search = {
   division: [],
   make: [],
   model: [],
+  notMake: [],
+  notModel: [],
   seller: [],
   price: { from: null, to: null },
   year: { from: null, to: null },

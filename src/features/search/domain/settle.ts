@@ -51,28 +51,37 @@ function beginningOf(name: string, parts: number): string {
 /** Another spelling of a slug: "comilla" of cumilla, "Royal Enfield" of royal-enfield. */
 function respelt(field: ListField, value: string, vocabulary: Vocabulary): string | undefined {
   const meanings = vocabulary.byKey.get(keyOf(value.replaceAll('-', ' ')));
-  return meanings?.find((meaning) => meaning.field === field)?.value;
+  return meanings?.find((meaning) => meaning.field === kindOf(field))?.value;
 }
 
 function exists(field: ListField, value: string, vocabulary: Vocabulary): boolean {
-  if (field === 'category') return vocabulary.categories.some(({ id }) => id === value);
-  if (field === 'model') return familyOf(value, vocabulary) !== undefined;
-  if (field === 'condition' || field === 'seller') return true;
-  return vocabulary.termOf(field, value) !== undefined;
+  const kind = kindOf(field);
+  if (kind === 'category') return vocabulary.categories.some(({ id }) => id === value);
+  if (kind === 'model') return familyOf(value, vocabulary) !== undefined;
+  if (kind === 'condition' || kind === 'seller') return true;
+  return vocabulary.termOf(kind, value) !== undefined;
 }
 
-const nameFields = ['category', 'make', 'model', 'division', 'district'] as const;
+/** What a filter's values are names of. */
+function kindOf(field: ListField): Exclude<ListField, 'notMake' | 'notModel'> {
+  return field === 'notMake' ? 'make' : field === 'notModel' ? 'model' : field;
+}
+
+const nameFields = ['category', 'make', 'model', 'division', 'district', 'notMake', 'notModel'] as const;
 type NameField = (typeof nameFields)[number];
 
 /** The slugs that a value means by now: itself, what it was merged into, or what it is another spelling of. */
 function slugsOf(field: NameField, value: string, vocabulary: Vocabulary): readonly string[] {
   const own = exists(field, value, vocabulary) ? [value] : [];
+  const kind = kindOf(field);
   const moved = (fits: (slug: string) => boolean) =>
-    field === 'category' ? [] : vocabulary.movedTo(field, fits).map((term) => term.slug);
+    kind === 'make' || kind === 'model' || kind === 'division' || kind === 'district'
+      ? vocabulary.movedTo(kind, fits).map((term) => term.slug)
+      : [];
   const known = [...own, ...moved((slug) => slug === value)];
   if (known.length > 0) return known;
   // A family of which nothing is left.
-  const family = field === 'model' ? moved((slug) => slug.startsWith(`${value}-`)) : [];
+  const family = kind === 'model' ? moved((slug) => slug.startsWith(`${value}-`)) : [];
   if (family.length > 0) return family;
   const slug = respelt(field, value, vocabulary);
   return slug === undefined ? [] : [slug];
@@ -125,10 +134,16 @@ export function wholeParents(search: Search, parent: 'make' | 'division', vocabu
 
 /** How a chosen value is called. */
 export function nameOf(field: ListField, value: string, vocabulary: Names): string {
-  if (field === 'category') return vocabulary.categories.find(({ id }) => id === value)?.name ?? value;
-  if (field === 'model') return familyOf(value, vocabulary)?.name ?? value;
-  if (field === 'condition' || field === 'seller') return value;
-  return vocabulary.termOf(field, value)?.name ?? value;
+  const kind = kindOf(field);
+  if (kind === 'category') return vocabulary.categories.find(({ id }) => id === value)?.name ?? value;
+  if (field === 'notModel') {
+    // Nothing before it says whose model it is.
+    const family = familyOf(value, vocabulary);
+    return family ? `${family.make.name} ${family.name}` : value;
+  }
+  if (kind === 'model') return familyOf(value, vocabulary)?.name ?? value;
+  if (kind === 'condition' || kind === 'seller') return value;
+  return vocabulary.termOf(kind, value)?.name ?? value;
 }
 
 /** A chosen value as people read it. */

@@ -34,6 +34,8 @@ describe('what people type is understood', () => {
     ['gixer dhaka', '?district=dhaka&model=suzuki-gixxer'],
     ['ঢাকা', '?district=dhaka'],
     ['dhaka division', '?division=dhaka'],
+    ['honda uk', '?division=united-kingdom&make=honda'],
+    ['যুক্তরাজ্য', '?division=united-kingdom'],
     ['scooty', '?category=scooters'],
     ['scooter in mirpur', '?category=scooters&district=dhaka'],
     ['dirt bike', '?category=dirt-bikes'],

@@ -6,6 +6,7 @@ import { wordsOf } from '../../catalogue/words.ts';
 import { meansItself } from './corrector.ts';
 import { blank, readCurrency, readFacts } from './facts.ts';
 import { apart } from './figures.ts';
+import { type FoundName, findLeftOut, isMinus } from './left-out.ts';
 import { type ListField, type Search, type Sort, searchLimits } from './search.ts';
 import { settleNames } from './settle.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
@@ -33,12 +34,18 @@ const noise = new Set(
     .map((word) => word.normalize('NFKC')),
 );
 
-/** Words that want something left out, which a search cannot; what is left of them would be sought in descriptions. */
+/**
+ * Words that want something left out, which a search can of makes and models only; what else is left of them would be sought in
+ * descriptions.
+ */
 const excluding = new Set(
   ['not', 'no', 'without', 'except', 'excluding', 'bade', 'chara', 'ছাড়া', 'বাদে', 'নয়', 'না'].map((word) =>
     word.normalize('NFKC'),
   ),
 );
+
+/** "-red", which holds for no other words than names. */
+const minus = /^-\p{L}/u;
 
 const quoted = /"([^"]*)"/g;
 
@@ -49,12 +56,6 @@ function wordsWithPlaces(text: string): Word[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-}
-
-interface Found {
-  meaning: Meaning;
-  start: number;
-  end: number;
 }
 
 /** What may be meant here, given the makes that are named anywhere. */
@@ -73,11 +74,11 @@ function choose(
 const ending = new RegExp('(?<=[\\u0980-\\u09ff]{2})(?:য়|তে|ের|র|ে)$'.normalize('NFKC'), 'u');
 
 /** The names in a list of words, longest first from the left; slips are mended where nothing fits as it is. */
-function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: ReadonlySet<string>): Found[] {
+function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: ReadonlySet<string>): FoundName[] {
   const keys = words.map(({ key }) => key);
   const mended = keys.map((key) => vocabulary.correct(key));
   const bare = keys.map((key) => key.replace(ending, ''));
-  const found: Found[] = [];
+  const found: FoundName[] = [];
   for (let start = 0; start < words.length; start += 1) {
     for (let length = Math.min(vocabulary.reach, words.length - start); length > 0; length -= 1) {
       const part = (of: readonly string[]) => of.slice(start, start + length).join('');
@@ -94,21 +95,57 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Readon
   return found;
 }
 
-function readNames(text: string, search: Search, vocabulary: Vocabulary): { search: Search; text: string } {
+/** The field that says the opposite. */
+const opposites: Partial<Record<ListField, ListField>> = {
+  make: 'notMake',
+  model: 'notModel',
+  notMake: 'make',
+  notModel: 'model',
+};
+
+/** A search that does not say the opposite of a name that is chosen now; without a make, its models go too. */
+function without(search: Search, field: ListField, value: string): Search {
+  const opposite = opposites[field];
+  if (opposite === undefined) return search;
+  const rest = { ...search, [opposite]: search[opposite].filter((other) => other !== value) };
+  if (field !== 'notMake') return rest;
+  return { ...rest, model: search.model.filter((model) => !model.startsWith(`${value}-`)) };
+}
+
+/** `refused` is what was to be left out and is no make or model. */
+function readNames(
+  text: string,
+  search: Search,
+  vocabulary: Vocabulary,
+): { search: Search; text: string; refused: string[] } {
   const words = wordsWithPlaces(text);
   // Makes first, wherever they stand: "classic 350 royal enfield".
   const makes = new Set(search.make);
   for (const { meaning } of findNames(words, vocabulary, makes))
     if (meaning.field === 'make') makes.add(meaning.value);
+  const names = findNames(words, vocabulary, makes);
+  const leftOut = findLeftOut(text, names);
+  const refused: string[] = [];
   let rest = text;
-  const lists: Partial<Record<ListField, readonly string[]>> = {};
-  for (const { meaning, start, end } of findNames(words, vocabulary, makes)) {
-    const values = lists[meaning.field] ?? search[meaning.field];
-    if (values.length >= searchLimits.values && !values.includes(meaning.value)) continue;
-    lists[meaning.field] = [...new Set([...values, meaning.value])];
-    rest = blank(rest, start, end);
+  let read = search;
+  const choose = (field: ListField, value: string): boolean => {
+    const values = read[field];
+    if (values.length >= searchLimits.values && !values.includes(value)) return false;
+    read = { ...without(read, field, value), [field]: [...new Set([...values, value])] };
+    return true;
+  };
+  for (const { names: left, start, end } of leftOut) {
+    const isRead = left.every(({ meaning: { field, value } }) =>
+      choose(field === 'make' ? 'notMake' : 'notModel', value),
+    );
+    if (isRead) rest = blank(rest, start, end);
   }
-  return { search: { ...search, ...lists }, text: rest };
+  for (const { meaning, start, end } of names) {
+    if (leftOut.some((part) => part.start <= start && end <= part.end)) continue;
+    if (isMinus(text, start)) refused.push(text.slice(start - 1, end));
+    if (choose(meaning.field, meaning.value)) rest = blank(rest, start, end);
+  }
+  return { search: read, text: rest, refused };
 }
 
 /**
@@ -135,6 +172,7 @@ function readWords(
     const text = apart(readableText(read.words.replace(quoted, ' ').replaceAll('"', ' ')));
     const facts = readCurrency(text, readFacts(text, read, thisYear), currencies);
     const names = readNames(facts.text, facts.search, vocabulary);
+    for (const part of names.refused) excluded.add(part);
     // Names first: "New Asia" is a make.
     const wishes = readWishes(names.text, (word) => noise.has(word));
     const left = wishes.text
@@ -144,7 +182,7 @@ function readWords(
           /[\p{L}\p{N}]/u.test(word) &&
           !noise.has(word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')),
       );
-    for (const word of left) if (excluding.has(word)) excluded.add(word);
+    for (const word of left) if (excluding.has(word) || minus.test(word)) excluded.add(word);
     const words = [
       ...left.filter((word) => !excluding.has(word)),
       ...literal.filter((part) => part !== '""'),

@@ -2,6 +2,7 @@
 import { makeIndex, modelIndexes, namesModel } from '../../catalogue/lookup.ts';
 import { keyOf, wordsOf } from '../../catalogue/words.ts';
 import { correctorOf } from './corrector.ts';
+import { namesOfCountry } from './countries.ts';
 import type { ListField } from './search.ts';
 
 /** A name that listings are found by; see `search_terms`. */
@@ -207,6 +208,9 @@ export function buildVocabulary(
   const isDivision = ({ term }: Spelling) => termById(term)?.kind === 'division';
   const inOrder = [...spellings].sort((a, b) => Number(isDivision(a)) - Number(isDivision(b)));
   for (const spelling of inOrder) addSpelling(spelling);
+  for (const { id, kind, name } of terms)
+    if (kind === 'division')
+      for (const text of namesOfCountry(name)) addSpelling({ id: 0, text, term: id });
   // A name that was merged goes on meaning what it became, no more and no less plainly than before.
   for (const { name, mergedInto } of all) {
     const term = mergedInto == null ? undefined : termById(mergedInto);

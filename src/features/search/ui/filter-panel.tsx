@@ -68,7 +68,7 @@ function Group({ title, chosen, common = false, children }: GroupProps) {
 
 const shownAtOnce = 8;
 
-function Choices({ field, search, facets }: Panel & { field: ListField }) {
+function Choices({ field, search, facets }: Panel & { field: Exclude<ListField, 'notMake' | 'notModel'> }) {
   const isChosen = (option: Option) => search[field].includes(option.value);
   // What is chosen stays in sight.
   const options = facets[field].toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)));

@@ -14,7 +14,7 @@ import { BikeGrid } from './bike-grid.tsx';
 /** Nothing fits: which filter keeps how many out, each with a way to let go of it, and what comes nearest. */
 export function NothingFound(found: FoundBikes) {
   const { settings } = useApp();
-  const { search, facets, relax, withoutWord, nearest, address } = found;
+  const { search, facets, relax, relaxTwo, withoutWord, nearest, address } = found;
   const unknown = found.unknownWords.map(words.wordsChip).join(', ');
   if (isUnfiltered(search)) {
     return (
@@ -26,18 +26,18 @@ export function NothingFound(found: FoundBikes) {
       </EmptyState>
     );
   }
-  const labels = (filter: (typeof relax)[number]['filter']) => {
+  const wayTo = (to: Search, count: number) => {
     const chips = (of: Search) => chipsOf(of, facets, settings.currency);
-    const left = new Set(chips(without(search, filter)).map(({ key }) => key));
-    return chips(search)
-      .filter(({ key }) => !left.has(key))
-      .map(({ label }) => label)
-      .join(', ');
+    const left = new Set(chips(to).map(({ key }) => key));
+    const gone = chips(search).filter(({ key }) => !left.has(key));
+    const [only] = gone.length === 1 ? gone : [];
+    return { label: only?.off ?? words.takeOff(gone.map(({ label }) => label).join(', ')), to, count };
   };
   const ways = [
-    ...relax.map(({ filter, count }) => ({ label: labels(filter), to: without(search, filter), count })),
+    ...relax.map(({ filter, count }) => wayTo(without(search, filter), count)),
+    ...(relaxTwo ? [wayTo(relaxTwo.filters.reduce(without, search), relaxTwo.count)] : []),
     ...withoutWord.map(({ word, rest, count }) => ({
-      label: words.wordsChip(word),
+      label: words.takeOff(words.wordsChip(word)),
       to: { ...search, words: rest },
       count,
     })),
@@ -70,7 +70,7 @@ export function NothingFound(found: FoundBikes) {
                     to={searchPath(writeSearch(to))}
                     className="link py-1.5 font-semibold text-base-content"
                   >
-                    {words.takeOff(label)}: {words.totalFound(count, formatAmount(count))}
+                    {label}: {words.totalFound(count, formatAmount(count))}
                   </Link>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import * as words from '#messages/bike.ts';
-import { formatDate } from '../../../kernel/dates.ts';
+import { formatDate, formatMoment } from '../../../kernel/dates.ts';
 import { formatPrice } from '../../../kernel/money.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { BikePage } from '../contract.ts';
@@ -19,6 +19,12 @@ export function PriceHistory({ prices: changed, bike }: PriceHistoryProps) {
   if (changed.length === 0 && !soldAt) return null;
   const prices = changed.length > 0 ? changed : [{ since: postTime, amount: priceAmount, currency: own }];
   const money = (amount: number, currency: string | null) => formatPrice(amount, currency, settings.currency);
+  const days = [...prices.map(({ since }) => since), ...(soldAt ? [soldAt] : [])].map((at) => formatDate(at));
+  /** With the time where the day alone does not tell it from another. */
+  const when = (at: string) => {
+    const day = formatDate(at);
+    return days.filter((other) => other === day).length > 1 ? formatMoment(at) : day;
+  };
   return (
     <section aria-labelledby="price-history" className="mt-7">
       <h2 id="price-history" className="text-xl">
@@ -28,7 +34,7 @@ export function PriceHistory({ prices: changed, bike }: PriceHistoryProps) {
         {soldAt && (
           <li className="flex items-baseline justify-between gap-x-4 border-b border-line py-1.5">
             <time dateTime={soldAt} className="text-muted whitespace-nowrap">
-              {formatDate(soldAt)}
+              {when(soldAt)}
             </time>
             <span className="font-semibold">{words.soldThen}</span>
           </li>
@@ -39,7 +45,7 @@ export function PriceHistory({ prices: changed, bike }: PriceHistoryProps) {
             className="flex items-baseline justify-between gap-x-4 border-b border-line py-1.5"
           >
             <time dateTime={since} className="text-muted whitespace-nowrap">
-              {formatDate(since)}
+              {when(since)}
             </time>
             <span className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-3 text-right">
               <Difference now={{ since, amount, currency }} before={prices[i + 1]} money={money} />

@@ -23,7 +23,7 @@ export function Chips({ search, facets }: Pick<FoundBikes, 'search' | 'facets'>)
           <Link
             to={searchPath(writeSearch(chip.without))}
             preventScrollReset
-            aria-label={words.takeOff(chip.label)}
+            aria-label={chip.off}
             className="flex min-h-9 items-center gap-2 rounded-sm border border-field-line bg-raised py-1 pr-2 pl-3 font-semibold hover:border-primary"
           >
             <span className="min-w-0 break-words">{chip.label}</span>

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { read, vocabulary } from '../../../../test/support/known-words.ts';
+import { readSearch } from './read-search.ts';
+import { anySearch } from './search.ts';
+import { understandSearch } from './understand.ts';
+
+test.each([
+  ['not bajaj', '?notMake=bajaj'],
+  ['-bajaj', '?notMake=bajaj'],
+  ['without bajaj', '?notMake=bajaj'],
+  ['bajaj bade', '?notMake=bajaj'],
+  ['bajaj chara', '?notMake=bajaj'],
+  ['বাজাজ ছাড়া', '?notMake=bajaj'],
+  ['হোন্ডা বাদে', '?notMake=honda'],
+  ['anything but honda', '?notMake=honda'],
+  ['other than royal enfild', '?notMake=royal-enfield'],
+  ['bike dhaka not bajaj', '?district=dhaka&notMake=bajaj'],
+  ['honda, not bajaj', '?make=honda&notMake=bajaj'],
+  ['honda and not bajaj', '?make=honda&notMake=bajaj'],
+  ['honda -bajaj -ktm under 2 lakh', '?make=honda&maxPrice=200000&notMake=bajaj&notMake=ktm'],
+  ['not bajaj or honda', '?notMake=bajaj&notMake=honda'],
+  ['bajaj and honda chara', '?notMake=bajaj&notMake=honda'],
+  ['বাজাজ ও হোন্ডা ছাড়া', '?notMake=bajaj&notMake=honda'],
+  ['bajaj not pulsar', '?make=bajaj&notModel=bajaj-pulsar'],
+  ['not yamaha r15', '?notModel=yamaha-r15'],
+  ['yamaha -r15 v3', '?make=yamaha&notModel=yamaha-r15-v3'],
+  ['honda-bajaj', '?make=bajaj&make=honda'],
+  ['not old bajaj', '?make=bajaj&q=old'],
+])('%s leaves out', (words, address) => expect(read(words)).toBe(address));
+
+test('what was typed last counts: it takes the opposite off', () => {
+  expect(read('not bajaj', { make: ['bajaj', 'honda'], model: ['bajaj-pulsar'] })).toBe(
+    '?make=honda&notMake=bajaj',
+  );
+  expect(read('bajaj', { notMake: ['bajaj'] })).toBe('?make=bajaj');
+});
+
+test.each(['not dhaka', '-scooter', 'honda -red', 'without papers'])(
+  'what cannot be left out is told: %s',
+  (words) => {
+    const { leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);
+    expect(leftOut.map(({ code }) => code)).toEqual(['no-exclusion']);
+  },
+);
+
+test('is a part of the address as any other, in one spelling of its names', () => {
+  const { search } = readSearch(new URLSearchParams('notMake=Bajaj&notMake=nobody&notModel=Pulsar'));
+  const { search: settled, leftOut } = understandSearch(search, vocabulary, 2026);
+  expect([settled.notMake, settled.notModel]).toEqual([['bajaj'], ['bajaj-pulsar']]);
+  expect(leftOut.map(({ field, code }) => `${field} ${code}`)).toEqual(['notMake unknown-name']);
+});
