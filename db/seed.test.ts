@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryIds } from '../src/features/catalogue/domain.ts';
+import { createFinder } from '../src/features/search/data/finder.ts';
+import { anySearch } from '../src/features/search/domain/search.ts';
 import { createTestDatabase } from '../test/support/database.ts';
 import { sampleListings, seedDemo } from './seed.ts';
 
@@ -61,6 +64,15 @@ describe('seedDemo', () => {
     expect(await seedDemo(counted, now)).toBe(sampleListings(now).length);
     expect(statements).toBeGreaterThan(0);
     expect(statements).toBeLessThan(10);
+    // What the README tells a newcomer to try.
+    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+    const examples = /find a motorcycle \(([^)]+)\)/.exec(readme)?.[1]?.match(/(?<=")[a-z][^"]+(?=")/g) ?? [];
+    expect(examples.length).toBe(2);
+    const finder = createFinder(test.database, 'BDT');
+    for (const words of examples) {
+      const { total } = await finder.find({ search: { ...anySearch, words }, limit: 1, after: null }, now);
+      expect([words, total > 1]).toEqual([words, true]);
+    }
     await test.database.updateTable('listings').set({ deleted_at: now }).where('make', '=', 'BMW').execute();
     expect(await seedDemo(test.database, new Date(now.getTime() + 9e9))).toBe(0);
   });

@@ -5,6 +5,12 @@ import * as words from '#messages/start.ts';
 import { addressOf } from './config.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
+/**
+ * Bytes of a request's address and headers; more is answered 431. Words of Bangla take nine bytes a letter in an address: a page of
+ * pasted text fits and is told to be too long.
+ */
+const longestHead = 64 * 1024;
+
 /** Answers a request; the bindings give the connection, for the address of the caller. */
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
@@ -36,7 +42,7 @@ export async function openHttpListener(host: string, port: number): Promise<Http
   };
 
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings));
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ maxHeaderSize: longestHead }, (incoming, outgoing) => {
     // An idle connection would otherwise stay open as long as its keep-alive lasts.
     outgoing.once('close', () => server.listening || server.closeIdleConnections());
     return listener(incoming, outgoing);

@@ -200,6 +200,8 @@ test('S2 /bikes: whatever stands in the address, an answer comes and nothing run
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  const far = await request.get(`/bikes?cursor=nonsense&x=${'y'.repeat(9_000)}`, { maxRedirects: 0 });
+  expect([far.status(), far.headers().location]).toEqual([302, '/bikes']);
   await page.goto(`/bikes?q=${'x'.repeat(500)}&minPrice=abc`);
   await expect(page.getByText('Not everything could be used:')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** From a row of somebody's export to a listing of the garage, or to the reason why not. */
 import * as words from '#messages/imports.ts';
+import * as listingWords from '#messages/listings.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
@@ -49,9 +50,6 @@ export interface ImportedListing {
   owners: number | null;
   kind: ArtworkKind;
 }
-
-/** When a row says that its motorcycle was offered first; null where it does not. No part of what follows the row. */
-export type PostedAt = Date | null;
 
 /** Nobody reads mail there, by definition of the domain (RFC 2606). */
 const nobody = 'imported@example.invalid';
@@ -120,7 +118,8 @@ function priceText(amount: number, currency: string | null): string {
 interface Built {
   listing: ImportedListing;
   mended: boolean;
-  posted: PostedAt;
+  /** When the row says that its motorcycle was offered first; null where it does not. No part of what follows the row. */
+  posted: Date | null;
 }
 
 function build(row: readonly string[], context: RowContext): Built {
@@ -144,7 +143,7 @@ function build(row: readonly string[], context: RowContext): Built {
   if (country.length > longestCountry)
     throw new RefusedRow('text-too-long', `country, ${country.length} characters`);
   const town = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
-  const place = town ?? (country === '' ? words.placeUnknown : country);
+  const place = town ?? (country === '' ? listingWords.placeUnknown : country);
   if (place.length > listingLimits.location)
     throw new RefusedRow('text-too-long', `place, ${place.length} characters`);
   const conditionText = reader.cell(row, 'condition');

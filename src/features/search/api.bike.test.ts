@@ -64,10 +64,17 @@ describe('GET /bikes/{id}', () => {
   test('similar ones are of the same currency, before the same model in another', async () => {
     const abroad = { make: 'Zontes', model: 'ZT 125', year: 2020, country: 'Germany', currency: 'EUR' };
     const priced = { price: '150000', price_amount: 150_000, engine_cc: 125 };
-    const id = await addListing(api.database, { ...abroad, ...priced, currency: null, country: 'Bangladesh' });
+    const id = await addListing(api.database, {
+      ...abroad,
+      ...priced,
+      currency: null,
+      country: 'Bangladesh',
+    });
     const foreign = await Promise.all([1, 2].map(() => addListing(api.database, { ...abroad, ...priced })));
     const { similar } = await see(id);
-    const places = foreign.map((other) => similar.findIndex(({ _id }) => _id === other)).filter((i) => i >= 0);
+    const places = foreign
+      .map((other) => similar.findIndex(({ _id }) => _id === other))
+      .filter((i) => i >= 0);
     const own = similar.filter(({ currency }) => currency === null).length;
     expect(own).toBeGreaterThan(0);
     for (const place of places) expect(place).toBeGreaterThanOrEqual(own);

@@ -3,7 +3,6 @@
 /** Who sells a listing when neither the file nor its mapping says. */
 export const importedSeller = 'Imported listing';
 export const yearUnknown = 'Not stated';
-export const placeUnknown = 'Not stated';
 
 const conditionWords = { excellent: 'excellent', good: 'good', fair: 'fair' } as const;
 

@@ -73,6 +73,8 @@ export const conditionLabel = 'Condition';
 export const ownersLabel = 'Owners';
 export const locationLabel = 'Location';
 export const sellerLabel = 'Seller';
+/** Where an imported list says neither town nor country. */
+export const placeUnknown = 'Not stated';
 export const postedLabel = 'Posted';
 /** Beside a day: of an imported list that does not tell when it was posted. */
 export const listedLabel = 'On the list since';

@@ -5,8 +5,8 @@ const locales = ['bn', 'hi'];
 
 /** Short names and parts that mean the whole, by the English name. */
 const short: Readonly<Record<string, readonly string[]>> = {
-  'United Kingdom': ['uk', 'great britain', 'britain', 'england'],
-  'United States': ['usa', 'america'],
+  'United Kingdom': ['uk', 'great britain', 'britain', 'england', 'ইউকে'],
+  'United States': ['usa', 'america', 'আমেরিকা'],
   'United Arab Emirates': ['uae', 'emirates'],
   'South Korea': ['korea'],
 };

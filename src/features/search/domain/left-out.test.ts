@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { read, vocabulary } from '../../../../test/support/known-words.ts';
+import type { Counts } from './counts.ts';
 import { readSearch } from './read-search.ts';
 import { anySearch } from './search.ts';
+import { suggest } from './suggest.ts';
 import { understandSearch } from './understand.ts';
 
 test.each([
@@ -42,6 +44,21 @@ test.each(['not dhaka', '-scooter', 'honda -red', 'without papers'])(
     expect(leftOut.map(({ code }) => code)).toEqual(['no-exclusion']);
   },
 );
+
+test.each([
+  ['yam', 1],
+  ['honda yam', 1],
+  ['not yam', 0],
+  ['honda -yam', 0],
+  ['-yam', 0],
+  ['except yam', 0],
+])('who types %s is offered no name to look for that is to be left out', (text, offered) => {
+  const counts = Object.fromEntries(
+    ['make', 'model', 'division', 'district', 'category'].map((field) => [field, new Int32Array(99).fill(1)]),
+  ) as unknown as Counts;
+  const found = suggest(text, anySearch, { vocabulary, counts }, 2026);
+  expect(found.filter(({ name }) => name === 'Yamaha').length).toBe(offered);
+});
 
 test('is a part of the address as any other, in one spelling of its names', () => {
   const { search } = readSearch(new URLSearchParams('notMake=Bajaj&notMake=nobody&notModel=Pulsar'));

@@ -23,6 +23,8 @@ const before = pattern(
 const dash = /(?:^|(?<=[\s,(]))-$/u;
 /** Whether what begins here has a minus before it that is no hyphen. */
 export const isMinus = (text: string, start: number) => dash.test(text.slice(0, start));
+/** Whether what is typed next is to be left out: "honda not …", "honda -…". */
+export const opensLeftOut = (typed: string) => before.test(`${typed} `) || isMinus(typed, typed.length);
 const behind = pattern(`^ ?(?:ছাড়া(?: সব)?|বাদে|বাদ(?: দিয়ে)?|নয়|না|bade|bad diye|chh?ara|chara|noy)${wordEnd}`);
 /** Between names that are left out together. A comma also stands between wishes of every kind. */
 const joined = pattern(`^ (?:or|and|nor|ও|আর|এবং|বা|ar|ba)${wordEnd} $`);

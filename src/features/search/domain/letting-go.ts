@@ -30,8 +30,7 @@ export function lettingGo(
   const without = (...gone: readonly Dimension[]) =>
     count(
       tests.filter(
-        ({ dimension }) =>
-          !gone.includes(dimension) && !(dimension === 'currency' && gone.includes('price')),
+        ({ dimension }) => !gone.includes(dimension) && !(dimension === 'currency' && gone.includes('price')),
       ),
     );
   const isOne = filters.length === tests.length;

@@ -1,6 +1,8 @@
 /** Completes what somebody is typing: names that are for sale here, the most frequent first. */
+import { readableText } from '../../../kernel/figures.ts';
 import { keyOf, meantFrom, wordsOf, writtenWords } from '../../catalogue/words.ts';
 import type { Counts } from './counts.ts';
+import { isMinus, opensLeftOut } from './left-out.ts';
 import { type Search, writeSearch } from './search.ts';
 import { settleNames } from './settle.ts';
 import { understand } from './understand.ts';
@@ -110,6 +112,9 @@ export function suggest(
   const keys = keysOf(vocabulary);
   for (let length = Math.min(longestName, typed.length); length > 0; length -= 1) {
     const written = typed.slice(-length).join(' ');
+    // A name that is chosen here would be looked for; typed to its end it is left out.
+    const head = readableText(typed.slice(0, -length).join(' '));
+    if (opensLeftOut(head) || isMinus(`${head} ${written}`.trim(), head.length + (head ? 2 : 1))) return [];
     const corrected = wordsOf(written).map(vocabulary.correct).join('');
     for (const meanings of [beginningSo(keys, written), beginningWith(keys, corrected)]) {
       if (meanings.length === 0) continue;

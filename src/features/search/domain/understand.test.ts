@@ -37,6 +37,7 @@ describe('what people type is understood', () => {
     ['honda uk', '?division=united-kingdom&make=honda'],
     ['যুক্তরাজ্য', '?division=united-kingdom'],
     ['scooty', '?category=scooters'],
+    ['motor matic', '?category=scooters'],
     ['scooter in mirpur', '?category=scooters&district=dhaka'],
     ['dirt bike', '?category=dirt-bikes'],
     ['second hand bike for sale', ''],

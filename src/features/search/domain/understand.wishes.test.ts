@@ -68,6 +68,7 @@ describe('what people type is understood', () => {
     ['low km cheap new bike', 'km-low', ['price-low', 'year-new']],
     ['cheap honda, sosta', 'price-low', []],
     ['low km', 'km-low', []],
+    ['low miles', 'km-low', []],
     ['honda', 'newest', []],
   ] as const)('a list has one order, what else is wished for is told: %s', (words, sort, others) => {
     const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);

@@ -72,7 +72,7 @@ export interface Vocabulary extends Names {
 
 // How people ask for a category, besides its name in the plural and in the singular.
 const categoryWords: Readonly<Record<string, readonly string[]>> = {
-  scooters: ['scooty', 'scooti', 'moped', 'স্কুটার', 'স্কুটি'],
+  scooters: ['scooty', 'scooti', 'moped', 'matic', 'matik', 'স্কুটার', 'স্কুটি'],
   'dirt-bikes': ['dirt', 'off road', 'offroad', 'motocross', 'enduro', 'ডার্ট বাইক'],
   sports: ['sport bike', 'sports bike', 'superbike', 'স্পোর্টস বাইক'],
   cruisers: ['cruiser bike', 'chopper', 'ক্রুজার'],
@@ -209,8 +209,7 @@ export function buildVocabulary(
   const inOrder = [...spellings].sort((a, b) => Number(isDivision(a)) - Number(isDivision(b)));
   for (const spelling of inOrder) addSpelling(spelling);
   for (const { id, kind, name } of terms)
-    if (kind === 'division')
-      for (const text of namesOfCountry(name)) addSpelling({ id: 0, text, term: id });
+    if (kind === 'division') for (const text of namesOfCountry(name)) addSpelling({ id: 0, text, term: id });
   // A name that was merged goes on meaning what it became, no more and no less plainly than before.
   for (const { name, mergedInto } of all) {
     const term = mergedInto == null ? undefined : termById(mergedInto);

@@ -4,7 +4,7 @@ import type { Sort } from './search.ts';
 const word = (pattern: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${pattern})(?![\\p{L}\\p{M}\\p{N}])`.normalize('NFKC'), 'gu');
 
-const kilometres = '(?:kms?|kilometers?|kilometres?|milage|mileage|কিমি|কিলোমিটার|কিলো)';
+const kilometres = '(?:kms?|miles?|kilometers?|kilometres?|milage|mileage|কিমি|কিলোমিটার|কিলো)';
 const few = '(?:low(?:est|er)?|less|least|few|fewest|kom|অল্প|কম)';
 const small = '(?:low(?:est|er)?|small(?:est)?|kom|কম|অল্প)';
 const paid = '(?:prices?|priced|budget|dam(?:e|er|i)?|taka(?:y|r)?|দাম(?:ে|ের|ি|ী)?|টাকা(?:য়|র)?|বাজেট(?:ে|ের)?)';

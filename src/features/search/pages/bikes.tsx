@@ -41,6 +41,9 @@ function readPlace(query: string): { asked: string; from: string | null } {
   return { asked: params.size > 0 ? `?${params}` : '', from };
 }
 
+/** Characters of an address that a search may have; a longer one has been tampered with, and proxies refuse to lead to it. */
+const longest = 2_000;
+
 function addressOf(asked: string, from: string | null): string {
   if (from === null) return asked;
   return `${asked}${asked === '' ? '?' : '&'}cursor=${encodeURIComponent(from)}`;
@@ -59,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const marks = loadMarks(app);
   const list = await (app.side === 'server' ? orErrorPage(answer) : answer).catch((error: unknown) => {
     // A place in the list that does not exist: its beginning does.
-    if (from !== null && isRefusal(error)) throw redirect(searchPath(asked));
+    if (from !== null && isRefusal(error)) throw redirect(searchPath(asked.length > longest ? '' : asked));
     if (app.side === 'server') throw error;
     return null;
   });

@@ -1,4 +1,5 @@
 import * as words from '#messages/bike.ts';
+import * as listingWords from '#messages/listings.ts';
 import { PageHead, previewSize } from '../../../page-head.tsx';
 import { bikePath, paths, previewPath, searchPath } from '../../../routes.ts';
 import { useApp } from '../../../use-app.tsx';
@@ -108,8 +109,12 @@ function motorcycleOf({
         url,
         availability: `https://schema.org/${forSale ? 'InStock' : 'SoldOut'}`,
         itemCondition: 'https://schema.org/UsedCondition',
-        ...(bike.sellerName && { seller: { '@type': 'Person', name: bike.sellerName } }),
-        availableAtOrFrom: { '@type': 'Place', name: placeOf(bike) },
+        // Who stands behind an imported list nobody knows.
+        ...(bike.sellerName &&
+          !bike.garageAnswers && { seller: { '@type': 'Person', name: bike.sellerName } }),
+        ...(bike.location !== listingWords.placeUnknown && {
+          availableAtOrFrom: { '@type': 'Place', name: placeOf(bike) },
+        }),
         ...(priceAmount !== null && {
           price: priceAmount,
           priceCurrency: bike.currency ?? currency ?? ownCurrency,

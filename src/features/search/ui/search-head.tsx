@@ -20,6 +20,7 @@ export function SearchHead({ found, from }: { found: FoundBikes | undefined; fro
     chips <= filtersForEngines &&
     total > 0 &&
     search.words === '' &&
+    search.notMake.length + search.notModel.length === 0 &&
     from === null &&
     search.sort === 'newest';
   return (
