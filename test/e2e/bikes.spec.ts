@@ -105,6 +105,24 @@ test('S2 /bikes: nothing fits: which filter keeps how many out, one click lets g
   await expect(page.getByRole('status').filter({ hasText: 'motorcycle' })).toHaveText(said);
 });
 
+test('S2 /bikes: what is left out is a chip that comes off; where no single filter helps, two are let go of', async ({
+  page,
+}) => {
+  await page.goto('/bikes?q=scooter+not+honda');
+  expect(address(page)).toBe('?category=scooters&notMake=honda');
+  await takenOver(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Honda' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'No longer “not Honda”' }).click();
+  await expect.poll(() => address(page)).toBe('?category=scooters');
+
+  await page.goto('/bikes?make=honda&maxYear=1910&minCc=2000');
+  await takenOver(page);
+  await page.getByRole('link', { name: /^Without Year .*1910, Engine .*2,000.*: \d+ motorcycles/ }).click();
+  await expect.poll(() => address(page)).toBe('?make=honda');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('S2 /bikes: words that wish for an order become a chip; a word that nobody wrote is told', async ({
   page,
 }) => {

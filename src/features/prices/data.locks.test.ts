@@ -26,6 +26,7 @@ const rows = (price_amount: number) =>
     id: newId(started.getTime() - i),
     import_key: `row ${i}`,
     posted_at: started,
+    dated: false,
   })) as NewImport[];
 const store = (price: number) => storeBatches(database, false, (put) => put(rows(price)));
 

@@ -36,7 +36,7 @@ export function foundDescription(what: string, count: string): string {
   return `${what}: ${count} second-hand motorcycles for sale, with price, year, kilometres and place.`;
 }
 export const searchLabel = 'Make, model, place, price';
-export const searchPlaceholder = 'fz s v3 dhaka under 2 lakh';
+export const searchPlaceholder = 'yamaha dhaka under 3 lakh';
 export const searchButton = 'Search';
 export const suggestions = 'Suggestions';
 /** How many suggestions there are, for those who do not see them. */
