@@ -103,6 +103,8 @@ function randomAddress({ below, pick, maybe }: ReturnType<typeof chanceOf>): str
     ['yamaha-fz', 'yamaha-fz-s-v3', 'royal-enfield-classic', 'royal-enfield-classic-350', 'bajaj-pulsar-150'],
     0.25,
   );
+  some('notMake', ['yamaha', 'honda', 'bajaj'], 0.15);
+  some('notModel', ['yamaha-fz', 'bajaj-pulsar-150'], 0.1);
   some('category', ['commuters', 'sports', 'cruisers', 'bmw', 'electric'], 0.2);
   some('condition', ['excellent', 'good', 'fair'], 0.15);
   some('division', ['dhaka', 'sylhet', 'india', 'sri-lanka'], 0.2);
