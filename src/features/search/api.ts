@@ -163,8 +163,12 @@ export function searchApi({ database, own, limits }: SearchParts) {
     );
     const mirror = await finder.current();
     const { vocabulary } = mirror;
-    const search = similarTo(found, vocabulary, own);
-    const similar = await listBikes(finder.listings, findSimilar(mirror, { no, search }, similarShown));
+    const search = similarTo(found, vocabulary);
+    const currency = bike.currency ?? own;
+    const similar = await listBikes(
+      finder.listings,
+      findSimilar(mirror, { no, search, currency }, similarShown),
+    );
     return c.json(
       {
         bike,

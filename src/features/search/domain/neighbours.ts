@@ -16,23 +16,15 @@ function termsOf({ names }: Placed, { termById }: Vocabulary) {
   return { make: term(names.make), model: term(names.model), division: term(names.division) };
 }
 
-/** Whoever buys in one currency does not buy in another: more than the same make, engine and age of a model abroad. */
-const sameCurrency = 5;
-
-/** What other bikes may have in common with a listing, each by itself. `own` is the garage's currency. */
-export function similarTo(listing: Placed, vocabulary: Vocabulary, own: string): Partial<Search>[] {
+/** What other bikes may have in common with a listing, each by itself. */
+export function similarTo(listing: Placed, vocabulary: Vocabulary): Partial<Search>[] {
   const { bike, categoryId } = listing;
   const { make, model, division } = termsOf(listing, vocabulary);
-  const inCurrency = { currency: bike.currency ?? own };
-  // Whoever is given it counts how often it is named.
-  const parts: Partial<Search>[] = [
-    { category: [categoryId] },
-    ...Array.from({ length: sameCurrency }, () => inCurrency),
-  ];
+  const parts: Partial<Search>[] = [{ category: [categoryId] }];
   if (make) parts.push({ make: [make.slug] });
   if (make && model) {
     const same = { make: [make.slug], model: [model.slug] };
-    // The same model is worth two of the others.
+    // The same model is worth two of the others: whoever is given it counts how often it is named.
     parts.push(same, same);
   }
   if (division) parts.push({ division: [division.slug] });
