@@ -20,6 +20,8 @@ describe('recogniseMake', () => {
     ['Yahama', 'Yamaha'],
     ['ইয়ামাহা', 'Yamaha'],
     ['টিভিএস', 'TVS'],
+    ['ট্রায়াম্ফ', 'Triumph'],
+    ['Piaggio Vespa GTS', 'Vespa'],
     ['harley davidson', 'Harley-Davidson'],
     ['Harley', 'Harley-Davidson'],
     ['bmw', 'BMW'],

@@ -57,7 +57,7 @@ export const makes: readonly MakeRow[] = [
   { name: 'Daelim' },
   { name: 'SYM', kind: 'scooter' },
   { name: 'Kymco', kind: 'scooter' },
-  { name: 'Vespa', kind: 'scooter' },
+  { name: 'Vespa', also: ['piaggio vespa'], kind: 'scooter' },
   { name: 'Peugeot', kind: 'scooter' },
   { name: 'Piaggio', kind: 'scooter' },
   { name: 'Lambretta', kind: 'scooter' },

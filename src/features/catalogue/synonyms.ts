@@ -26,6 +26,10 @@ const entries = {
   হাওজু: 'haojue',
   এপ্রিলিয়া: 'aprilia',
   ডুকাটি: 'ducati',
+  ট্রায়াম্ফ: 'triumph',
+  হাস্কভার্না: 'husqvarna',
+  মাহিন্দ্রা: 'mahindra',
+  পিয়াজিও: 'piaggio',
   হার্লে: 'harley',
   ডেভিডসন: 'davidson',
   // Models
