@@ -275,6 +275,9 @@ describe('guessMapping', () => {
     const guess = guessMapping(header, { delimiter: ',' });
     expect(guess?.mapping.columns).toEqual({ name: header[0], price: header[1], place: header[3] });
     expect(guess?.unused).toEqual(['km/l']);
+    const others = ['Título', 'Preço', 'Ano/Modelo', 'Cidade/UF', 'Model/Colour/Price'];
+    const { columns } = guessMapping(others, { delimiter: ',' })?.mapping ?? {};
+    expect(columns).toEqual({ name: others[0], price: others[1], year: others[2], place: others[3] });
   });
 
   it('takes a wider place for the rows that name no town', () => {

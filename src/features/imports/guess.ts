@@ -129,10 +129,23 @@ interface Columns {
   running: boolean;
 }
 
-/** What a header may mean: as it stands, else either side of its stroke ("Price / Rate"); "km/l" is no distance. */
+const targetOf = new Map(
+  Array.from(vocabulary, ([target, words]) => words.map((word) => [word, target] as const)).flat(),
+);
+
+/**
+ * What a header may mean: as it stands, else what either side of its stroke says where no other says something else ("Price /
+ * Rate", "Cidade/UF"). A word of two letters is a unit: "km/l" is no distance.
+ */
 function readHeader(header: string): string[] {
-  const sides = header.split('/').map(bareHeader);
-  return [bareHeader(header), ...(sides.length > 1 && sides.every(({ length }) => length > 2) ? sides : [])];
+  const whole = bareHeader(header);
+  if (targetOf.has(whole) || !header.includes('/')) return [whole];
+  const sides = header
+    .split('/')
+    .map(bareHeader)
+    .filter((side) => side.length > 2 && targetOf.has(side));
+  const isClear = new Set(sides.map((side) => targetOf.get(side))).size === 1;
+  return isClear ? [whole, ...sides] : [whole];
 }
 
 /** Which column is what; a header stands for one field only. */

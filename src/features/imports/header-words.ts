@@ -109,7 +109,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'mata uang, moeda, valuta',
   ],
   year: [
-    'year, model year, year of manufacture, manufacture year, manufacturing year, mfg year, yom',
+    'year, model year, year model, year of manufacture, manufacture year, manufacturing year, mfg year, yom',
     'registration year, reg year, year of registration, make year, bike year, year of use, built',
     'production year, first registration, registration date, registration',
     'সাল, মডেল সাল, বছর, নির্মাণ সাল, রেজিস্ট্রেশন সাল',

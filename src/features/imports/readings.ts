@@ -113,7 +113,9 @@ export function readEngine(
   if (plain !== null) return unit === 'litres' ? plain * 1_000 : plain;
   const readable = readableText(text);
   if (/el[eéè][ck]tri|ইলেকট্রিক|इलेक्ट्रिक|listrik|kwh?\b|bhp|\bhp\b|\bps\b/.test(readable)) return null;
-  const match = /^([\d.,]+) ?(cc|cm3|ccm|cubic|সিসি|सीसी|l|litres?|liters?|ltr)?\.?$/.exec(readable);
+  const match = /^([\d.,]+) ?(cc|cm3|ccm|cubic|cilindradas?|সিসি|सीसी|l|litres?|liters?|ltr)?\.?$/.exec(
+    readable,
+  );
   const inLitres = match?.[2] === undefined ? unit === 'litres' : /^l/.test(match[2]);
   const figure = match?.[1] === undefined ? null : engineFigure(match[1], numbers, inLitres);
   if (figure === null) return unreadable;
@@ -124,7 +126,7 @@ export function readEngine(
 const beforeOrdinal = /^(?:tangan|pemilik|hand|owner|mano|mão|main) /u;
 const ordinals: readonly (readonly [RegExp, number])[] = [
   [
-    /^(?:first|single|one|1st|১ম|প্রথম|এক|पहला|पहले|प्रथम|एक|erste[rs]?|primeir[oa]|primer[oa]?|premi[eè]re?|pertama)(?![\p{L}\p{M}])/u,
+    /^(?:first|single|one|1st|১ম|প্রথম|এক|पहला|पहले|प्रथम|एक|erste[rs]?|[uú]nic[oa] (?:dono|dona|due[nñ]o|propriet[aá]rio|propietario)|primeir[oa]|primer[oa]?|premi[eè]re?|pertama)(?![\p{L}\p{M}])/u,
     1,
   ],
   [
