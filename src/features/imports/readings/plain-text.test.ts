@@ -7,6 +7,7 @@ test.each([
   ['&pound;99 &#8364;5 &#x1F525;', '£99 €5 🔥'],
   ['<script>alert("a")</script>Nice <a href="https://spam.example/">click</a>', ' Nice  click '],
   ['price < 5000 & km > 100', 'price < 5000 & km > 100'],
-  ['&unknown; &constructor; &#0; &#xD800;', '&unknown; &constructor;  '],
+  ['&unknown; &constructor; &#0; &#xD800;', '&unknown; &constructor; \ufffd \ufffd'],
+  ['<b>Service&parts</b> &frac34; &para', ' Service&parts  ¾ &para'],
   ['1 <2> 3', '1 <2> 3'],
 ])('%s', (text, plain) => expect(plainText(text)).toBe(plain));
