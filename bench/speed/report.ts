@@ -46,6 +46,28 @@ const ratios: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
+const grown = 'facets (JSON), three filters';
+
+/** How much longer the same takes among more listings. */
+function compareSizes(measured: readonly Measured[]): string {
+  const [least, ...others] = measured.map(({ size, loads }) => ({ size, alone: loads.get(grown)?.alone }));
+  const rows = others.map(({ size, alone }) => {
+    const times = (of: 'p50' | 'p95') => {
+      const [more, less] = [alone?.[of], least?.alone?.[of]];
+      return typeof more === 'number' && less ? figure(more / less, 1) : '–';
+    };
+    return `| ${size.toLocaleString('en')} | ${times('p50')} | ${times('p95')} |`;
+  });
+  if (!least || rows.length === 0) return '';
+  return `
+## More listings
+
+| ${grown}: times as long as at ${least.size.toLocaleString('en')} | p50 | p95 |
+| --- | ---: | ---: |
+${rows.join('\n')}
+`;
+}
+
 /** The whole page. */
 export function writeTable(
   measured: readonly Measured[],
@@ -82,5 +104,5 @@ begun when the jobs are done that so many new listings make. Home and /bikes are
 else as it is. The static string goes the way of all answers; pages that are kept are sent before it begins. Compare figures of
 one run only. The baseline is bench/tools/baseline.mjs.
 
-${tables.join('\n')}`;
+${tables.join('\n')}${compareSizes(measured)}`;
 }
