@@ -43,6 +43,27 @@ test('S5 add product: after a refusal and after a broken line it is sent at once
   expect(posts()).toBe(2);
 });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S5 add product without script: what a double click sends twice is added once', async ({ page }) => {
+    const seller = await registered('Seller');
+    await signIn(page.context(), seller);
+    await page.goto('/dashboard/addProduct');
+    const name = `Suzuki Gixxer of ${seller.name}`;
+    await fillIn(page, name);
+    // A second click ends the waiting for the first answer; the server has taken the form all the same.
+    await page.route('**/dashboard/addProduct', async (route) => {
+      const first = await route.fetch({ maxRedirects: 0 });
+      expect(first.status()).toBe(302);
+      await route.continue();
+    });
+    await page.getByRole('main').getByRole('button', { name: 'Add product' }).click();
+    await expect(page.getByRole('status')).toContainText('Product add successfully.');
+    await expect(page.getByRole('article', { name })).toHaveCount(1);
+  });
+});
+
 test('S2 /contract: an inquiry that is sent twice at once is one', async ({ page }) => {
   await page.goto('/contract');
   await takenOver(page);

@@ -11,7 +11,7 @@ export interface Member {
   email: string;
   cookie: string;
   token: string;
-  call(method: string, path: string, body?: unknown): Promise<Response>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
 /** The API on a database of its own, called without a port; pages are not built for it, unless a source of them is given. */
@@ -103,7 +103,8 @@ export async function createTestApi({
       email,
       cookie,
       token,
-      call: (method, path, body) => call(method, path, body, { authorization: `Bearer ${token}` }),
+      call: (method, path, body, headers) =>
+        call(method, path, body, { ...headers, authorization: `Bearer ${token}` }),
     };
   }
 

@@ -54,6 +54,47 @@ describe('S7 POST /products', () => {
     expect(row?.role).toBe('seller');
   });
 
+  describe('sent again', () => {
+    const send = (member: Member, key: string, change: object = {}) =>
+      member.call('POST', '/products', { ...motorcycle, ...change }, { 'idempotency-key': key });
+    const idOf = async (answer: Promise<Response>) => {
+      const { insertedId } = (await (await answer).json()) as { insertedId: string };
+      return insertedId;
+    };
+
+    test('under the key of its form a product is added once, also at the same moment', async () => {
+      const member = await api.signUp('twice@example.com', 'seller');
+      const answers = await Promise.all([
+        send(member, 'the form'),
+        send(member, 'the form', { postTime: 'later' }),
+      ]);
+      const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
+      expect([answers.map(({ status }) => status), second]).toEqual([[201, 201], first]);
+      expect(await list(member, '/myProducts')).toHaveLength(1);
+
+      const ids = [
+        (first as { insertedId: string }).insertedId,
+        await idOf(send(member, 'the form', { name: 'Honda CB Hornet' })),
+        await idOf(send(member, 'another form')),
+        await idOf(send(await api.signUp('alike@example.com'), 'the form')),
+        await add(member),
+        await add(member),
+      ];
+      expect(new Set(ids).size).toBe(6);
+      expect((await send(member, 'x'.repeat(41))).status).toBe(422);
+    });
+
+    test('what was deleted is added anew, and both are there after an Undo', async () => {
+      const member = await api.signUp('again@example.com', 'seller');
+      const first = await idOf(send(member, 'the form'));
+      await member.call('DELETE', `/myProducts/${first}`);
+      const second = await idOf(send(member, 'the form'));
+      expect(second).not.toBe(first);
+      expect((await member.call('POST', `/myProducts/${first}/restore`)).status).toBe(200);
+      expect(await list(member, '/myProducts')).toHaveLength(2);
+    });
+  });
+
   test('seller name, category and condition have defaults', async () => {
     const member = await api.signUp('plain@example.com', 'seller');
     const { sellerName: _s, category: _c, condition: _n, description: _d, ...least } = motorcycle;

@@ -26,6 +26,7 @@ import {
   restoredSchema,
   saleSchema,
   saleSettledSchema,
+  sendingSchema,
 } from './contract.ts';
 import { findOwnProduct, listDeletedProducts, listOwnProducts } from './data/own-products.ts';
 import { findCategory, listCategories } from './data.ts';
@@ -59,7 +60,7 @@ const postProduct = createRoute({
   summary: calls.postProduct.summary,
   description: calls.postProduct.description,
   security: token,
-  request: { body: json(newProductSchema, calls.postProduct.body) },
+  request: { headers: sendingSchema, body: json(newProductSchema, calls.postProduct.body) },
   responses: { 201: json(insertedSchema, calls.postProduct.answer), ...problems(400, 401, 403, 422, 429) },
 });
 
@@ -181,7 +182,8 @@ export function listingsApi(parts: ListingsParts) {
   });
   api.openapi(postProduct, async (c) => {
     await limits.take(c, 'listing', c.get('actor').id);
-    const member = { actor: c.get('actor'), sessionId: c.get('sessionId') };
+    const key = c.req.valid('header')['idempotency-key'];
+    const member = { actor: c.get('actor'), sessionId: c.get('sessionId'), key };
     const typed = c.req.valid('json');
     const product = { ...typed, image: pictureAddress(typed.image, publicUrl) };
     const insertedId = await publishListing(database, member, product, currency);

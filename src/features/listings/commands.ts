@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as identityWords from '#messages/identity.ts';
 import * as words from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -14,17 +15,18 @@ import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
 import { fieldError, inOneCurrency, refused } from './commands/read-product.ts';
 import type { NewProduct } from './contract.ts';
-import { findCategory, findOwnership, markDeleted, setSold, unmarkDeleted } from './data.ts';
+import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';
 import { mayChangeListing } from './policy.ts';
 
 /**
  * Puts a motorcycle up for sale under the actor's own account; a buyer who does so becomes a seller.
  * What the seller typed is kept as it is; make, model, year and amounts are read from it besides. Amounts are in
- * `ownCurrency` unless the seller says otherwise.
+ * `ownCurrency` unless the seller says otherwise. What is sent again under the same key adds nothing: the answer is that of
+ * the first time.
  */
 export async function publishListing(
   database: Database,
-  { actor, sessionId }: { actor: Actor; sessionId: string },
+  { actor, sessionId, key }: { actor: Actor; sessionId: string; key?: string | undefined },
   product: NewProduct,
   ownCurrency: string = marketCurrency,
 ): Promise<string> {
@@ -41,11 +43,15 @@ export async function publishListing(
   if ('problem' in price || 'problem' in originalPrice || 'problem' in mobile)
     throw refused(product, 'price', 'originalPrice', 'number');
   const money = inOneCurrency(price, originalPrice, ownCurrency);
+  const sentKey = key ? sendingOf(key, product) : null;
   const id = newId();
-  await database.transaction().execute(async (write) => {
+  return database.transaction().execute(async (write) => {
     // Whoever ends it, or deletes the account, may be taking off sale what was listed: nothing follows afterwards.
     if (!(await lockSession(write, actor.id, sessionId)))
       throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+    // The account is held: a second sending at the same moment has waited, and finds what the first one added.
+    const sent = sentKey && (await findSent(write, actor.id, sentKey));
+    if (sent) return sent;
     await write
       .insertInto('listings')
       .values({
@@ -73,11 +79,22 @@ export async function publishListing(
         mileage_km: product.mileage ?? null,
         owners: product.owners ?? null,
         kind: bike.kind,
+        sent_key: sentKey,
       })
       .execute();
     if (actor.role !== 'seller') await updateProfile(write, actor.id, { role: 'seller' });
+    return id;
   });
-  return id;
+}
+
+/**
+ * What names a sending: the key of its form and all that it says. Whoever goes back to a form that was sent and types
+ * another motorcycle into it adds that one.
+ */
+function sendingOf(key: string, { postTime: _, ...said }: NewProduct): string {
+  return createHash('sha256')
+    .update(JSON.stringify([key, said]))
+    .digest('base64url');
 }
 
 /**

@@ -111,6 +111,11 @@ export const newProductSchema = z
   .openapi('NewProduct');
 export type NewProduct = z.infer<typeof newProductSchema>;
 
+/** What names a sending; its name is that of the IETF's draft. */
+export const sendingSchema = z.object({
+  'idempotency-key': z.string().max(40).optional().openapi({ description: calls.idempotencyKey }),
+});
+
 const formerText = z.string().max(longest.description).optional();
 const formerFigure = z.number().int().nullable().optional();
 const formerSchema = z

@@ -90,7 +90,10 @@ export const listingColumns = [
 ] as const;
 
 /** A listing as it is stored, with the name of its category. */
-export type ListingRow = Omit<Selectable<Tables['listings']>, 'import_key' | 'taken_off_reason'> & {
+export type ListingRow = Omit<
+  Selectable<Tables['listings']>,
+  'import_key' | 'sent_key' | 'taken_off_reason'
+> & {
   category: string;
 };
 
@@ -127,6 +130,21 @@ export function present(row: ListingRow): Product {
     sample: row.origin === 'sample',
     garageAnswers: row.seller_id === null,
   };
+}
+
+/** The id of what somebody has added by this sending; undefined when nothing was, or it is deleted. */
+export async function findSent(
+  database: Database,
+  sellerId: string,
+  sentKey: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('listings')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('sent_key', '=', sentKey)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Whose a listing is, when it was deleted, and when the garage took it off the site; undefined when there never was one. */
@@ -173,7 +191,8 @@ export async function setSold(
 export async function markDeleted(database: Database, id: string, sellerId: string): Promise<number> {
   const result = await database
     .updateTable('listings')
-    .set({ deleted_at: sql`now()` })
+    // Brought back it is not what a form of long ago has just sent.
+    .set({ deleted_at: sql`now()`, sent_key: null })
     .where('id', 'in', heldForSeller(database, id, sellerId))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

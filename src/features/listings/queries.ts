@@ -66,9 +66,12 @@ function productsQuery<Item = Product>(
   });
 }
 
-/** Adds a product (POST /products). */
-export async function addProduct(api: ApiClient, product: NewProduct): Promise<Inserted> {
-  return (await api<Inserted>({ method: 'POST', path: '/products', body: product, access: 'member' })).data;
+/** Adds a product (POST /products): once, however often it is sent under the same key. */
+export async function addProduct(api: ApiClient, product: NewProduct, key: string): Promise<Inserted> {
+  const headers = { 'idempotency-key': key };
+  return (
+    await api<Inserted>({ method: 'POST', path: '/products', body: product, headers, access: 'member' })
+  ).data;
 }
 
 /** One of the person's own products, to be changed: always as it is now. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 
@@ -15,6 +16,25 @@ test('S2 /contract: an enquiry is stored', async () => {
   ]);
   const rows = await api.database.selectFrom('enquiries').select('email').execute();
   expect(rows).toEqual([{ email: 'rider@example.org' }]);
+});
+
+test('S2 /contract: an enquiry that is sent twice is one, until it is answered or minutes later', async () => {
+  const send = async (email: string) => {
+    const answer = await api.call('POST', '/enquiries', { email });
+    return ((await answer.json()) as { insertedId: string }).insertedId;
+  };
+  const [first, second] = await Promise.all([send('twice@example.org'), send('Twice@example.org')]);
+  expect(second).toBe(first);
+  const other = await send('other@example.org');
+  await api.database
+    .updateTable('enquiries')
+    .set({ created_at: sql`now() - interval '11 minutes'` })
+    .where('id', '=', first ?? '')
+    .execute();
+  const later = await send('twice@example.org');
+  await api.database.updateTable('enquiries').set({ done_at: sql`now()` }).where('id', '=', later).execute();
+  const afterAnswer = await send('twice@example.org');
+  expect(new Set([first, other, later, afterAnswer]).size).toBe(4);
 });
 
 test.each(['', 'x', 'a@b', 'a b@c.de', '@c.de', 'a@c.', '<a@c.de>', `${'a'.repeat(250)}@c.de`])(

@@ -104,6 +104,8 @@ export const newProduct = {
   owners: 'How many have owned it, the seller included.',
   postTime: 'Ignored: the server sets the time.',
 } as const;
+export const idempotencyKey =
+  'Anything of your own that names this sending. The same product sent again under the same key is not added twice: the answer is that of the first time.';
 
 export const productChanges = {
   was: 'What one saw of these fields. Where one says something else by now, nothing is changed: 409 changed-meanwhile.',

@@ -37,6 +37,8 @@ export interface Listings {
   kind: string;
   origin: Generated<'seller' | 'sample' | 'import'>;
   import_key: string | null;
+  /** What names the sending that added it. */
+  sent_key: string | null;
   posted_at: Moment;
   /** Of an import: whether its row told when it was posted; else that is the day on which it came in. */
   dated: Generated<boolean>;

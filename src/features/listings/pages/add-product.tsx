@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { readApp } from '../../../app-context.ts';
 import type { Refusal } from '../../../forms.ts';
+import { newId } from '../../../kernel/ids.ts';
 import { load } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -9,11 +10,11 @@ import { categoriesQuery } from '../queries.ts';
 import { ProductForm } from '../ui/product-form.tsx';
 import { publishProduct } from '../ui/publish-product.ts';
 
-/** Gets the categories to choose from. */
+/** Gets the categories to choose from, and a key for the form: sent twice before script runs, it adds one product. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const app = readApp(context);
   await load(app, categoriesQuery(app.api));
-  return null;
+  return { key: newId() };
 }
 
 /** Adds the product. */
@@ -23,12 +24,13 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 /** Add product: the form, with a draft that survives leaving the page. */
 export function Component() {
+  const { key } = useLoaderData<typeof loader>();
   const refusal = useActionData<Refusal>();
   return (
     <>
       <PageHead title={words.addProductTitle} />
       <PageHeading title={words.addProductTitle} lead={words.addProductLead} />
-      <ProductForm refusal={refusal} />
+      <ProductForm refusal={refusal} sendingKey={key} />
     </>
   );
 }

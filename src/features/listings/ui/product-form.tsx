@@ -21,7 +21,7 @@ import { conditions, listingLimits, type listingRules } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
 import { editDraft, formerField } from './edit-product.ts';
 import { PictureField } from './picture-field.tsx';
-import { productDraft, shownSellerImage } from './publish-product.ts';
+import { keyField, productDraft, shownSellerImage } from './publish-product.ts';
 import { suggestByName } from './suggest-by-name.ts';
 
 type FieldName = keyof typeof listingRules | 'sellerImage';
@@ -30,10 +30,12 @@ interface ProductFormProps {
   refusal: Refusal | undefined;
   /** What is to be changed; without it something is added. */
   product?: Product;
+  /** What names the sending of something that is added. */
+  sendingKey?: string;
 }
 
 /** The form of section 5 of the specification. What is typed stays on the device until it has been sent. */
-export function ProductForm({ refusal, product }: ProductFormProps) {
+export function ProductForm({ refusal, product, sendingKey }: ProductFormProps) {
   const { api, settings } = useApp();
   const user = useMember();
   const hydrated = useHydrated();
@@ -206,6 +208,7 @@ export function ProductForm({ refusal, product }: ProductFormProps) {
               required
               {...field('sellerImage', sellerImage)}
             />
+            <input type="hidden" name={keyField} value={sendingKey} />
             <input type="hidden" name={shownSellerImage} value={typed?.[shownSellerImage] ?? sellerImage} />
           </div>
         )}

@@ -26,6 +26,9 @@ function sellerImageRule(text: string): Problem | null {
 /** The hidden field that says which photo the form came with: what a person left as it was is no wish of theirs. */
 export const shownSellerImage = 'shownSellerImage';
 
+/** The hidden field that names this sending of the form. */
+export const keyField = 'key';
+
 const rules = { ...listingRules, sellerImage: sellerImageRule };
 
 const fieldNames = [
@@ -44,6 +47,7 @@ const fieldNames = [
   'description',
   'sellerImage',
   shownSellerImage,
+  keyField,
 ] as const;
 type Typed = Record<(typeof fieldNames)[number], string>;
 
@@ -57,7 +61,7 @@ export async function publishProduct(app: AppContext, request: Request) {
     return data<Refusal>({ message: words.formRefused, problems, values: typed }, 422);
   }
   try {
-    await addProduct(app.api, toProduct(typed, user));
+    await addProduct(app.api, toProduct(typed, user), typed[keyField]);
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, typed);
@@ -76,7 +80,7 @@ export async function publishProduct(app: AppContext, request: Request) {
 
 /** The payload of section 7 of the specification. The server sets the time itself. */
 function toProduct(typed: Typed, user: AuthUser): NewProduct {
-  const { sellerImage: _, shownSellerImage: _shown, ...product } = typed;
+  const { sellerImage: _, shownSellerImage: _shown, key: _key, ...product } = typed;
   const { category, condition, mileage, owners, ...texts } = product;
   return {
     ...texts,
