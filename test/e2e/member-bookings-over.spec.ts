@@ -57,6 +57,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('It is off your list.').first()).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(3 - index);
     }
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(row(gone)).toBeVisible();
+    await expect(page.getByText('It is on your list again.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await remove(gone).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
     await expect(row(open)).toContainText('Still there');
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(1);

@@ -54,6 +54,19 @@ describe('POST /myBookings/{id}/hide', () => {
     expect(bookings.map((booking) => booking.id)).toEqual([kept, id]);
   });
 
+  test('what was taken off the list is put back where it was, by its buyer only', async () => {
+    const [rider, other] = [await api.signUp('puts-back@example.com'), await api.signUp('other@example.com')];
+    const id = await book(rider, { productId: await addProduct('Hero Hunk') });
+    const later = await book(rider, { productId: await addProduct('Suzuki Gixxer') });
+    await rider.call('DELETE', `/myBookings/${id}`);
+    await hide(rider, id);
+    const putBack = (member: Member) => member.call('DELETE', `/myBookings/${id}/hide`);
+    expect(await codeOf(await putBack(other))).toEqual([404, 'booking-not-found']);
+    expect(await idsOf(rider)).toEqual([later]);
+    for (const _ of ['once', 'twice']) expect((await putBack(rider)).status).toBe(200);
+    expect(await bookingsOf(rider)).toMatchObject([{ _id: later }, { _id: id, cancelled: true }]);
+  });
+
   test('what was sold comes back when it is for sale again, and when it is sold once more', async () => {
     const rider = await api.signUp('comes-back@example.com');
     const productId = await addProduct('Bajaj Discover 125');

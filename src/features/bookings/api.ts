@@ -8,7 +8,7 @@ import type { IdentityMails } from '../identity/mails.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
-import { answerBooking, bookListing, cancelBooking, hideBooking } from './commands.ts';
+import { answerBooking, bookListing, cancelBooking, hideBooking, showBooking } from './commands.ts';
 import {
   cancelledSchema,
   hiddenSchema,
@@ -134,6 +134,15 @@ const hideOwnBooking = createRoute({
   },
 });
 
+const showOwnBooking = createRoute({
+  method: 'delete',
+  path: '/myBookings/{id}/hide',
+  summary: calls.showOwnBooking.summary,
+  security: token,
+  request: { params: z.object({ id: z.string().max(40) }) },
+  responses: { 200: json(hiddenSchema, calls.showOwnBooking.answer), ...problems(401, 404) },
+});
+
 export interface BookingsParts {
   database: Database;
   tokens: Tokens;
@@ -189,6 +198,10 @@ export function bookingsApi({ database, tokens, limits, mails }: BookingsParts) 
   });
   api.openapi(hideOwnBooking, async (c) => {
     await hideBooking(database, c.get('actor'), c.req.valid('param').id);
+    return c.json({ acknowledged: true as const }, 200);
+  });
+  api.openapi(showOwnBooking, async (c) => {
+    await showBooking(database, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const }, 200);
   });
   return api;

@@ -10,7 +10,13 @@ import type { IdentityMails } from '../identity/mails.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { mobileRule } from '../listings/domain.ts';
 import { takeTurn } from './data/letters.ts';
-import { cancelOwnBooking, hasBooked, hideOwnBooking, holdBooked } from './data/own-bookings.ts';
+import {
+  cancelOwnBooking,
+  hasBooked,
+  hideOwnBooking,
+  holdBooked,
+  showOwnBooking,
+} from './data/own-bookings.ts';
 import { lockBookable, lockStanding, saveBooking, setAnswered } from './data.ts';
 import {
   type Bookable,
@@ -161,4 +167,10 @@ export async function hideBooking(database: Database, actor: Actor, id: string):
   if (hidden > 0) return;
   if (await hasBooked(database, actor.id, id)) throw new AppError(409, 'booking-open', words.bookingOpen);
   throw new AppError(404, 'booking-not-found', words.bookingNotFound);
+}
+
+/** Puts one of the actor's own bookings back on their list. 404 when there is none, or it is somebody else's. */
+export async function showBooking(database: Database, actor: Actor, id: string): Promise<void> {
+  const shown = await showOwnBooking(database, actor.id, id);
+  if (shown === 0) throw new AppError(404, 'booking-not-found', words.bookingNotFound);
 }

@@ -113,6 +113,12 @@ export async function hideBooking(api: ApiClient, id: string): Promise<void> {
   await api({ method: 'POST', path, access: 'member' });
 }
 
+/** Puts it back. */
+export async function showBooking(api: ApiClient, id: string): Promise<void> {
+  const path = `/myBookings/${encodeURIComponent(id)}/hide`;
+  await api({ method: 'DELETE', path, access: 'member' });
+}
+
 /** Has the list fetched again after a booking was made, cancelled or taken off it. */
 export async function refreshOwnBookings(queries: QueryClient, uid: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: own(uid) });

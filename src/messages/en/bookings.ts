@@ -171,6 +171,7 @@ export const removeBooking = 'Remove from the list';
 /** Names the motorcycle for those who do not see the row around the button. */
 export const removeOf = (name: string) => `Remove from the list: ${name}`;
 export const bookingRemoved = 'It is off your list.';
+export const bookingPutBack = 'It is on your list again.';
 export const bookingOpen =
   'This booking is open, so it stays on your list. Cancel it if you do not want it any more.';
 export const noBookings = 'Nothing booked yet';

@@ -66,6 +66,11 @@ export const hideOwnBooking = {
   answer: 'Off the list, also when it was before.',
 } as const;
 
+export const showOwnBooking = {
+  summary: 'Put a booking of one’s own back on the list that one has taken off it',
+  answer: 'On the list, also when it was before.',
+} as const;
+
 export const getStanding = {
   summary: 'What one has to do with a motorcycle: whether it is one’s own, and whether one has booked it',
   answer: 'Also of one that is not for sale any more.',

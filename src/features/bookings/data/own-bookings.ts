@@ -163,6 +163,17 @@ export async function hideOwnBooking(database: Database, userId: string, id: str
   return Number(result.numUpdatedRows);
 }
 
+/** Puts a booking back on the list of the person who made it. Returns how many: also what never was off it. */
+export async function showOwnBooking(database: Database, userId: string, id: string): Promise<number> {
+  const result = await database
+    .updateTable('bookings')
+    .set({ hidden_at: null })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
 /** Whether a booking is there and this person's. */
 export async function hasBooked(database: Database, userId: string, id: string): Promise<boolean> {
   const row = await database

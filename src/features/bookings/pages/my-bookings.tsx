@@ -7,12 +7,13 @@ import { readForm } from '../../../forms.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
 import { NothingHere } from '../../../ui/nothing-here.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { withSearch } from '../../../ui/with-search.ts';
@@ -22,7 +23,7 @@ import { ownBookingsQuery } from '../queries.ts';
 import { CancelDialog } from '../ui/cancel-dialog.tsx';
 import { OwnBookingRow } from '../ui/own-booking.tsx';
 import { type CancelAnswer, takeCancellation } from '../ui/take-cancellation.ts';
-import { takeRemoval } from '../ui/take-removal.ts';
+import { isRemovalWish, takeRemoval } from '../ui/take-removal.ts';
 
 /** Loads what the person has booked. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -33,25 +34,40 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Cancels a booking, or takes one that is over off the list. */
+/** Cancels a booking, or takes one that is over off the list, or puts it back. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   requireUser(app, request);
   const form = await readForm(request);
-  const isRemoval = form.get('wish') === 'remove';
-  return isRemoval ? takeRemoval(app, request, form) : takeCancellation(app, request, form);
+  return isRemovalWish(form.get('wish'))
+    ? takeRemoval(app, request, form)
+    : takeCancellation(app, request, form);
 }
 
 /** My bookings: what was booked, where and when, cancelling it, and taking what is over off the list. */
 export function Component() {
-  const notice = new URLSearchParams(useLocation().search).get('notice');
+  const place = useLocation();
+  const search = new URLSearchParams(place.search);
+  const [notice, removed] = [search.get('notice'), search.get('removed')];
   const answer = useActionData<CancelAnswer>();
   return (
     <>
       <PageHead title={words.myBookingsTitle} />
       {answer && 'message' in answer && <FormProblem message={answer.message} problems={answer.problems} />}
       {notice === 'cancelled' && <Notice message={words.bookingCancelled} />}
-      {notice === 'removed' && <Notice message={words.bookingRemoved} />}
+      {notice === 'removed' && (
+        <Notice message={words.bookingRemoved}>
+          {removed && (
+            <PostForm action={withSearch(place, { notice: null, removed: null })}>
+              <input type="hidden" name="id" value={removed} />
+              <Button type="submit" tone="plain" size="small" name="wish" value="putBack">
+                {words.undo}
+              </Button>
+            </PostForm>
+          )}
+        </Notice>
+      )}
+      {notice === 'putBack' && <Notice message={words.bookingPutBack} />}
       <PageHeading title={words.myBookingsTitle} lead={words.myBookingsLead} />
       <div className="mt-8">
         <Bookings />
@@ -96,7 +112,7 @@ function Bookings() {
         list={list}
         failed={words.ownBookingsFailed}
         more={words.moreBookings}
-        to={withSearch(place, { cursor: next, notice: null })}
+        to={withSearch(place, { cursor: next, notice: null, removed: null })}
       />
     </>
   );

@@ -9,7 +9,7 @@ export function RemoveForm({ id, name }: { id: string; name: string }) {
   const place = useLocation();
   const fetcher = useFetcher({ key: `remove-${id}` });
   return (
-    <PostForm send={fetcher.submit} action={withSearch(place, { notice: null, cancel: null })}>
+    <PostForm send={fetcher.submit} action={withSearch(place, { notice: null, removed: null, cancel: null })}>
       <input type="hidden" name="id" value={id} />
       <Button
         type="submit"

@@ -4,14 +4,22 @@ import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import { hideBooking, refreshOwnBookings } from '../queries.ts';
+import { hideBooking, refreshOwnBookings, showBooking } from '../queries.ts';
 
-/** The part of the action of My bookings that takes one that is over off the list. */
+const wishes = ['remove', 'putBack'] as const;
+
+/** Whether a form of My bookings is one of those taken here. */
+export function isRemovalWish(wish: unknown): wish is (typeof wishes)[number] {
+  return wishes.some((known) => known === wish);
+}
+
+/** The part of the action of My bookings that takes one that is over off the list, or puts it back. */
 export async function takeRemoval(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
-  const { id } = readTexts(form, ['id']);
+  const { id, wish } = readTexts(form, ['id', 'wish']);
+  const isRemoval = wish === 'remove';
   try {
-    await hideBooking(app.api, id);
+    await (isRemoval ? hideBooking(app.api, id) : showBooking(app.api, id));
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
@@ -20,8 +28,22 @@ export async function takeRemoval(app: AppContext, request: Request, form: FormD
     await refreshOwnBookings(app.queries, user.uid);
     return data<Refusal>(refusal, 422);
   }
-  if (app.side === 'server') return redirect(withSearch(new URL(request.url), { notice: 'removed' }));
-  app.notify.success(words.bookingRemoved);
+  if (app.side === 'server') {
+    const told = isRemoval ? { notice: 'removed', removed: id } : { notice: 'putBack', removed: null };
+    return redirect(withSearch(new URL(request.url), told));
+  }
+  if (isRemoval) app.notify.undoable(words.bookingRemoved, words.undo, () => void putBack(app, user.uid, id));
+  else app.notify.success(words.bookingPutBack);
   await refreshOwnBookings(app.queries, user.uid);
   return null;
+}
+
+async function putBack(app: AppContext, uid: string, id: string): Promise<void> {
+  try {
+    await showBooking(app.api, id);
+    app.notify.success(words.bookingPutBack);
+  } catch (error) {
+    app.notify.error(refusalOf(error, {}).message);
+  }
+  await refreshOwnBookings(app.queries, uid);
 }
