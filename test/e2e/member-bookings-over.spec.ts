@@ -38,6 +38,11 @@ for (const javaScriptEnabled of [true, false]) {
       page.getByRole('button', { name: `Remove from the list: ${name}` });
     await expect(page.getByRole('article')).toHaveCount(4);
     for (const one of [open, cancelled]) await expect(remove(one)).toHaveCount(0);
+    // There is nothing left to cancel of what is sold.
+    for (const one of [sold, gone]) {
+      await expect(remove(one)).toBeVisible();
+      await expect(row(one).getByText('Cancel booking')).toHaveCount(0);
+    }
     await row(cancelled)
       .getByRole(javaScriptEnabled ? 'button' : 'link', { name: 'Cancel booking' })
       .click();

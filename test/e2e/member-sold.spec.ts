@@ -91,6 +91,15 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   await row.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toContainText('One buyer has booked it and waits for you.');
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  // Who is answered waits no more.
+  await row.getByRole('link', { name: 'Who booked it (1, 1 waiting)' }).click();
+  await row
+    .locator('..')
+    .getByRole('button', { name: /^I have answered/ })
+    .click();
+  await row.getByRole('button', { name: 'Mark as sold' }).click();
+  await expect(dialog.getByRole('button', { name: 'Mark as sold' })).toBeVisible();
+  await expect(dialog).not.toContainText('waits for you');
   expect(await (await request.get(own)).text()).toContain(name);
   expect(await (await request.get(place)).text()).toContain('https://schema.org/InStock');
 });

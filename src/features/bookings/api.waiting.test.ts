@@ -82,6 +82,24 @@ describe('GET /myProductNews', () => {
     expect((await api.call('GET', '/myProductNews')).status).toBe(401);
   });
 
+  test('each motorcycle says how many people wait: one who booked it twice once, whoever is answered not', async () => {
+    const [first, second] = buyers;
+    const listing = await addProduct('Hero Splendor');
+    const people = async () =>
+      ((await (await seller.call('GET', `/myProducts/${listing}`)).json()) as OwnProduct).buyers;
+    const ids = [
+      await book(first, { productId: listing }),
+      await book(first, { productId: listing, intent: 'purchase' }),
+      await book(second, { productId: listing }),
+    ];
+    expect(await people()).toBe(2);
+    for (const [index, left] of [2, 1, 0].entries()) {
+      await tick(listing, ids[index] ?? '');
+      expect(await people()).toBe(left);
+    }
+    expect(await figures(listing)).toEqual([3, 0]);
+  });
+
   test('whoever has taken it off their list waits no more, until it is for sale again', async () => {
     const before = await waiting();
     const listing = await addProduct('Bajaj Pulsar NS160');

@@ -54,8 +54,8 @@ export type Bike = z.infer<typeof bikeSchema>;
 export const ownProductSchema = productSchema
   .extend({
     bookings: z.number().int().openapi({ description: calls.ownProduct.bookings }),
-    buyers: z.number().int().openapi({ description: calls.ownProduct.buyers }),
     waiting: z.number().int().openapi({ description: calls.ownProduct.waiting }),
+    buyers: z.number().int().openapi({ description: calls.ownProduct.buyers }),
     takenOff: z
       .object({ since: z.iso.datetime(), reason: z.string() })
       .nullable()

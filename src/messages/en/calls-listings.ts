@@ -79,8 +79,8 @@ export const product = {
 
 export const ownProduct = {
   bookings: 'How many bookings it has, without cancelled ones.',
-  buyers: 'How many people these bookings are of.',
   waiting: 'How many of these bookings wait for an answer, as in GET /myProductNews.',
+  buyers: 'How many people the waiting ones are of.',
   takenOff:
     'Since when the garage has it off the site, and why, in its own words; null: it has not. It can be changed and deleted, but neither found nor booked.',
 } as const;

@@ -93,7 +93,8 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
               text={words.changeBooking}
             />
           )}
-          {isOpen && (
+          {/* What the garage took off may still be cancelled: its seller no longer sees number and place then. */}
+          {isOpen && product?.sold !== true && (
             <PlaceButton
               tone="quiet"
               aria-haspopup="dialog"

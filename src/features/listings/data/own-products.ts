@@ -20,19 +20,17 @@ export async function listOwnProducts(
   return cutPage(rows, page.limit, (row) => ({ at: row.at, id: row.id }), presentOwn);
 }
 
-/** How many bookings stand for a listing, of how many people, and how many of them wait for an answer. */
+/** How many bookings stand for a listing, how many of them wait for an answer, and how many people these are of. */
 function countsOfBookings(eb: ExpressionBuilder<Tables, 'listings'>) {
   const standing = eb
     .selectFrom('bookings')
     .whereRef('bookings.listing_id', '=', 'listings.id')
     .where('bookings.cancelled_at', 'is', null);
+  const waiting = standing.where(waitsForAnswer);
   return [
     standing.select(({ fn }) => fn.countAll<number>().as('n')).as('bookings'),
-    standing.select(({ fn }) => fn.count<number>('bookings.user_id').distinct().as('n')).as('buyers'),
-    standing
-      .where(waitsForAnswer)
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .as('waiting'),
+    waiting.select(({ fn }) => fn.countAll<number>().as('n')).as('waiting'),
+    waiting.select(({ fn }) => fn.count<number>('bookings.user_id').distinct().as('n')).as('buyers'),
   ] as const;
 }
 

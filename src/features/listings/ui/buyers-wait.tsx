@@ -1,6 +1,6 @@
 import * as words from '#messages/listings.ts';
 
-/** Reminds whoever ends a sale of those who have booked it; nothing where nobody has. */
+/** Reminds whoever ends a sale of those who have booked it and wait for an answer; nothing where nobody does. */
 export function BuyersWait({ count }: { count: number }) {
   if (count === 0) return null;
   return <p className="mt-3 border-l-4 border-warning bg-warning/10 px-4 py-3">{words.buyersWait(count)}</p>;
