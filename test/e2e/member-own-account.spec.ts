@@ -47,6 +47,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Change password' }).click();
       await expect(page.getByRole('alert')).toContainText('The commonest ones');
       await page.getByLabel('Current password').fill(person.password);
+      await page.getByLabel('New password').fill(person.password);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+        /This is your current password\. Choose another one\./,
+      );
+      await page.getByLabel('Current password').fill(person.password);
       await page.getByLabel('New password').fill('a new one for me');
       await page.getByRole('button', { name: 'Change password' }).click();
       await expect(

@@ -45,6 +45,7 @@ export const codeMeanings = {
   'product-taken-off':
     'The garage has taken the product off the site: it can be neither booked, nor sold, nor put on sale by its seller.',
   'requires-recent-login': 'The account has no password, and its owner signed in too long ago.',
+  'same-password': 'The new password is the current one.',
   'saved-full': 'As many motorcycles are saved as an account keeps; take some off first.',
   'search-not-found': 'There is no such saved search, or it is somebody else’s.',
   'session-not-found': 'The session is over, or somebody else’s.',

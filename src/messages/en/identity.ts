@@ -25,6 +25,7 @@ export const weakPassword =
 export const tooManyRequests = 'Too many attempts. Wait a few minutes, then try again.';
 export const networkRequestFailed = 'The garage cannot be reached. Check your connection and try again.';
 export const operationNotAllowed = 'Google sign-in is not set up on this site. Use your e-mail and password.';
+export const samePassword = 'This is your current password. Choose another one.';
 export const wrongPassword = 'The password is wrong. Check it and try again.';
 export const userNotFound = 'There is no account with this e-mail. Check it for typing errors, or register.';
 export const userDisabled =

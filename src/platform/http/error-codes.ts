@@ -29,6 +29,7 @@ export const errorCodes = [
   'product-sold',
   'product-taken-off',
   'requires-recent-login',
+  'same-password',
   'saved-full',
   'search-not-found',
   'session-not-found',

@@ -140,6 +140,14 @@ describe('password', () => {
         'weak-password',
       ]);
     }
+    const same = await change(password, password);
+    expect([same.status, await same.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        code: 'same-password',
+        fields: [expect.objectContaining({ field: 'newPassword', code: 'same-password' })],
+      }),
+    ]);
     expect((await change(password, newPassword)).status).toBe(200);
     const { sessions } = await read<OwnAccount>(member.call('GET', '/me'));
     expect(sessions).toMatchObject([{ current: true }]);

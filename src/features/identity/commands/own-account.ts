@@ -31,10 +31,15 @@ export async function changePassword(
   if (hash === undefined) throw new AppError(409, 'no-password', words.noPassword);
   if (!(await password.verify({ hash, password: wish.currentPassword })))
     throw wrongPassword('currentPassword');
+  const refused = (code: string, detail: string) => [{ field: 'newPassword', code, detail }];
   if (!isPasswordFit(wish.newPassword, actor.email) || isGuessable(wish.newPassword, actor.email)) {
-    throw new AppError(422, 'weak-password', words.weakPassword, [
-      { field: 'newPassword', code: 'weak-password', detail: words.weakPassword },
-    ]);
+    const detail = words.weakPassword;
+    throw new AppError(422, 'weak-password', detail, refused('weak-password', detail));
+  }
+  // As the hash was made, so that the same letters in another spelling are the same.
+  if (await password.verify({ hash, password: wish.newPassword })) {
+    const detail = words.samePassword;
+    throw new AppError(422, 'same-password', detail, refused('same-password', detail));
   }
   const next = { former: hash, hash: await password.hash(wish.newPassword) };
   const isReplaced = await database.transaction().execute(async (write) => {
