@@ -119,6 +119,41 @@ test('S2 /dashboard/searches: what a mail or a link led to is not new either, on
   await page.context().close();
 });
 
+test('S2 /bikes/{slug}-{id}: a motorcycle that a mail led to is not new in its search any more; nothing is said of others', async ({
+  browser,
+}) => {
+  const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+  const { price, address } = onlyPrice();
+  await addSearch(buyer, address, 'Mine');
+  const other = await addProduct(seller, { name: `BMW R 18 of ${seller.name}`, price: onlyPrice().price });
+  const page = await openAs(browser, buyer);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/seen')) sent.push(request.url());
+  });
+  const asked = () => page.waitForResponse('**/api/mySearchNews');
+  const [none] = await Promise.all([asked(), page.goto(`${siteUrl()}/bikes/bmw-${other}`)]);
+  await none.finished();
+  await takenOver(page);
+
+  const id = await addProduct(seller, { name: `BMW R 100 of ${seller.name}`, price });
+  await expect(async () => {
+    await page.goto(`${siteUrl()}/dashboard/searches`);
+    await expect(page.getByRole('article', { name: 'Mine' })).toContainText('1 new', { timeout: 500 });
+  }).toPass();
+  const seen = page.waitForResponse(`**/api/mySearchNews/${id}/seen`);
+  await page.goto(`${siteUrl()}/bikes/bmw-${id}`);
+  await seen;
+  await page.getByRole('link', { name: 'DASHBOARD' }).first().click();
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(menu.getByRole('link', { name: 'MY SEARCHES', exact: true })).toBeVisible();
+  await menu.getByRole('link', { name: 'MY SEARCHES', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Mine' })).toContainText('Nothing new');
+  expect(sent).toHaveLength(1);
+  for (const one of [id, other]) await deleteProduct(seller, one);
+  await page.context().close();
+});
+
 test('S2 /dashboard/searches: a saved search that is on the page is looked at, whatever is new; another one is not', async ({
   browser,
 }) => {

@@ -181,6 +181,26 @@ describe('saved searches', () => {
     expect(await news()).toBe(1);
   });
 
+  test('a motorcycle that was looked at is new in none of one’s searches, and in those of others as before', async () => {
+    const [member, other] = [await signUp(), await signUp()];
+    for (const address of ['?minPrice=773000&maxPrice=774000', '?minPrice=773000&maxPrice=774500'])
+      await save(member, { address });
+    await save(other, { address: '?minPrice=773000&maxPrice=774000' });
+    const [looked, left] = [
+      await addListing(api.database, { price_amount: 773_000 }),
+      await addListing(api.database, { price_amount: 774_000 }),
+    ];
+    await matchArrivals(api.database, 'BDT');
+    for (const modifiedCount of [2, 0]) {
+      const answer = await member.call('POST', `/mySearchNews/${looked}/seen`);
+      expect([answer.status, await answer.json()]).toEqual([200, { acknowledged: true, modifiedCount }]);
+    }
+    const own = { newCount: 1, newest: [{ _id: left }] };
+    expect(await list(member)).toMatchObject([own, own]);
+    expect(await list(other)).toMatchObject([{ newCount: 2 }]);
+    expect((await api.call('POST', `/mySearchNews/${left}/seen`)).status).toBe(401);
+  });
+
   test('what was there to be seen when the search was looked at is not new afterwards, however late it is matched', async () => {
     const member = await signUp();
     const id = await save(member, { address: '?minPrice=771000&maxPrice=772000' });

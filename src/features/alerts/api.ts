@@ -20,7 +20,7 @@ import {
   searchNewsSchema,
   searchSavedSchema,
 } from './contract.ts';
-import { changeSearch, countNews, deleteSearch, listSearches, markSeen } from './data.ts';
+import { changeSearch, countNews, deleteSearch, listSearches, markBikeSeen, markSeen } from './data.ts';
 import { searchAt } from './domain/matcher.ts';
 import type { AlertTokens } from './tokens.ts';
 
@@ -75,6 +75,16 @@ const postSeen = createRoute({
   responses: { 200: json(modifiedSchema, calls.postSeen.answer), ...problems(401, 404) },
 });
 
+const postBikeSeen = createRoute({
+  method: 'post',
+  path: '/mySearchNews/{id}/seen',
+  summary: calls.postBikeSeen.summary,
+  description: calls.postBikeSeen.description,
+  security,
+  request: { params },
+  responses: { 200: json(modifiedSchema, calls.postBikeSeen.answer), ...problems(401) },
+});
+
 const deleteOwn = createRoute({
   method: 'delete',
   path: '/mySearches/{id}',
@@ -96,9 +106,9 @@ export interface AlertsParts {
 export function alertsApi({ database, tokens, limits, links, finder }: AlertsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
-  // Takes /mySearches itself, too.
+  // What ends in /* takes the path before it, too.
   api.use('/mySearches/*', member);
-  api.use('/mySearchNews', member);
+  api.use('/mySearchNews/*', member);
   api.route('/', mailLinksApi({ database, limits, links }));
   api.route('/', priceDropsApi({ database, tokens, limits }));
 
@@ -128,6 +138,10 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
   api.openapi(postSeen, async (c) => {
     const modifiedCount = await markSeen(database, c.get('actor').id, c.req.valid('param').id);
     if (modifiedCount === 0) throw searchNotFound();
+    return c.json({ acknowledged: true as const, modifiedCount }, 200);
+  });
+  api.openapi(postBikeSeen, async (c) => {
+    const modifiedCount = await markBikeSeen(database, c.get('actor').id, c.req.valid('param').id);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(deleteOwn, async (c) => {

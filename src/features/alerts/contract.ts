@@ -96,6 +96,7 @@ export type SearchNews = z.infer<typeof searchNewsSchema>;
 export const modifiedSchema = z
   .object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
   .openapi('Modified');
+export type Modified = z.infer<typeof modifiedSchema>;
 
 export const linkSchema = z
   .object({ token: z.string().max(200).openapi({ description: calls.token }) })

@@ -214,6 +214,18 @@ export function markSeen(database: Database, userId: string, id: string): Promis
   });
 }
 
+/** Marks one motorcycle as seen in all of somebody's searches that found it. Returns in how many it was new. */
+export async function markBikeSeen(database: Database, userId: string, listingId: string): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('saved_search_matches')
+    .set({ seen: true })
+    .where('search_id', 'in', ownSearches(database, userId).select('saved_searches.id'))
+    .where('listing_id', '=', listingId)
+    .where('seen', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Deletes a search with all that it found. Returns how many. */
 export async function deleteSearch(database: Database, userId: string, id: string): Promise<number> {
   const { numDeletedRows } = await database

@@ -1,6 +1,14 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, ApiError } from '../../kernel/api-client.ts';
-import type { DropMail, MailState, NewSearch, SavedSearch, SearchNews, SearchSaved } from './contract.ts';
+import type {
+  DropMail,
+  MailState,
+  Modified,
+  NewSearch,
+  SavedSearch,
+  SearchNews,
+  SearchSaved,
+} from './contract.ts';
 import type { Frequency } from './domain.ts';
 
 const own = (uid: string) => ['mySearches', uid] as const;
@@ -70,6 +78,12 @@ export async function changeMail(api: ApiClient, id: string, frequency: Frequenc
 /** Nothing that a search has found is new any more. */
 export async function markSeen(api: ApiClient, id: string): Promise<void> {
   await api({ method: 'POST', path: `${pathOf(id)}/seen`, access: 'member' });
+}
+
+/** One motorcycle is not new any more, whichever searches found it. Answers whether it was. */
+export async function markBikeSeen(api: ApiClient, id: string): Promise<boolean> {
+  const path = `/mySearchNews/${encodeURIComponent(id)}/seen`;
+  return (await api<Modified>({ method: 'POST', path, access: 'member' })).data.modifiedCount > 0;
 }
 
 /** Deletes a search. */

@@ -21,6 +21,11 @@ export const postSeen = {
   summary: 'Mark what a saved search has found as seen',
   answer: 'Nothing is new now.',
 } as const;
+export const postBikeSeen = {
+  summary: 'Mark one product as seen in all of one’s saved searches',
+  description: 'For whoever has looked at it, as the link of a mail leads there and not to the search.',
+  answer: 'In how many of them it was new; 0 also where no search has found it.',
+} as const;
 export const deleteSearch = {
   summary: 'Delete a saved search, with what it found',
   answer: 'Deleted.',

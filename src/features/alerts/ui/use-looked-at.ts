@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
-import { markSeen, refreshSearches, savedAlreadyQuery } from '../queries.ts';
+import { markBikeSeen, markSeen, refreshSearches, savedAlreadyQuery, searchNewsQuery } from '../queries.ts';
 
 /**
  * Whoever looks at a search that they saved has seen what is in it, also when a mail or a link led there and not its
@@ -20,12 +20,29 @@ export function useLookedAt(address: string | null): void {
 
   useEffect(() => {
     if (!id) return;
-    markSeen(api, id).then(
-      () => refreshSearches(queries, uid),
-      (error: unknown) => {
-        // It stays new, and is seen the next time.
-        if (!(error instanceof ApiError)) throw error;
-      },
-    );
+    markSeen(api, id).then(() => refreshSearches(queries, uid), staysNew);
   }, [api, queries, uid, id]);
+}
+
+/**
+ * Whoever looks at a motorcycle that a saved search of theirs has found has seen that it is there, also when a mail led
+ * to it and not the search. Nothing is written for those to whom nothing is new. Null: nothing is shown yet.
+ */
+export function useBikeLookedAt(bikeId: string | null): void {
+  const { api } = useApp();
+  const queries = useQueryClient();
+  const uid = useSession().user?.uid ?? '';
+  const enabled = useHydrated() && uid !== '' && bikeId !== null;
+  const { data: news } = useQuery({ ...searchNewsQuery(api, uid), enabled });
+  const id = enabled && news && news.newCount > 0 ? bikeId : null;
+
+  useEffect(() => {
+    if (!id) return;
+    markBikeSeen(api, id).then((wasNew) => (wasNew ? refreshSearches(queries, uid) : undefined), staysNew);
+  }, [api, queries, uid, id]);
+}
+
+/** It could not be said: it is seen the next time. */
+function staysNew(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
 }

@@ -19,6 +19,7 @@ import { bikeIdOf, bikePath, paths } from '../../../routes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
+import { useBikeLookedAt } from '../../alerts/ui/use-looked-at.ts';
 import { standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
@@ -77,6 +78,7 @@ export function Component() {
   const { pathname, search } = useLocation();
   const notice = new URLSearchParams(search).get('notice');
   const page = useQuery({ ...bikeQuery(api, bikeIdOf(slug)), throwOnError: throwNotFound });
+  useBikeLookedAt(page.data?.bike._id ?? null);
   if (status === 'signed-out' && wantsToBook(search))
     return <Navigate to={paths.login(pathname + search)} replace />;
   return (
