@@ -81,3 +81,31 @@ for (const javaScriptEnabled of [true, false])
     }
     await page.context().close();
   });
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S2 /signup${how}: who comes from Sell your bike registers as a seller, unless they choose otherwise; others as a buyer`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    const settled = async () => {
+      if (javaScriptEnabled) await takenOver(page);
+    };
+    const role = page.getByRole('combobox');
+    const main = page.getByRole('main');
+    for (const next of ['/dashboard', '/dashboard/myProduct', '/signup?next=/dashboard/addProduct']) {
+      await page.goto(`${siteUrl()}/signup?next=${encodeURIComponent(next)}`);
+      await settled();
+      await expect(role).toHaveValue('buyer');
+    }
+    await page.goto(`${siteUrl()}/`);
+    await settled();
+    await main.getByRole('link', { name: 'Sell your bike' }).first().click();
+    await main.getByRole('link', { name: 'Register' }).click();
+    await expect(role).toHaveValue('seller');
+    await register(page, { ...newPerson('Buyer'), email: (await registered('Buyer')).email });
+    await expect(page.getByRole('alert').first()).toContainText('There is already an account');
+    await expect(role).toHaveValue('buyer');
+    await page.context().close();
+  });
+}

@@ -12,6 +12,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { accountLimits, roles } from '../domain.ts';
 import { PhotoField } from './photo-field.tsx';
+import { wantsToSell } from './wanted.ts';
 
 /** A refused registration. */
 export interface SignUpRefusal extends Refusal {
@@ -92,7 +93,7 @@ export function SignUpForm({ refusal }: { refusal: SignUpRefusal | undefined }) 
         <SelectField
           label={words.roleLabel}
           name="role"
-          defaultValue={refusal?.values.role ?? 'buyer'}
+          defaultValue={refusal?.values.role ?? (wantsToSell(next) ? 'seller' : 'buyer')}
           error={problemAt(refusal, 'role')}
         >
           {roles.map((role) => (

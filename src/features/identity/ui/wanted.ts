@@ -23,3 +23,8 @@ export function readWanted(next: string): Wanted | null {
   if (!isThere || !/^[0-9a-z]{1,40}$/.test(id)) return null;
   return { kind: searchParams.get('intent') === 'purchase' ? 'purchase' : 'booking', id };
 }
+
+/** Whether login leads to where motorcycles are put up for sale: whoever registers on the way there comes to sell. */
+export function wantsToSell(next: string): boolean {
+  return new URL(next, 'http://here.invalid').pathname === paths.addProduct();
+}
