@@ -56,6 +56,10 @@ const dress = {
   fontWeight: 600,
 };
 
+// The library lets a toast leave upwards, over the one that came after it: it fades where it stands, and its button cannot
+// be pressed any more.
+const leaving = { animation: 'toast-out 0.1s linear forwards', pointerEvents: 'none' } as const;
+
 /** Where toasts appear: top-center, 3000 ms, 8 px apart, at most 350 px wide; the library keeps at most 20. */
 export function ToastPlace() {
   return (
@@ -71,7 +75,11 @@ export function ToastPlace() {
         error: { duration, iconTheme: { primary: 'var(--toast-bad)', secondary: dress.background } },
       }}
     >
-      {(current) => <ToastBar toast={current} />}
+      {(current) => (
+        <div className={current.visible ? undefined : 'moto-toast-leaving'}>
+          <ToastBar toast={current} {...(!current.visible && { style: leaving })} />
+        </div>
+      )}
     </Toaster>
   );
 }

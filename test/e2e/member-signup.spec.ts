@@ -16,6 +16,27 @@ test('S2 /signup: registering leads to /, signed in, with photo and e-mail in th
   await expect(bar.locator('img[src*="/art/cafe-racer-signal.svg"]')).toBeVisible();
 });
 
+test('S2 /signup: its two toasts never lie on one another, nor while they leave', async ({ page }) => {
+  await page.goto('/signup');
+  await takenOver(page);
+  await page.evaluate(() => {
+    const look = () => {
+      const toasts = [...document.querySelectorAll('.moto-toast')]
+        .filter((toast) => Number(getComputedStyle(toast).opacity) > 0.2)
+        .map((toast) => toast.getBoundingClientRect())
+        .sort((one, other) => one.top - other.top);
+      const over = toasts.some((toast, index) => toast.bottom > (toasts[index + 1]?.top ?? Infinity));
+      if (over) document.documentElement.dataset.over = toasts.map(({ top }) => Math.round(top)).join();
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await register(page, newPerson('Seller'));
+  await expect(page.locator('.moto-toast')).toHaveCount(2);
+  await expect(page.locator('.moto-toast')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-over');
+});
+
 test('S2 /signup: the wanted place is kept on the way from login to registration', async ({ page }) => {
   await page.goto('/dashboard/addProduct?from=letter');
   await takenOver(page);
