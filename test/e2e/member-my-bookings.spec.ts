@@ -106,6 +106,8 @@ for (const javaScriptEnabled of [true, false]) {
     await selling.getByLabel('Year of use').fill('2023');
     await selling.getByLabel('Kilometres').fill('30000');
     await selling.getByLabel('Location').fill('Uttara, Dhaka');
+    await selling.getByLabel('Description').fill('Sold without papers.');
+    await selling.getByLabel('Seller name').fill('Somebody Else');
     await selling.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(selling).toHaveURL(/\/dashboard\/myProduct(\?|$)/);
     await selling.goto(`${siteUrl()}/dashboard/myProduct?bookings=${id}`);
@@ -123,6 +125,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(row).toContainText('This listing was changed after you booked it.');
     await expect(row).toContainText(`You booked: ${before}`);
     await expect(row).toContainText(`It says now: ${since}`);
+    await expect(row).toContainText(`Its seller was called ${seller.name} and is called Somebody Else now.`);
+    await expect(row.getByText('Papers complete.')).toBeHidden();
+    await row.getByText('The description was changed.').click();
+    await expect(row.getByText('Papers complete.')).toBeVisible();
     if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await row.getByRole('link', { name: now }).click();

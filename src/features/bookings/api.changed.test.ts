@@ -167,7 +167,47 @@ describe('a motorcycle that is changed after it was booked', () => {
     expect(standing).toMatchObject({ bookings: [{ location: 'Mirpur', bookedAs: then }] });
   });
 
-  test('of a booking of long ago year, state and place are not known, and not compared', async () => {
+  test('its seller’s name and its description: the buyer is told what they were, until they book it anew', async () => {
+    const { id, book, change, mine } = await booked();
+    const told = async () => (await mine())[0]?.product?.reworded;
+    const [before] = await mine();
+    expect(before?.product?.reworded).toBeNull();
+    await change({ description: 'All papers.' });
+    expect(await told()).toEqual({ seller: null, formerDescription: '' });
+    expect((await book()).status).toBe(201);
+    expect(await told()).toBeNull();
+    await change({ description: 'ALL  papers. ' });
+    expect(await told()).toBeNull();
+    await change({ description: 'Sold without papers.' });
+    expect(await told()).toEqual({ seller: null, formerDescription: 'All papers.' });
+    await change({ sellerName: 'Karim' });
+    const renamed = { was: 'seller', now: 'Karim' };
+    expect(await told()).toEqual({ seller: renamed, formerDescription: 'All papers.' });
+    expect((await mine())[0]?.product?.now).toBeNull();
+    await change({ description: 'All papers.' });
+    expect(await told()).toEqual({ seller: renamed, formerDescription: null });
+    expect((await book()).status).toBe(201);
+    expect(await told()).toBeNull();
+
+    await change({ sellerName: 'Rahima' });
+    await seller.call('DELETE', `/myProducts/${id}`);
+    expect(await told()).toBeNull();
+    const kept = () =>
+      api.database
+        .selectFrom('bookings')
+        .select(['product_name', 'product_seller_name', 'product_description'])
+        .where('id', '=', before?._id ?? '')
+        .executeTakeFirst();
+    expect(await kept()).toMatchObject({ product_seller_name: 'Karim' });
+    await api.database.deleteFrom('listings').where('id', '=', id).execute();
+    expect(await kept()).toEqual({
+      product_name: then.name,
+      product_seller_name: null,
+      product_description: null,
+    });
+  });
+
+  test('of a booking of long ago year, state, place and words are not known, and not compared', async () => {
     const { id, change, mine } = await booked();
     await api.database
       .updateTable('bookings')
@@ -177,11 +217,19 @@ describe('a motorcycle that is changed after it was booked', () => {
         product_mileage_km: null,
         product_owners: null,
         product_location: null,
+        product_seller_name: null,
+        product_description: null,
       })
       .where('listing_id', '=', id)
       .execute();
     await change({ yearOfUse: '2012', condition: 'fair', mileage: 1, owners: 2, location: 'Uttara' });
-    expect((await mine())[0]?.product).toMatchObject({ yearOfUse: null, condition: null, now: null });
+    await change({ sellerName: 'Karim', description: 'Another text.' });
+    expect((await mine())[0]?.product).toMatchObject({
+      yearOfUse: null,
+      condition: null,
+      now: null,
+      reworded: null,
+    });
   });
 
   test('whoever changes it knows how many bookings stand', async () => {

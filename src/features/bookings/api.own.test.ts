@@ -61,6 +61,7 @@ describe('/myBookings', () => {
         image: '/art/naked-sky.svg',
         sold: false,
         takenOff: false,
+        reworded: null,
         now: null,
       },
     });
@@ -114,6 +115,7 @@ describe('/myBookings', () => {
       image: null,
       sold: false,
       takenOff: false,
+      reworded: null,
       now: null,
     };
     await seller.call('DELETE', `/myProducts/${id}`);

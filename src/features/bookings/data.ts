@@ -38,6 +38,8 @@ export async function lockBookable(
       'mileage_km as mileage',
       'owners',
       'location as place',
+      'seller_name as sellerName',
+      'description',
       'sold_at as soldAt',
       'taken_off_at as takenOffAt',
     ])
@@ -68,6 +70,8 @@ export async function saveBooking(
     product_mileage_km: booking.listing?.mileage ?? null,
     product_owners: booking.listing?.owners ?? null,
     product_location: booking.listing?.place ?? null,
+    product_seller_name: booking.listing?.sellerName ?? null,
+    product_description: booking.listing?.description ?? null,
     recipient: booking.recipient,
     seller_id: booking.listing?.sellerId ?? null,
   };

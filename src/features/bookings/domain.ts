@@ -39,8 +39,17 @@ export type SeenOffer = Pick<Offer, 'name' | 'yearOfUse' | 'price' | 'priceAmoun
   [field in 'condition' | 'mileage' | 'owners' | 'place']?: Offer[field] | undefined;
 };
 
+/**
+ * What a listing says besides, in its seller's words. Its buyer is told where that changes; it stands in the way of no
+ * booking.
+ */
+export interface Wording {
+  sellerName: string;
+  description: string;
+}
+
 /** What a booking needs to know of a listing. */
-export interface Bookable extends Offer {
+export interface Bookable extends Offer, Wording {
   id: string;
   /** Null for samples and imports: nobody has an account that sells them. */
   sellerId: string | null;
@@ -79,6 +88,24 @@ export function differences(one: Offer, other: Offer): OfferField[] {
  */
 export function otherwise(one: Offer | null, other: Offer | null): Offer | null {
   return one && other && differences(one, other).length > 0 ? one : null;
+}
+
+/** What the words of a listing were when it was booked, where they are others now; null each where they are not, or not known. */
+export interface Reworded {
+  seller: { was: string; now: string } | null;
+  formerDescription: string | null;
+}
+
+/** Compares the words of a listing when it was booked with what they are now; null where it is not there any more. */
+export function reworded(
+  then: { [field in keyof Wording]: string | null },
+  now: Wording | null,
+): Reworded | null {
+  const isOther = (field: keyof Wording) =>
+    now !== null && then[field] !== null && plain(then[field]) !== plain(now[field]);
+  const seller = now && isOther('sellerName') ? { was: then.sellerName ?? '', now: now.sellerName } : null;
+  const formerDescription = isOther('description') ? then.description : null;
+  return seller === null && formerDescription === null ? null : { seller, formerDescription };
 }
 
 const isText = (value: unknown) => typeof value === 'string';

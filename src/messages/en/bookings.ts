@@ -140,6 +140,10 @@ export const changedSinceSeen = 'This listing was changed after you opened it he
 export const youBookedThis = 'You booked:';
 export const youSawThis = 'You saw:';
 export const saysNow = 'It says now:';
+export const sellerRenamed = (was: string, now: string) =>
+  `Its seller was called ${was} and is called ${now} now.`;
+export const descriptionChanged = 'The description was changed. See what it said before';
+export const noDescription = 'It had no description.';
 /** What else is another now, behind name, year and price. */
 export const offerFact = (label: string, value: string) => `${label}: ${value}`;
 export const bookedLabel = 'Booked';

@@ -108,6 +108,13 @@ export const bookedProduct = {
   sold: 'Its seller has said that it is sold.',
   takenOff: 'The garage has taken it off the site.',
   now: 'What the listing says now; null: the same as when it was booked, or it is gone.',
+  reworded:
+    'What else is another now than when it was booked; null where nothing is, or the listing is gone.',
+} as const;
+
+export const reworded = {
+  seller: 'What its seller is called, where that is another name now.',
+  formerDescription: 'What its description was, where that is another now.',
 } as const;
 
 export const ownBooking = {

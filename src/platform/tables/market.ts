@@ -78,6 +78,8 @@ export interface Bookings {
   product_mileage_km: number | null;
   product_owners: number | null;
   product_location: string | null;
+  product_seller_name: string | null;
+  product_description: string | null;
   recipient: 'seller' | 'garage';
   cancelled_at: MaybeMoment;
   /** When whoever got it said that they had answered. */

@@ -1,7 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
 import { offerSchema } from '../contract.ts';
-import { intents, recipients } from '../domain.ts';
+import { intents, type Reworded, recipients } from '../domain.ts';
+
+const rewordedSchema = z.object({
+  seller: z
+    .object({ was: z.string(), now: z.string() })
+    .nullable()
+    .openapi({ description: calls.reworded.seller }),
+  formerDescription: z.string().nullable().openapi({ description: calls.reworded.formerDescription }),
+}) satisfies z.ZodType<Reworded>;
 
 const bookedProductSchema = offerSchema
   .extend({
@@ -10,6 +18,7 @@ const bookedProductSchema = offerSchema
     sold: z.boolean().openapi({ description: calls.bookedProduct.sold }),
     takenOff: z.boolean().openapi({ description: calls.bookedProduct.takenOff }),
     now: offerSchema.nullable().openapi({ description: calls.bookedProduct.now }),
+    reworded: rewordedSchema.nullable().openapi({ description: calls.bookedProduct.reworded }),
   })
   .openapi('BookedProduct');
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Marks, OwnBooking, Standing } from '../contract/own-bookings.ts';
-import { otherwise } from '../domain.ts';
+import { otherwise, reworded } from '../domain.ts';
 import { offerColumns, offerNow, offerThen } from './offers.ts';
 
 const bookedMicros = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint::text`;
@@ -32,6 +32,8 @@ export async function listOwnBookings(
       'listings.image',
       'listings.sold_at',
       'listings.taken_off_at',
+      'listings.seller_name as now_seller_name',
+      'listings.description as now_description',
       ...offerColumns,
       bookedMicros.as('at'),
     ])
@@ -67,6 +69,10 @@ export async function listOwnBookings(
           sold: row.sold_at !== null,
           takenOff: row.taken_off_at !== null,
           now: otherwise(now, then),
+          reworded: reworded(
+            { sellerName: row.product_seller_name, description: row.product_description },
+            now && { sellerName: row.now_seller_name ?? '', description: row.now_description ?? '' },
+          ),
         },
       };
     },

@@ -1,33 +1,59 @@
+import type { ReactNode } from 'react';
 import * as words from '#messages/bookings.ts';
 import { differences, type Offer } from '../domain.ts';
 import { OfferText } from './offer-text.tsx';
 
-interface ChangedOfferProps {
-  title: string;
+interface SaidAndSaysProps {
   /** Stands before what it said then. */
   thenLabel: string;
   then: Offer;
   now: Offer;
   /** Makes a link of the name that it has now. */
-  link?: (name: string) => React.ReactNode;
+  link?: (name: string) => ReactNode;
+}
+
+interface ChangedOfferProps extends SaidAndSaysProps {
+  title: string;
   className?: string;
   /** What follows from it. */
-  children?: React.ReactNode;
+  children?: ReactNode;
 }
 
 /** Tells a buyer what a listing said and what it says now; nothing where that is the same. */
-export function ChangedOffer({ title, thenLabel, then, now, link, className, children }: ChangedOfferProps) {
-  if (differences(then, now).length === 0) return null;
+export function ChangedOffer({ title, className, children, ...offers }: ChangedOfferProps) {
+  if (differences(offers.then, offers.now).length === 0) return null;
+  return (
+    <ChangeBox title={title} {...(className && { className })}>
+      <SaidAndSays {...offers} />
+      {children}
+    </ChangeBox>
+  );
+}
+
+/** Where a buyer is told that a listing was changed. */
+export function ChangeBox({
+  title,
+  className,
+  children,
+}: Pick<ChangedOfferProps, 'title' | 'className' | 'children'>) {
   return (
     <div className={`border-l-4 border-warning bg-warning/10 px-4 py-2 break-words ${className ?? ''}`}>
       <p className="font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What it said and what it says now, each on one line. */
+export function SaidAndSays({ thenLabel, then, now, link }: SaidAndSaysProps) {
+  return (
+    <>
       <p>
         {thenLabel} <OfferText offer={then} other={now} />
       </p>
       <p>
         {words.saysNow} <OfferText offer={now} other={then} {...(link && { link })} />
       </p>
-      {children}
-    </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { useApp } from '../../../use-app.tsx';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
 import type { OwnBooking } from '../contract/own-bookings.ts';
-import { ChangedOffer } from './changed-offer.tsx';
+import { ChangedSince } from './changed-since.tsx';
 import { MomentText } from './moment-text.tsx';
 import { RemoveForm } from './remove-form.tsx';
 
@@ -71,7 +71,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
             {words.takenOffLine}
           </p>
         )}
-        {!cancelled && <Changed product={product} />}
+        {!cancelled && <ChangedSince product={product} />}
         <div className="col-span-2 mt-3 flex flex-wrap justify-end gap-2 empty:hidden">
           {bike && isOver && (
             <OutlineLink to={bikePath(bike)} label={words.similarTo(name)} text={words.seeSimilar} />
@@ -130,26 +130,6 @@ function State({ booking: { cancelled, product } }: { booking: OwnBooking }) {
     <Badge tone="good">{words.stillThere}</Badge>
   ) : (
     <Badge tone="notice">{words.gone}</Badge>
-  );
-}
-
-/** Tells a buyer that what they booked says something else by now: it may be another motorcycle. */
-function Changed({ product }: Pick<OwnBooking, 'product'>) {
-  if (!product?._id || !product.now) return null;
-  const { _id, now } = product;
-  return (
-    <ChangedOffer
-      title={words.changedSince}
-      thenLabel={words.youBookedThis}
-      then={product}
-      now={now}
-      link={(name) => (
-        <Link className="link" to={bikePath({ _id, name })}>
-          {name}
-        </Link>
-      )}
-      className="col-span-2 mt-3 sm:col-span-1 sm:col-start-2"
-    />
   );
 }
 

@@ -35,7 +35,15 @@ describe('deletion', () => {
   test('needs the password; listings go, bookings lose their name, nothing of the account stays', async () => {
     const leaver = await api.signUp('leaver@example.com', 'seller');
     const seller = await api.signUp('stays@example.com', 'seller');
-    await sell(leaver, 'Suzuki Gixxer of the leaver');
+    const own = {
+      name: 'Suzuki Gixxer of the leaver',
+      sellerName: 'Who leaves',
+      description: 'My own words',
+    };
+    const { insertedId: left } = await read<{ insertedId: string }>(
+      leaver.call('POST', '/products', { ...newProduct, ...own }),
+    );
+    await seller.call('POST', '/modalData', { location: 'Uttara', number: '01712345678', productId: left });
     const { insertedId: productId } = await read<{ insertedId: string }>(sell(seller, 'Hero Splendor'));
     await leaver.call('POST', '/modalData', { location: 'At my place', number: '01712345678', productId });
     await sql`update users set email_verified = true where id = ${leaver.id}`.execute(api.database);
@@ -63,7 +71,7 @@ describe('deletion', () => {
     for (const table of [...ofThem, 'listings', 'bookings', 'enquiries', 'reports']) {
       const { rows } = await sql`select * from ${sql.table(table)}`.execute(api.database);
       const text = JSON.stringify(rows);
-      for (const trace of [leaver.email, leaver.id, 'At my place']) {
+      for (const trace of [leaver.email, leaver.id, 'At my place', own.sellerName, own.description]) {
         expect([table, trace, text.includes(trace)]).toEqual([table, trace, false]);
       }
     }
