@@ -232,4 +232,26 @@ test.describe('without script', () => {
     ).toBeVisible();
     await expect(page.getByRole('button', { name: `I have answered: ${buyer.name}` })).toBeVisible();
   });
+
+  test('S2 MY PRODUCTS without script: after a tick the page is where it was, at its row', async ({
+    page,
+  }) => {
+    const seller = await registered('Seller');
+    const id = await addProduct(seller, { name: `BMW F 750 GS of ${seller.name}` });
+    const buyers = [await registered('Buyer'), await registered('Buyer'), await registered('Buyer')];
+    for (const buyer of buyers) await bookProduct(buyer, { productId: id });
+    await page.setViewportSize({ width: 360, height: 400 });
+    await signIn(page.context(), seller);
+    await page.goto(`/dashboard/myProduct?bookings=${id}`);
+    // The first who booked stands last.
+    const [first] = buyers;
+    for (const [wish, now] of [
+      ['I have answered', 'Not yet'],
+      ['Not yet', 'I have answered'],
+    ]) {
+      await page.getByRole('button', { name: `${wish}: ${first?.name}` }).click();
+      await expect(page).toHaveURL(/#booking-[0-9a-z]+$/);
+      await expect(page.getByRole('button', { name: `${now}: ${first?.name}` })).toBeInViewport();
+    }
+  });
 });

@@ -123,6 +123,33 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('S6 /dashboard/inbox without script: after a mark the page is where it was, at the next entry', async ({
+  browser,
+  admin,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 400 },
+  });
+  await signIn(context, admin);
+  const page = await context.newPage();
+  const { email } = await registered('Buyer');
+  for (const n of [1, 2, 3, 4]) await enquire(page, `${n}.${email}`);
+  await page.goto(siteUrl() + inboxOf(email));
+  const entry = (n: number) => page.getByRole('article').filter({ hasText: `${n}.${email}` });
+  // The latest stands first.
+  for (const [n, next] of [
+    [2, 1],
+    [1, 3],
+  ] as const) {
+    await entry(n).getByRole('button', { name: 'Done' }).click();
+    await expect(entry(n)).toHaveCount(0);
+    await expect(page).toHaveURL(/notice=done#entry-[0-9a-z]+$/);
+    await expect(entry(next)).toBeInViewport();
+  }
+  await context.close();
+});
+
 test('S8 /dashboard/inbox: a list that cannot be had, a mark that fails, and Undo', async ({
   page,
   admin,

@@ -14,6 +14,11 @@ export function isAnswerWish(wish: unknown): wish is (typeof wishes)[number] {
   return wishes.some((known) => known === wish);
 }
 
+/** The id of a booking's row: where somebody without script comes back to. */
+export function bookingRow(id: string): string {
+  return `booking-${id}`;
+}
+
 /** The part of the action of My products that ticks off a booking as answered, or takes that back. */
 export async function answerFrom(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
@@ -38,7 +43,10 @@ export async function answerFrom(app: AppContext, request: Request, form: FormDa
     return data<Refusal>(refusal, 422);
   }
   const notice = answered ? 'answered' : 'unanswered';
-  if (app.side === 'server') return redirect(withSearch(new URL(request.url), { notice }));
+  if (app.side === 'server') {
+    const place = withSearch(new URL(request.url), { notice });
+    return redirect(`${place}#${encodeURIComponent(bookingRow(id))}`);
+  }
   // Of one booking only what was done last is true.
   const about = `answer-${id}`;
   // It was answered before: taking that back is not what undoes this.

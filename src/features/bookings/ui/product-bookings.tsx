@@ -14,6 +14,7 @@ import { bookedProduct } from '../../listings/ui/booked-product.ts';
 import type { Booking } from '../contract.ts';
 import { productBookingsQuery } from '../queries.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { bookingRow } from './answer-from.ts';
 import { MomentText } from './moment-text.tsx';
 import { OfferText } from './offer-text.tsx';
 
@@ -56,7 +57,10 @@ export function ProductBookings({ product }: { product: OwnProduct }) {
 function BookingRow({ booking, product }: { booking: Booking; product: OwnProduct }) {
   const { name, email, intent, location, number, time, cancelled, bookedAs } = booking;
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li
+      id={bookingRow(booking._id)}
+      className="grid scroll-mt-4 gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <p className="font-semibold break-words">{name || email || words.accountGone}</p>
       <p className="sm:text-right">
         {cancelled ? (

@@ -115,8 +115,8 @@ function Entries() {
         >
           {entries.length === 0 ? null : (
             <ul className="grid gap-4">
-              {entries.map((entry) => (
-                <EntryRow key={entry._id} entry={entry} />
+              {entries.map((entry, index) => (
+                <EntryRow key={entry._id} entry={entry} near={entries[index + 1] ?? entries[index - 1]} />
               ))}
             </ul>
           )}

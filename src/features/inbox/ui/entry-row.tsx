@@ -10,15 +10,22 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { MomentText } from '../../bookings/ui/moment-text.tsx';
 import type { InboxEntry } from '../contract.ts';
 import { ReportButton, ReportStates, ReportText } from './report-parts.tsx';
+import { entryRow } from './settle-from.ts';
+
+interface EntryRowProps {
+  entry: InboxEntry;
+  /** The entry beside it, where one goes on once this one has left the list. */
+  near: InboxEntry | undefined;
+}
 
 /** One entry: who, what about, how to answer, and marking it. */
-export function EntryRow({ entry }: { entry: InboxEntry }) {
+export function EntryRow({ entry, near }: EntryRowProps) {
   const { _id, name, email, number, location, time, done, cancelled, product, report } = entry;
   const fetcher = useFetcher({ key: `settle-${_id}` });
   const who = name || email || words.visitor;
   const about = aboutOf(entry);
   return (
-    <li>
+    <li id={entryRow(_id)} className="scroll-mt-4">
       <article
         aria-label={`${about}: ${who}`}
         className="grid gap-x-6 gap-y-3 border border-line bg-raised p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
@@ -83,6 +90,7 @@ export function EntryRow({ entry }: { entry: InboxEntry }) {
             {(done || !cancelled) && (
               <PostForm send={fetcher.submit}>
                 <input type="hidden" name="id" value={_id} />
+                <input type="hidden" name="near" value={near?._id ?? ''} />
                 <Button
                   type="submit"
                   tone="plain"

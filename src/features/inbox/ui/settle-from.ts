@@ -10,10 +10,15 @@ import { refreshInbox, settleEntry } from '../queries.ts';
 /** Why an entry could not be marked. */
 export type SettleAnswer = Refusal | null;
 
+/** The id of an entry's row. */
+export function entryRow(id: string): string {
+  return `entry-${id}`;
+}
+
 /** The part of the action of the inbox that marks an entry as done, or as open again. */
 export async function settleFrom(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
-  const { id, wish } = readTexts(form, ['id', 'wish']);
+  const { id, wish, near } = readTexts(form, ['id', 'wish', 'near']);
   const done = wish === 'done';
   try {
     await settleEntry(app.api, id, done);
@@ -26,7 +31,11 @@ export async function settleFrom(app: AppContext, request: Request, form: FormDa
     return data<SettleAnswer>(refusal, 422);
   }
   const notice = done ? 'done' : 'reopened';
-  if (app.side === 'server') return redirect(withSearch(new URL(request.url), { notice, cursor: null }));
+  if (app.side === 'server') {
+    // What is marked leaves this list: its reader goes on beside it.
+    const row = near && `#${encodeURIComponent(entryRow(near))}`;
+    return redirect(withSearch(new URL(request.url), { notice }) + row);
+  }
   const undo = () => void takeBack(app, user, id, done);
   // Of one entry only what was done last is true.
   app.notify.undoable(words.marked[notice], words.undo, undo, `entry-${id}`);
