@@ -180,7 +180,9 @@ test.describe('without script', () => {
     await page.goto(search);
     await heart(page, name).click();
     await expect(page.getByText('Log in, and the motorcycle that you chose can be saved.')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click();
+    await expect(page.getByText('Without script motorcycles are saved in your account')).toBeVisible();
+    // One way to log in, and that remembers the motorcycle.
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await logIn(page, await registered('Buyer'));
     await expect(page.getByText('One motorcycle waits to be saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Save it' }).click();

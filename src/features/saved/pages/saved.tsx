@@ -14,7 +14,7 @@ import { OwnSaved } from '../ui/own-saved.tsx';
 import { SavedWaiting } from '../ui/saved-list.tsx';
 import { SeenPlace } from '../ui/seen-place.tsx';
 import { takeSaved } from '../ui/take-saved.ts';
-import { WaitingWish } from '../ui/waiting-wish.tsx';
+import { readWish, WaitingWish } from '../ui/waiting-wish.tsx';
 
 /** Loads what the person saved; of what a browser keeps for somebody else the server knows nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -33,7 +33,8 @@ export function action({ request, context }: ActionFunctionArgs) {
 /** Saved motorcycles: the account's, or before login this browser's. */
 export function Component() {
   const { user, status } = useSession();
-  const notice = new URLSearchParams(useLocation().search).get('notice');
+  const { search } = useLocation();
+  const notice = new URLSearchParams(search).get('notice');
   const refusal = useActionData<Refusal>();
   return (
     <div className="page-width pt-8 lg:pt-12">
@@ -45,7 +46,7 @@ export function Component() {
       <div className="mt-8">
         <WaitingWish />
         {status === 'loading' && <SavedWaiting />}
-        {status === 'signed-out' && <KeptHere />}
+        {status === 'signed-out' && <KeptHere wishWaits={readWish(search) !== null} />}
         {user && <OwnSaved key={user.uid} uid={user.uid} />}
       </div>
       <SeenPlace />

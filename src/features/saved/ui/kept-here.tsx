@@ -12,17 +12,22 @@ import { fetchGlances } from '../queries.ts';
 import { type Kept, kept, useBrowserList } from './browser-lists.ts';
 import { NothingSaved, SavedList, SavedWaiting } from './saved-list.tsx';
 
-/** What this browser kept for somebody who is not signed in. The server knows nothing of it: it is asked after hydration. */
-export function KeptHere() {
+/**
+ * What this browser kept for somebody who is not signed in. The server knows nothing of it: it is asked after hydration.
+ * Where a wish waits for login its own way there is the only one: this one would forget it.
+ */
+export function KeptHere({ wishWaits }: { wishWaits: boolean }) {
   const items = useBrowserList(kept);
   return (
     <>
-      <p className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-field-line bg-raised px-4 py-3">
-        <span>{words.keptHere}</span>
-        <ButtonLink tone="plain" to={paths.login(paths.saved())}>
-          {words.login}
-        </ButtonLink>
-      </p>
+      {!wishWaits && (
+        <p className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-field-line bg-raised px-4 py-3">
+          <span>{words.keptHere}</span>
+          <ButtonLink tone="plain" to={paths.login(paths.saved())}>
+            {words.login}
+          </ButtonLink>
+        </p>
+      )}
       {items === null && (
         <>
           <p className="without-script font-semibold">{words.withoutScript}</p>

@@ -9,6 +9,12 @@ import { useApp, useSession } from '../../../use-app.tsx';
 import { isListingId } from '../domain.ts';
 import { keepBike } from './saving.ts';
 
+/** The id of what waits to be saved by the address of the page; null where nothing does. */
+export function readWish(search: string): string | null {
+  const id = new URLSearchParams(search).get('keep') ?? '';
+  return isListingId(id) ? id : null;
+}
+
 /**
  * What was to be saved by somebody who is not signed in, on a page whose script had not come yet or does not run; it stands
  * in the address as `keep`. With script it is kept at once, where a page of ours has led here; else it takes one more press,
@@ -19,11 +25,10 @@ export function WaitingWish() {
   const { user, status } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const id = new URLSearchParams(search).get('keep') ?? '';
-  const isWish = isListingId(id);
+  const id = readWish(search);
 
   useEffect(() => {
-    if (!isWish || status === 'loading' || !isFromHere()) return;
+    if (!id || status === 'loading' || !isFromHere()) return;
     navigate(pathname, { replace: true });
     keepBike(app, { _id: id }).then(
       () => app.notify.success(words.savedNow),
@@ -32,9 +37,9 @@ export function WaitingWish() {
         app.notify.error(error.message);
       },
     );
-  }, [app, id, isWish, status, pathname, navigate]);
+  }, [app, id, status, pathname, navigate]);
 
-  if (!isWish) return null;
+  if (!id) return null;
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-warning bg-raised px-4 py-3">
       <p className="font-semibold">{user ? words.wishWaits : words.wishNeedsLogin}</p>
