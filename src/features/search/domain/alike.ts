@@ -16,7 +16,9 @@ export function nothingAlike(capacity: number): Alike {
 }
 
 /** To be called when a slot has been written. */
-export function noteAlike({ alike, size, ...columns }: Columns, slot: number): void {
+export function noteAlike(columns: Columns, slot: number): void {
+  // Taken apart, all columns would be copied into an object of their own for each slot.
+  const { alike, size } = columns;
   const isAlone = (slot & 31) === 0 && slot === size - 1;
   for (const name of names) {
     const id = columns[name][slot] as number;
