@@ -132,7 +132,7 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     expect(await codeOf(await buyer.call('POST', '/modalData', meeting))).toEqual([409, 'product-taken-off']);
     const booked = () => read<OwnBooking[]>(buyer.call('GET', '/myBookings'));
     const [booking] = await booked();
-    expect(booking?.product).toMatchObject({ _id: id, sold: false, takenOff: true });
+    expect(booking?.product).toMatchObject({ _id: id, image: null, sold: false, takenOff: true });
     expect((await buyer.call('POST', `/myBookings/${booking?._id}/hide`)).status).toBe(200);
     expect(await booked()).toEqual([]);
     await back(admin, id);

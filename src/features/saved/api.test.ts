@@ -111,6 +111,24 @@ describe('saving', () => {
     expect(await save(rider, { _id: '0nobody' })).toMatchObject({ saved: [], unknown: ['0nobody'] });
   });
 
+  test('what the garage took off the site is marked, and shows neither its picture nor what its seller says', async () => {
+    const claims = { image: 'https://example.com/fake.jpg', description: 'Send bKash first.' };
+    const id = await addListing(api.database, claims);
+    await save(rider, { _id: id });
+    expect(await listOf(rider)).toMatchObject([{ forSale: true, bike: claims }]);
+    await api.database
+      .updateTable('listings')
+      .set({ taken_off_at: new Date(), taken_off_reason: 'We were told that it is a fraud.' })
+      .where('id', '=', id)
+      .execute();
+    const glances = (await (await api.call('GET', `/bikesByIds?ids=${id}`)).json()) as unknown[];
+    const hidden = { image: '/art/naked-signal.svg', description: '' };
+    expect([...(await listOf(rider)), ...glances]).toMatchObject([
+      { _id: id, forSale: false, bike: hidden },
+      { _id: id, forSale: false, bike: hidden },
+    ]);
+  });
+
   test('pages: each once, the latest first', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 5; i += 1) ids.push(await addListing(api.database));

@@ -3,8 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { present } from '../listings/data.ts';
-import { asVisitorsSee } from '../search/data/bikes.ts';
+import { presentToVisitors } from '../search/data/bikes.ts';
 import type { Glance, NewSavedBike, SavedBike } from './contract.ts';
 import { mostKept } from './domain.ts';
 
@@ -123,7 +122,7 @@ export async function listSaved(
     (row) => ({
       _id: row.listing_id,
       name: row.name ?? row.saved_name,
-      bike: row.id === null ? null : asVisitorsSee(present(row as ListingRow)),
+      bike: row.id === null ? null : presentToVisitors(row as ListingRow),
       forSale: row.for_sale ?? false,
       savedAt: row.saved_at.toISOString(),
       priceThen: { priceAmount: row.saved_amount, currency: row.saved_currency },
@@ -150,7 +149,7 @@ export async function listGlances(database: Database, ids: readonly string[]): P
     const row = byId.get(id);
     return {
       _id: id,
-      bike: row ? asVisitorsSee(present(row)) : null,
+      bike: row ? presentToVisitors(row) : null,
       forSale: row?.for_sale ?? false,
     };
   });

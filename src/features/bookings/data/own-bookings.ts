@@ -65,7 +65,8 @@ export async function listOwnBookings(
         product: then && {
           ...then,
           _id: row.present,
-          image: row.image,
+          // Once it is off the site it is shown nowhere: it may be the reason.
+          image: row.taken_off_at ? null : row.image,
           sold: row.sold_at !== null,
           takenOff: row.taken_off_at !== null,
           now: otherwise(now, then),

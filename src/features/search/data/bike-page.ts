@@ -10,11 +10,11 @@ import {
   answersRead,
 } from '../../bookings/domain/answers.ts';
 import type { Bike } from '../../listings/contract.ts';
-import { listingColumns, present } from '../../listings/data.ts';
+import { listingColumns } from '../../listings/data.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
 import { othersCounted } from '../domain/other-bikes.ts';
 import { type AskedPrice, type PriceChange, pricesOf, pricesTold } from '../domain/price-history.ts';
-import { asVisitorsSee } from './bikes.ts';
+import { presentToVisitors } from './bikes.ts';
 
 export interface BikeFound {
   bike: Bike;
@@ -108,7 +108,7 @@ export async function findBikes(
     .where(sql<boolean>`listings.id = any (${ids}::text[])`);
   const { rows } = await runPrepared(database, statement);
   return rows.map((row) => ({
-    bike: withoutClaims(asVisitorsSee(present(row)), row),
+    bike: presentToVisitors(row),
     no: row.no,
     names: { make: row.make_id, model: row.model_id, division: row.division_id, district: row.district_id },
     categoryId: row.category_id,
@@ -123,12 +123,4 @@ export async function findBikes(
     facts: factsOf(row, now.getUTCFullYear()),
     scope: scopeOf(row),
   }));
-}
-
-/** Of what the garage took off the site neither the picture nor what its seller says is shown: they may be the reason. */
-function withoutClaims(
-  bike: Bike,
-  { taken_off_at, kind }: { taken_off_at: Date | null; kind: string },
-): Bike {
-  return taken_off_at ? { ...bike, image: `/art/${kind}-signal.svg`, description: '' } : bike;
 }

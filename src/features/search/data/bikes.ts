@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { runPrepared } from '../../../platform/prepared.ts';
 import type { Bike, Product } from '../../listings/contract.ts';
-import { present } from '../../listings/data.ts';
+import { type ListingRow, present } from '../../listings/data.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
 import type { Comparable } from '../contract.ts';
 import { type ListedRow, type ListingMemory, selectListed } from './listing-memory.ts';
@@ -66,7 +66,7 @@ export async function findListed(
     .select('search_entries.for_sale')
     .where('search_entries.listing_id', '=', id)
     .executeTakeFirst();
-  return row && { bike: asVisitorsSee(present(row)), forSale: row.for_sale };
+  return row && { bike: presentToVisitors(row), forSale: row.for_sale };
 }
 
 /** Those of the ids that are for sale or sold, in the same order: what a price is compared with. */
@@ -102,6 +102,15 @@ export async function listComparables(database: Database, ids: readonly string[]
 }
 
 /** A listing without what is for members only. */
-export function asVisitorsSee({ email, number, ...bike }: Product): Bike {
+function asVisitorsSee({ email, number, ...bike }: Product): Bike {
   return bike;
+}
+
+/**
+ * A stored listing as visitors see it, whatever became of it. Of what the garage took off the site neither the picture nor
+ * what its seller says is shown: they may be the reason.
+ */
+export function presentToVisitors(row: ListingRow): Bike {
+  const bike = asVisitorsSee(present(row));
+  return row.taken_off_at ? { ...bike, image: `/art/${row.kind}-signal.svg`, description: '' } : bike;
 }
