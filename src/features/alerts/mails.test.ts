@@ -7,6 +7,7 @@ import { createWork } from '../../jobs.server.ts';
 import { readConfig } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
 import { createMail, type Mail } from '../../platform/mail.ts';
+import { recogniseBike } from '../catalogue/domain.ts';
 import { createFinder } from '../search/data/finder.ts';
 import { sendDue } from './commands/send-alerts.ts';
 import { saveSearch } from './commands.ts';
@@ -149,6 +150,15 @@ test('at once: a mail in text and HTML with facts that we know, and one click th
   expect(text).not.toContain('spam');
   expect(text).toContain('“Mine & <yours>”');
   expect(text).toContain('“Mine &#38; &#60;yours&#62;”');
+});
+
+test('of a model that the catalogue does not know only the make is named: the rest is what its seller typed', async () => {
+  await save(only(101_500));
+  const { make, model } = recogniseBike('Honda claim your prize at spam.example');
+  await sell(101_500, { make, model });
+  expect(await atOnce()).toBe(1);
+  expect(received[0]?.text).toContain('Honda');
+  expect(received[0]?.text).not.toContain('spam');
 });
 
 test('one mail for each match and search: run again, by several at once, and for what came together', async () => {

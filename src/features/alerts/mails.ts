@@ -2,6 +2,7 @@ import * as words from '#messages/alerts.ts';
 import * as listingWords from '#messages/listings.ts';
 import { formatAmount, formatPrice } from '../../kernel/money.ts';
 import type { Message } from '../../platform/mail.ts';
+import { knownName } from '../catalogue/domain.ts';
 import type { Claim, MailedBike } from './data/mailing.ts';
 
 /** Whole addresses of pages, as src/routes.ts writes them. */
@@ -19,9 +20,12 @@ export interface AlertMailParts {
   currency: string | null;
 }
 
-/** What a motorcycle is: its make and model as we know them. Its seller's words stay on the site. */
-export function nameOf({ make, model }: MailedBike): string {
-  return [make, model].filter((word) => word !== null && word !== '').join(' ') || words.someMotorcycle;
+/**
+ * What a motorcycle is: its make and model as the catalogue writes them. Its seller's words stay on the site, also those that
+ * a listing has in place of a model that the catalogue does not know.
+ */
+export function nameOf(bike: MailedBike): string {
+  return knownName(bike) ?? words.someMotorcycle;
 }
 
 /** What it costs, and what else is known of it. */
