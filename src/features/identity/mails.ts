@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Mail, Message } from '../../platform/mail.ts';
 import { createMailQueue, type MailQueue } from '../../platform/mail-queue.ts';
 import { listWaiting } from '../bookings/data/letters.ts';
+import { knownName } from '../catalogue/domain.ts';
 import { undoDays } from '../listings/domain.ts';
 import { findForSeller } from '../reports/data.ts';
 import { findAccountByEmail, insertVerification } from './data.ts';
@@ -35,8 +36,8 @@ const confirmationLifetime = 3 * 24 * 60 * 60;
 const mostNamed = 10;
 
 /** What the catalogue calls a motorcycle: nothing that somebody typed stands in a mail. */
-function bikeOf({ make, model }: { make: string | null; model: string | null }): string {
-  return [make, model].filter(Boolean).join(' ') || words.someMotorcycle;
+function bikeOf(listing: { make: string | null; model: string | null }): string {
+  return knownName(listing) ?? words.someMotorcycle;
 }
 
 /** How the identity library and we write down what a link is checked against: whoever reads it cannot use it. */

@@ -164,7 +164,9 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
   });
 
   test('its seller is told by mail, once each time, where the mailbox is proven', async () => {
-    const id = await add();
+    // What the catalogue knows of its name stands in the mail, and nothing else that was typed.
+    const id = await add({ name: 'Honda CB Hornet 160R spam.example' });
+    const unknown = await add({ name: 'Honda claim your prize at spam.example' });
     const mails = () =>
       api.mails.filter(({ subject }) => /Moto Garage$/.test(subject) && /taken off|is back/.test(subject));
     const before = mails().length;
@@ -180,9 +182,12 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     expect(mails().slice(before + 1)).toMatchObject([
       { to: seller.email, subject: 'Your motorcycle is back on Moto Garage' },
     ]);
+    await off(admin, unknown);
+    expect(mails().at(-1)?.text).toContain('your Honda off the site');
+    for (const mail of mails()) expect(mail.text).not.toContain('spam');
     await sql`update users set email_verified = false where id = ${seller.id}`.execute(api.database);
     await off(admin, id);
-    expect(mails()).toHaveLength(before + 2);
+    expect(mails()).toHaveLength(before + 3);
     await sql`update users set email_verified = true where id = ${seller.id}`.execute(api.database);
   });
 
