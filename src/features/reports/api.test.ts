@@ -122,6 +122,16 @@ describe('POST /bikes/{id}/reports', () => {
     expect(await inbox('?state=settled')).toHaveLength(2);
   });
 
+  test('what is open again beside a later one of the same member stays as it is', async () => {
+    await member(rider, { reason: 'sold-already', text: 'Since May' });
+    const [{ _id } = { _id: '' }] = await inbox();
+    await admin.call('PUT', `/inbox/${_id}`, { done: true });
+    await member(rider, { reason: 'wrong-details', text: 'Wrong year' });
+    await admin.call('PUT', `/inbox/${_id}`, { done: false });
+    await member(rider, { reason: 'money-first', text: 'bKash first' });
+    expect((await inbox()).map(({ report }) => report?.text)).toEqual(['bKash first', 'Since May']);
+  });
+
   test('is found in the inbox by motorcycle, text, name and e-mail, and paged like the rest', async () => {
     await visitor({ reason: 'other', text: 'Frame number was filed', email: 'me@example.org' });
     await member(rider, { reason: 'sold-already' });

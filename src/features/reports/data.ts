@@ -34,8 +34,18 @@ export async function saveReport(
   const before = await write
     .updateTable('reports')
     .set({ ...given, created_at: sql<Date>`now()` })
-    .where('listing_id', '=', listingId)
-    .where(column, '=', who)
+    // One that an admin has opened again says something else, and stays.
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('reports')
+        .select('id')
+        .where('listing_id', '=', listingId)
+        .where(column, '=', who)
+        .where('done_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
     .where('done_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
