@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { bookers } from '../../../test/support/bookers.ts';
+import { paths } from '../../routes.ts';
 
 let api: TestApi;
 let seller: Member;
@@ -125,7 +126,7 @@ test('buyers are told not to pay for what the garage takes off the site, as long
   expect(toBuyers).toMatchObject([
     { to: first.email, subject: 'A motorcycle that you booked was taken off Moto Garage' },
   ]);
-  for (const said of ['the Hero Hunk that you booked', 'Do not pay', '/dashboard/myBookings'])
+  for (const said of ['the Hero Hunk that you booked', 'Do not pay', `${paths.bookings()}\n`])
     expect(toBuyers[0]?.text).toContain(said);
   expect(toBuyers[0]?.text).not.toContain('Stolen');
 });

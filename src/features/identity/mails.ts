@@ -165,7 +165,7 @@ export function createIdentityMails({
       case 'booked-taken-off': {
         const listing = await findForSeller(database, letter.details.listing);
         if (!listing?.reason) return null;
-        const own = `${publicUrl}/dashboard/myBookings`;
+        const own = `${publicUrl}/dashboard/bookings`;
         return ifProven(to, words.bookedOffSubject, words.bookedOffText(bikeOf(listing), own));
       }
       case 'account-deleted':
