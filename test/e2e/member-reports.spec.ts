@@ -79,7 +79,13 @@ for (const javaScriptEnabled of [true, false]) {
     await entry.getByText('Take it off the site').click();
     const asking = desk.getByRole('dialog', { name: 'Take it off the site?' });
     await expect(asking.getByLabel(/^Riders told us that money was asked for/)).toBeChecked();
+    await asking.getByLabel('Your own words', { exact: true }).fill('No gate pass.');
+    await asking.getByRole('button', { name: 'Take it off the site' }).click();
+    await expect(asking.getByLabel('Your own words', { exact: true })).toHaveAccessibleDescription(
+      /^Choose “In your own words” above to send this/,
+    );
     await asking.getByLabel('In your own words').check();
+    await asking.getByLabel('Your own words', { exact: true }).fill('');
     await asking.getByRole('button', { name: 'Take it off the site' }).click();
     await expect(asking.getByLabel('Your own words', { exact: true })).toHaveAccessibleDescription(
       'Write what the seller should read.',

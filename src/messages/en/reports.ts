@@ -62,6 +62,7 @@ export const ownWords = 'In your own words';
 export const ownWordsLabel = 'Your own words';
 export const takeOffReasonMissing = 'Choose what the seller reads, or write it in your own words.';
 export const ownWordsMissing = 'Write what the seller should read.';
+export const ownWordsNotChosen = 'Choose “In your own words” above to send this, or leave it empty.';
 export const keepIt = 'Leave it on';
 export const notHere = 'That report is not on this page: it is done, or further down the list.';
 export const putBack = 'Put it back';

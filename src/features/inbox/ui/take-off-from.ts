@@ -28,13 +28,9 @@ export async function takeOffFrom(app: AppContext, request: Request, form: FormD
   const { id, wish, ...typed } = readTexts(form, ['id', 'wish', 'reason', 'text']);
   const isOff = wish === 'takeOff';
   const reason = typed.reason === ownWords ? typed.text : sentenceOf(typed.reason);
-  const problem = isOff ? takeOffReasonRule(reason) : null;
+  const problem = isOff ? problemOf(typed, reason) : null;
   if (problem) {
-    const field = typed.reason === ownWords ? 'text' : 'reason';
-    const isEmpty = field === 'text' && problem.code === 'reason-missing';
-    const detail = isEmpty ? words.ownWordsMissing : problem.detail;
-    const problems = [{ field, code: problem.code, detail }];
-    return data<TakeOffAnswer>({ message: words.takeOffRefused, problems, values: typed }, 422);
+    return data<TakeOffAnswer>({ message: words.takeOffRefused, problems: [problem], values: typed }, 422);
   }
   const changed = await (isOff ? takeOff(app.api, id, reason) : putBack(app.api, id)).catch(
     (error: unknown) => {
@@ -53,6 +49,22 @@ export async function takeOffFrom(app: AppContext, request: Request, form: FormD
   await Promise.all([refreshInbox(app.queries, user.uid), refreshBike(app.queries, id)]);
   app.notify.success(changed ? words.standingNotices[notice] : words.nothingChanged[notice]);
   return { settled: id } satisfies TakeOffAnswer;
+}
+
+function problemOf({ reason: choice, text }: Record<'reason' | 'text', string>, reason: string) {
+  const isOwn = choice === ownWords;
+  const problem = takeOffReasonRule(reason);
+  if (problem) {
+    const isEmpty = isOwn && problem.code === 'reason-missing';
+    return {
+      field: isOwn ? 'text' : 'reason',
+      code: problem.code,
+      detail: isEmpty ? words.ownWordsMissing : problem.detail,
+    };
+  }
+  // A sentence is chosen from the beginning: what was typed besides would be lost, and the mail be on its way.
+  const isLeftOut = !isOwn && text.trim() !== '';
+  return isLeftOut ? { field: 'text', code: 'not-chosen', detail: words.ownWordsNotChosen } : null;
 }
 
 function sentenceOf(choice: string): string {
