@@ -52,9 +52,17 @@ const codeOf = async (response: Response) => [
 describe('PUT and DELETE /bikes/{id}/takenOff', () => {
   test('it leaves search, category, feed and sitemap at once, and comes back', async () => {
     const id = await add();
+    // What its seller is told on cards to sell, and admins in the list of accounts.
+    const selling = async () => {
+      const { own } = await read<{ own: string[] }>(seller.call('GET', '/myMarks'));
+      const [account] = await read<{ listings: number }[]>(admin.call('GET', '/accounts?group=sellers'));
+      return { own: own.includes(id), count: account?.listings };
+    };
+    const { count = 0 } = await selling();
     expect(await foundIn(api, buyer, id)).toEqual(everywhere);
     expect(await read(off(admin, id))).toEqual(changed(1));
     expect(await foundIn(api, buyer, id)).toEqual([]);
+    expect(await selling()).toEqual({ own: false, count: count - 1 });
     expect(await read(off(admin, id))).toEqual(changed(0));
     expect(await read(back(admin, id))).toEqual(changed(1));
     expect(await foundIn(api, buyer, id)).toEqual(everywhere);
@@ -154,6 +162,9 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
       );
     expect((await entries('open')).map(({ report }) => report?.open)).toEqual([2, 2]);
     await off(admin, id);
+    const visitors = sql<{ visitor: string | null }>`select visitor from reports where listing_id = ${id}`;
+    // Nobody is told apart by their network any longer.
+    expect((await visitors.execute(api.database)).rows).toEqual([{ visitor: null }, { visitor: null }]);
     expect(await entries('open')).toEqual([]);
     expect(await entries('settled')).toMatchObject([
       { done: expect.any(String), report: { open: 0, takenOff: { reason } } },
