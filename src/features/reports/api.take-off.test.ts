@@ -247,9 +247,16 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     for (const body of [{}, { reason: '  ' }, { reason: 'x'.repeat(501) }])
       expect((await admin.call('PUT', `/bikes/${id}/takenOff`, body)).status).toBe(422);
     expect(await codeOf(await off(admin, 'nothing'))).toEqual([404, 'product-not-found']);
+    expect(await codeOf(await back(admin, 'nothing'))).toEqual([404, 'product-not-found']);
+  });
+
+  test('what its seller deletes is off all the same: brought back it is not on the site', async () => {
+    const id = await add();
     await seller.call('DELETE', `/myProducts/${id}`);
-    expect(await codeOf(await off(admin, id))).toEqual([404, 'product-not-found']);
-    expect(await codeOf(await back(admin, id))).toEqual([404, 'product-not-found']);
+    expect(await read(off(admin, id))).toEqual(changed(1));
+    expect((await seller.call('POST', `/myProducts/${id}/restore`)).status).toBe(200);
+    expect(await see(id)).toMatchObject({ forSale: false, takenOff: true });
+    expect(await foundIn(api, buyer, id)).toEqual([]);
   });
 });
 

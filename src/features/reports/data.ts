@@ -20,40 +20,52 @@ export async function holdReported(write: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes a report, in place of the open one that the same person has made of the same listing. Returns its id. */
+/**
+ * Writes a report. A member's takes the place of their open one of the same listing, under another id where it says something
+ * else: nobody ticks off what they have not read. Of visitors, who are told apart badly, only what says the same is the same
+ * report. Returns its id.
+ */
 export async function saveReport(
   write: Database,
   reporter: Reporter,
   { listingId, ...told }: { listingId: string; reason: ReportReason; words: string },
 ): Promise<string> {
-  const given = { ...told, email: 'visitor' in reporter ? reporter.email : '' };
-  const [column, who] =
-    'visitor' in reporter
-      ? (['visitor', reporter.visitor] as const)
-      : (['user_id', reporter.userId] as const);
+  const isVisitor = 'visitor' in reporter;
+  const email = isVisitor ? reporter.email : '';
+  const id = newId();
+  const saysTheSame = sql<boolean>`(reason, words) = (${told.reason}, ${told.words})`;
+  const latest = write
+    .selectFrom('reports')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where('done_at', 'is', null)
+    .where((eb) =>
+      isVisitor
+        ? eb.and([eb('visitor', '=', reporter.visitor), saysTheSame])
+        : eb('user_id', '=', reporter.userId),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
   const before = await write
     .updateTable('reports')
-    .set({ ...given, created_at: sql<Date>`now()` })
+    .set({
+      ...told,
+      // Where to answer is not taken back by saying it once only.
+      ...(email !== '' && { email }),
+      id: sql<string>`case when ${saysTheSame} then id else ${id} end`,
+      created_at: sql<Date>`now()`,
+    })
     // One that an admin has opened again says something else, and stays.
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('reports')
-        .select('id')
-        .where('listing_id', '=', listingId)
-        .where(column, '=', who)
-        .where('done_at', 'is', null)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1),
-    )
+    .where('id', '=', latest)
     .where('done_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (before) return before.id;
-  const id = newId();
+  const who = isVisitor ? { visitor: reporter.visitor } : { user_id: reporter.userId };
   await write
     .insertInto('reports')
-    .values({ id, listing_id: listingId, [column]: who, ...given })
+    .values({ id, listing_id: listingId, ...who, ...told, email })
     .execute();
   return id;
 }
@@ -69,8 +81,8 @@ export async function settleReports(write: Database, listingId: string): Promise
 }
 
 /**
- * Whether a listing is on the site, and where its seller reads mail, if it has one; undefined when it is gone. It is held
- * as a whole: whoever books it at this moment is waited for, or waits.
+ * Whether a listing is on the site, and where its seller reads mail, if it has one; undefined when it is gone. One that was
+ * deleted can be brought back, and counts. It is held as a whole: whoever books it at this moment is waited for, or waits.
  */
 export async function holdListed(write: Database, id: string) {
   return write
@@ -78,7 +90,6 @@ export async function holdListed(write: Database, id: string) {
     .leftJoin('users', 'users.id', 'listings.seller_id')
     .select(['listings.taken_off_at as takenOffAt', 'users.email as sellerEmail'])
     .where('listings.id', '=', id)
-    .where('listings.deleted_at', 'is', null)
     .forUpdate('listings')
     .executeTakeFirst();
 }
@@ -98,6 +109,5 @@ export async function findForSeller(database: Database, id: string) {
     .selectFrom('listings')
     .select(['make', 'model', 'taken_off_reason as reason'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }

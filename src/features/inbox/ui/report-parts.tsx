@@ -45,8 +45,8 @@ export function ReportText({ report: { text, takenOff } }: { report: Report }) {
 export function ReportButton({ entry: { _id, product, report } }: { entry: InboxEntry }) {
   const dialog = useAddressDialog('takeOff');
   const fetcher = useFetcher({ key: `put-back-${_id}` });
-  // What its seller has deleted is off the site already.
-  if (!report || !product?.here) return null;
+  // What its seller has deleted could be brought back.
+  if (!report || !product) return null;
   if (!report.takenOff) {
     return (
       <PlaceButton
