@@ -11,6 +11,7 @@ const makes: Record<string, readonly string[]> = {
   Runner: ['Turbo 125'],
   'New Asia': ['NA 125'],
   KTM: ['Duke 390'],
+  'Regal Raptor': ['DD'],
 };
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const terms: Term[] = [];

@@ -1,5 +1,6 @@
 /** Figures in the words of a search: prices, years, distances and engines with what stands around them. */
 import { type FoundFigure, findFigures } from '../../../kernel/figures.ts';
+import { highestPrice } from '../../../kernel/prices.ts';
 import type { Range, RangeField } from './search.ts';
 
 /** A stretch of a text that was understood as a range. */
@@ -62,6 +63,8 @@ function fieldOf(
 ): RangeField | null {
   if (unit !== null && unit !== 'year') return unit;
   const { value, scale, start } = figure;
+  // Nobody asks as much: a mobile number, or a typing slip.
+  if (value > highestPrice) return null;
   if (scale > 1 || signBefore.test(text.slice(0, start))) return 'price';
   if (Number.isInteger(value) && value >= firstYear && value <= thisYear + 1) return 'year';
   return value >= (isLimit ? leastLimit : leastPrice) ? 'price' : null;
@@ -73,7 +76,7 @@ function about(field: RangeField, value: number): Range {
   if (field === 'year') return { from: value, to: value };
   if (field === 'km') return { from: null, to: value };
   const share = field === 'price' ? aboutPrice : aboutEngine;
-  return { from: round(value * (1 - share)), to: round(value * (1 + share)) };
+  return { from: round(value * (1 - share)), to: Math.min(highestPrice, round(value * (1 + share))) };
 }
 
 /** Every range that a text names, in `readableText` form and written `apart`. */

@@ -46,6 +46,15 @@ describe('what people type is understood', () => {
     ['runner turbo', '?make=runner&model=runner-turbo'],
     ['front runner', '?q=front runner'],
     ['turbo', '?q=turbo'],
+    ['pulsar 150 dd', '?model=bajaj-pulsar-150&q=dd'],
+    ['bajaj dd', '?make=bajaj&q=dd'],
+    ['raptor dd', '?model=regal-raptor-dd&q=raptor'],
+    ['regal raptor dd', '?make=regal-raptor&model=regal-raptor-dd'],
+    ['dd dhaka', '?district=dhaka&model=regal-raptor-dd'],
+    ['01711000000', '?q=01711000000'],
+    ['bike 8801711-000000', '?q=8801711-000000'],
+    ['under 990000000', '?maxPrice=990000000'],
+    ['950000000', '?maxPrice=1000000000&minPrice=807500000'],
   ])('%s', (words, address) => {
     expect(read(words)).toBe(address);
   });

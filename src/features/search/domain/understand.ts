@@ -112,6 +112,25 @@ function without(search: Search, field: ListField, value: string): Search {
   return { ...rest, model: search.model.filter((model) => !model.startsWith(`${value}-`)) };
 }
 
+/**
+ * Two letters beside another motorcycle are no model of a make that nobody named: the "DD" of "pulsar 150 dd" is how it
+ * brakes.
+ */
+function withoutStrays(names: readonly FoundName[], { make: makes, model: models }: Search): FoundName[] {
+  const makeOf = ({ meaning: { field, value, make } }: FoundName) => (field === 'make' ? value : make);
+  const isStray = (name: FoundName) => {
+    const { meaning, start, end } = name;
+    if (meaning.field !== 'model' || end - start > 2) return false;
+    const named = [
+      ...makes,
+      ...names.flatMap((other) => (other === name ? [] : (makeOf(other) ?? []))),
+      ...models.map((slug) => (slug.startsWith(`${meaning.make}-`) ? meaning.make : slug)),
+    ];
+    return named.length > 0 && !named.includes(meaning.make);
+  };
+  return names.filter((name) => !isStray(name));
+}
+
 /** `refused` is what was to be left out and is no make or model. */
 function readNames(
   text: string,
@@ -123,7 +142,7 @@ function readNames(
   const makes = new Set(search.make);
   for (const { meaning } of findNames(words, vocabulary, makes))
     if (meaning.field === 'make') makes.add(meaning.value);
-  const names = findNames(words, vocabulary, makes);
+  const names = withoutStrays(findNames(words, vocabulary, makes), search);
   const leftOut = findLeftOut(text, names);
   const refused: string[] = [];
   let rest = text;
