@@ -38,6 +38,12 @@ function outcomeOf(cells: Cells, mappingFile: MappingFile = usual, ownCurrency =
 }
 
 describe('listingOf', () => {
+  it.each(['-', '(', ',', ' ('])('reads a name full of "%s" at once', (mark) => {
+    const began = performance.now();
+    outcomeOf({ name: `Honda${mark.repeat(60_000 / mark.length)} x` });
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
   it('makes a full listing of a row', () => {
     const outcome = outcomeOf({
       name: 'Tvs  Star City Plus Dual Tone 110cc',

@@ -76,7 +76,7 @@ function cut(text: string, longest: number): string {
 }
 
 const yearBefore = /^(?:19|20)\d{2}[\s,-]+(?=\p{L})/u;
-const yearBehind = /[\s,(-]+(?:19|20)\d{2}\)?(?: model)?$/i;
+const yearBehind = /(?<![\s,(-])[\s,(-]+(?:19|20)\d{2}\)?(?: model)?$/i;
 
 /** A name without the model year, which a listing tells beside it: "2017 Honda CB 500", "Dio 2019 model". */
 function withoutYear(name: string): string {

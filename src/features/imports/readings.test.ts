@@ -210,6 +210,15 @@ describe('cells', () => {
     ['150', unreadable],
   ])('owners %s', (text, owners) => expect(readOwners(text)).toBe(owners));
 
+  it.each([' hand', ' owner', ' & or more', 'more'])(
+    'owners with many times "%s" are read at once',
+    (word) => {
+      const began = performance.now();
+      expect(readOwners(`1${word.repeat(5_000)} x`)).toBe(unreadable);
+      expect(performance.now() - began).toBeLessThan(1_000);
+    },
+  );
+
   it.each([
     ['2018', 2018],
     ['2018.0', 2018],

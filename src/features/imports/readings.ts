@@ -144,11 +144,11 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
   [/^(?:fifth|five|5th)(?![\p{L}\p{M}])/u, 5],
 ];
 
-/** What stands after a number of owners. */
+/** What stands after a number of owners. No word can be read in two ways: so many of them would be read in all. */
 const ownerWords =
-  'owners?|above|more|or more|hands?|persons?|hand|former|previous|prev\\.?|registered|keepers?|und mehr|oder mehr|o más|y más|ou mais|ou plus|et plus|atau lebih|vorbesitzer|halter|besitzer|due[nñ]os?|propietarios?|donos?|propriet[aá]rios?|m[aã]os?|manos?|propri[eé]taires?|mains?|pemilik|tangan|मालिक|মালিক|জন';
+  'owners?|above|more|or more|hands?|persons?|former|previous|prev\\.?|registered|keepers?|und mehr|oder mehr|o más|y más|ou mais|ou plus|et plus|atau lebih|vorbesitzer|halter|besitzer|due[nñ]os?|propietarios?|donos?|propriet[aá]rios?|m[aã]os?|manos?|propri[eé]taires?|mains?|pemilik|tangan|मालिक|মালিক|জন';
 const countedOwners = new RegExp(
-  String.raw`^(\d{1,2})(?:\.0+)?(?:st|nd|rd|th|er|[eèao°.+])?(?: ?&? ?(?:${ownerWords}))*$`,
+  String.raw`^(\d{1,2})(?:\.0+)?(?:st|nd|rd|th|er|[eèao°.+])?(?: ?(?:& ?)?(?:${ownerWords}))*$`,
 );
 
 /** "First Owner", "2nd", "3", "Fourth Owner Or More", "4+". Null for "0": nobody has owned it yet. */

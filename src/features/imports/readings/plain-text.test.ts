@@ -11,3 +11,19 @@ test.each([
   ['<b>Service&parts</b> &frac34; &para', ' Service&parts  ¾ &para'],
   ['1 <2> 3', '1 <2> 3'],
 ])('%s', (text, plain) => expect(plainText(text)).toBe(plain));
+
+test.each([
+  ['<script>x</SCRIPT >a<!-- <b> -->b<style>c', ' a b c'],
+  ['<!-- a <script> b --> c <title>d</title> e', '  c   e'],
+])('what a page does not show ends where it is closed: %s', (text, plain) =>
+  expect(plainText(text)).toBe(plain),
+);
+
+test.each(['<!--', '<script>', '<script></script ', '<style>'])(
+  'a cell full of %s is read at once',
+  (part) => {
+    const began = performance.now();
+    plainText(part.repeat(400_000 / part.length));
+    expect(performance.now() - began).toBeLessThan(1_000);
+  },
+);

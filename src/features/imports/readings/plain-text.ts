@@ -2,15 +2,33 @@
 import { decodeHTMLStrict } from 'entities';
 
 const markup = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]+\d?);/i;
-const unseen = /<(script|style|head|title)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
+const unseen = /<(script|style|head|title)\b[^<>]*>|<!--/gi;
 const lineEnds = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|li|ul|ol|tr|h[1-6]|table|blockquote)\s*>/gi;
 const listItems = /<li\b[^<>]*>/gi;
 const tags = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
+
+/** Without what a page does not show. What is never closed is looked for once, as a text may open it thousands of times. */
+function withoutUnseen(text: string): string {
+  const endless = new Set<string>();
+  let seen = '';
+  let from = 0;
+  for (const { index, 0: opening, 1: name = '' } of text.matchAll(unseen)) {
+    const kind = name.toLowerCase();
+    if (index < from || endless.has(kind)) continue;
+    const closing = kind === '' ? /-->/g : new RegExp(`</${kind}\\s*>`, 'gi');
+    closing.lastIndex = index + opening.length;
+    if (closing.test(text)) {
+      seen += `${text.slice(from, index)} `;
+      from = closing.lastIndex;
+    } else endless.add(kind);
+  }
+  return seen + text.slice(from);
+}
 
 /** The words of a text with HTML in it, a line where the page began one; any other text as it is. */
 export function plainText(text: string): string {
   if (!markup.test(text)) return text;
   return decodeHTMLStrict(
-    text.replace(unseen, ' ').replace(lineEnds, '\n').replace(listItems, '\u2022 ').replace(tags, ' '),
+    withoutUnseen(text).replace(lineEnds, '\n').replace(listItems, '\u2022 ').replace(tags, ' '),
   );
 }
