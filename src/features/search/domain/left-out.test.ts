@@ -35,6 +35,13 @@ test('what was typed last counts: it takes the opposite off', () => {
     '?make=honda&notMake=bajaj',
   );
   expect(read('bajaj', { notMake: ['bajaj'] })).toBe('?make=bajaj');
+  expect(read('pulsar', { notMake: ['bajaj', 'honda'] })).toBe('?model=bajaj-pulsar&notMake=honda');
+  expect(read('r15 v3', { notModel: ['yamaha-fz', 'yamaha-r15'] })).toBe(
+    '?model=yamaha-r15-v3&notModel=yamaha-fz',
+  );
+  expect(read('not r15', { model: ['yamaha-fz', 'yamaha-r15-v3'] })).toBe(
+    '?model=yamaha-fz&notModel=yamaha-r15',
+  );
 });
 
 test.each(['not dhaka', '-scooter', 'honda -red', 'without papers'])(

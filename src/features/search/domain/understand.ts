@@ -8,7 +8,7 @@ import { blank, readCurrency, readFacts } from './facts.ts';
 import { apart } from './figures.ts';
 import { type FoundName, findLeftOut, isMinus } from './left-out.ts';
 import { type ListField, type Search, type Sort, searchLimits } from './search.ts';
-import { settleNames } from './settle.ts';
+import { familyOf, settleNames } from './settle.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 import { readWishes } from './wishes.ts';
 
@@ -95,21 +95,27 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Readon
   return found;
 }
 
-/** The field that says the opposite. */
-const opposites: Partial<Record<ListField, ListField>> = {
-  make: 'notMake',
-  model: 'notModel',
-  notMake: 'make',
-  notModel: 'model',
-};
+/** Whether a model is another one, or of its family: "yamaha-r15-v3" of "yamaha-r15". */
+const isOf = (model: string, family: string) => model === family || model.startsWith(`${family}-`);
 
-/** A search that does not say the opposite of a name that is chosen now; without a make, its models go too. */
-function without(search: Search, field: ListField, value: string): Search {
-  const opposite = opposites[field];
-  if (opposite === undefined) return search;
-  const rest = { ...search, [opposite]: search[opposite].filter((other) => other !== value) };
-  if (field !== 'notMake') return rest;
-  return { ...rest, model: search.model.filter((model) => !model.startsWith(`${value}-`)) };
+/** A search that does not say the opposite of a name that is chosen now; a make and its models go together. */
+function without(search: Search, field: ListField, value: string, vocabulary: Vocabulary): Search {
+  const makeOf = (model: string) => familyOf(model, vocabulary)?.make.slug;
+  const but = (list: 'make' | 'model' | 'notMake' | 'notModel', isGone: (other: string) => boolean) => ({
+    [list]: search[list].filter((other) => !isGone(other)),
+  });
+  const isSame = (other: string) => other === value;
+  if (field === 'make') return { ...search, ...but('notMake', isSame) };
+  if (field === 'model')
+    return {
+      ...search,
+      ...but('notMake', (make) => make === makeOf(value)),
+      ...but('notModel', (family) => isOf(value, family)),
+    };
+  if (field === 'notMake')
+    return { ...search, ...but('make', isSame), ...but('model', (model) => makeOf(model) === value) };
+  if (field === 'notModel') return { ...search, ...but('model', (model) => isOf(model, value)) };
+  return search;
 }
 
 /**
@@ -150,7 +156,7 @@ function readNames(
   const choose = (field: ListField, value: string): boolean => {
     const values = read[field];
     if (values.length >= searchLimits.values && !values.includes(value)) return false;
-    read = { ...without(read, field, value), [field]: [...new Set([...values, value])] };
+    read = { ...without(read, field, value, vocabulary), [field]: [...new Set([...values, value])] };
     return true;
   };
   for (const { names: left, start, end } of leftOut) {
