@@ -136,6 +136,8 @@ describe('a name that is merged into another', () => {
     const bikes = [await add('Hiro', 'Hank'), await add('Hiro', 'Xtreem 160R'), await add('Hero', 'Hunk')];
     expect(await saved('?model=hiro-hank')).toBe(201);
     expect(await saved('?make=hiro&minYear=2015')).toBe(201);
+    expect(await saved('?notMake=hiro')).toBe(201);
+    expect(await saved('?notModel=hiro-hank')).toBe(201);
     const former = await nameOf('make', 'hiro');
     await insertedId(await teach(former.id, 'hiroo'));
     const final = await nameOf('make', 'hero');
@@ -155,6 +157,8 @@ describe('a name that is merged into another', () => {
     expect(rows.map(({ address }) => address)).toEqual([
       '?make=hero&minYear=2015',
       '?make=hero&model=hero-hank',
+      '?notMake=hero',
+      '?notModel=hero-hank',
     ]);
     expect((await keepSearches(api.database)).refiled).toBe(0);
     // What is written the old way from now on is the new name's.

@@ -21,12 +21,16 @@ export async function listMoved(database: Database): Promise<{ kind: string; slu
     .execute();
 }
 
-/** Those that name one of these, or a family that it was of. Compared as a whole: a pattern of thousands is too much. */
+/** Those that name one of these or leave it out, or a family that it was of. Compared as a whole: a pattern of thousands is too much. */
 export function naming(moved: readonly { kind: string; slug: string }[]): Affected {
   const pairs = moved.flatMap(({ kind, slug }) => {
     const parts = slug.split('-');
     const slugs = kind === 'model' ? parts.map((_, end) => parts.slice(0, end + 1).join('-')) : [slug];
-    return slugs.map((value) => `${new URLSearchParams({ [kind]: value })}`);
+    const fields: string[] = [
+      kind,
+      ...(kind === 'make' ? ['notMake'] : kind === 'model' ? ['notModel'] : []),
+    ];
+    return fields.flatMap((field) => slugs.map((value) => `${new URLSearchParams({ [field]: value })}`));
   });
   return sql`exists (
     select from unnest(string_to_array(substr(address, 2), '&')) pair
