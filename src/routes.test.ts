@@ -63,6 +63,7 @@ describe('S4 where one goes after login', () => {
 
   test('login and sign-up carry the wanted place', () => {
     expect(paths.login('/dashboard?x=1#y')).toBe('/login?next=%2Fdashboard%3Fx%3D1%23y');
+    expect(paths.login(`/dashboard?x=${'অ'.repeat(3_000)}`)).toBe('/login');
     expect(paths.signup()).toBe('/signup');
     expect(paths.login('/')).toBe('/login');
   });

@@ -97,8 +97,13 @@ function bikeSlug(name: string): string {
 /** The short name that the specification gives My products; it leads to `paths.myProducts()`. */
 export const shortMyProduct = '/myProduct';
 
+/** Longer ones are none of ours, and too long to be told where a redirect leads: clients take 8 or 16 KB. */
+const longestAddress = 8_000;
+
 function withNext(path: string, next: string | undefined): string {
-  return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
+  if (!next || next === '/') return path;
+  const address = `${path}?next=${encodeURIComponent(next)}`;
+  return address.length > longestAddress ? path : address;
 }
 
 /** Where to go after login: the wanted place when it is a path of this site, else the home page. */
