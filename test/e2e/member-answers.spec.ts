@@ -80,6 +80,8 @@ test('S9 toasts: of one booking that is ticked off and not after all only the la
   await notYet.click();
   await expect(toast(page, 'The garage cannot be reached.')).toBeVisible();
   await page.unroute('**/api/myProducts/*/bookings/*');
+  // It is told before the list has been read again, and a button that is busy does nothing more.
+  await expect(notYet).not.toHaveAttribute('aria-busy');
   await notYet.click();
   await expect(toasts.filter({ hasText: /It waits|cannot be reached/ })).toHaveText([/^It waits/]);
 });

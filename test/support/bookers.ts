@@ -1,9 +1,17 @@
 import { expect } from 'vitest';
 import type { OwnBooking } from '../../src/features/bookings/contract/own-bookings.ts';
-import type { Member } from './api.ts';
+import type { Member, TestApi } from './api.ts';
 import { newProduct } from './listings.ts';
 
 export const meeting = { location: 'Kandirpar, Cumilla', number: '০১৭১২ ৩৪৫৬৭৮' };
+
+export type Buyers = [Member, Member, Member, Member];
+
+/** Four people who have just signed up. */
+export async function signUpBuyers(api: TestApi): Promise<Buyers> {
+  const signUp = (n: number) => api.signUp(`buyer${n}@example.com`);
+  return [await signUp(0), await signUp(1), await signUp(2), await signUp(3)];
+}
 
 /** What sellers and buyers of a test do with products and bookings. */
 export function bookers(seller: () => Member) {

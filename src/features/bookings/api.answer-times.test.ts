@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { type Buyers, signUpBuyers } from '../../../test/support/bookers.ts';
 import { addListing, newProduct } from '../../../test/support/listings.ts';
 import type { BikePage } from '../search/contract.ts';
 import { sweepBookings } from './jobs.ts';
 
 let api: TestApi;
-let buyers: [Member, Member, Member, Member];
+let buyers: Buyers;
 
 beforeAll(async () => {
   api = await createTestApi();
-  const signUp = (n: number) => api.signUp(`buyer${n}@example.com`);
-  buyers = [await signUp(0), await signUp(1), await signUp(2), await signUp(3)];
+  buyers = await signUpBuyers(api);
 });
 afterAll(() => api.close());
 

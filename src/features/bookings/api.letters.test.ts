@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
-import { bookers } from '../../../test/support/bookers.ts';
+import { type Buyers, bookers, signUpBuyers } from '../../../test/support/bookers.ts';
 import { paths } from '../../routes.ts';
 
 let api: TestApi;
 let seller: Member;
-let buyers: [Member, Member, Member];
+let buyers: Buyers;
 
 const { addProduct, book } = bookers(() => seller);
 
 beforeAll(async () => {
   api = await createTestApi();
   seller = await api.signUp('seller@example.com', 'seller');
-  const signUp = (n: number) => api.signUp(`buyer${n}@example.com`);
-  buyers = [await signUp(0), await signUp(1), await signUp(2)];
+  buyers = await signUpBuyers(api);
   await sql`update users set email_verified = true`.execute(api.database);
 });
 afterAll(() => api.close());

@@ -2,9 +2,9 @@ import * as words from '#messages/alerts.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
-import { PlaceButton } from '../../../ui/place-button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
@@ -39,15 +39,14 @@ export function DeleteSearchDialog({ searches }: { searches: readonly SavedSearc
           )}
           <p className="text-lg font-semibold break-words">{search.name}</p>
           <p className="mt-2 text-muted">{words.removeExplained}</p>
-          <PostForm send={send} action={paths.searches()} className="mt-6 flex flex-wrap justify-end gap-3">
+          <PostForm send={send} action={paths.searches()} className="mt-6">
             <input type="hidden" name="id" value={search._id} />
             <input type="hidden" name="wish" value="delete" />
-            <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
-              {words.keep}
-            </PlaceButton>
-            <Button type="submit" tone="danger" busy={busy}>
-              {words.remove}
-            </Button>
+            <DialogButtons stay={words.keep} closedPlace={dialog.closed} onClose={dialog.close}>
+              <Button type="submit" tone="danger" busy={busy}>
+                {words.remove}
+              </Button>
+            </DialogButtons>
           </PostForm>
         </>
       )}

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as words from '#messages/bookings.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { problemAt } from '../../../forms.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { PlaceButton } from '../../../ui/place-button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
+import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
 import { useApp } from '../../../use-app.tsx';
@@ -69,16 +70,7 @@ export function BookingForm({
   const firstSeen = readOffer(refusal?.values[firstSeenField] ?? '');
   const { keep } = useDraft(form, 'session', bookingDraft(user.uid, earlier?._id), refusal !== undefined);
 
-  // Of several fields the first that needs attention gets the focus: at the beginning only where that does not
-  // throw a keyboard over half of the dialog.
-  useEffect(() => {
-    // Whoever types already, before the page was taken over, goes on where they are.
-    if (!refusal && form.current?.contains(document.activeElement)) return;
-    const opensKeyboard = matchMedia('(pointer: coarse)').matches;
-    const first = refusal ? refusal.problems[0]?.field : opensKeyboard ? undefined : 'location';
-    const field = first && form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-  }, [refusal]);
+  useFirstField(form, refusal, 'location');
 
   return (
     <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep}>
@@ -149,13 +141,12 @@ export function BookingForm({
           error={problemAt(refusal, 'number')}
         />
       </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <PlaceButton tone="plain" to={closedPlace} onPress={onClose}>
-          {words.cancel}
-        </PlaceButton>
-        <Button type="submit" busy={busy}>
-          {earlier ? words.rebook : words.submit}
-        </Button>
+      <div className="mt-6">
+        <DialogButtons stay={words.cancel} closedPlace={closedPlace} onClose={onClose}>
+          <Button type="submit" busy={busy}>
+            {earlier ? words.rebook : words.submit}
+          </Button>
+        </DialogButtons>
       </div>
     </PostForm>
   );

@@ -2,9 +2,9 @@ import * as words from '#messages/bookings.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
-import { PlaceButton } from '../../../ui/place-button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
@@ -41,14 +41,13 @@ export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) 
             {booking.product?.name ?? words.questionToGarage}
           </p>
           <p className="mt-2 text-muted">{words.cancelExplained[booking.recipient]}</p>
-          <PostForm send={send} action={paths.bookings()} className="mt-6 flex flex-wrap justify-end gap-3">
+          <PostForm send={send} action={paths.bookings()} className="mt-6">
             <input type="hidden" name="id" value={booking._id} />
-            <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
-              {words.keepBooking}
-            </PlaceButton>
-            <Button type="submit" tone="danger" busy={busy}>
-              {words.cancelBooking}
-            </Button>
+            <DialogButtons stay={words.keepBooking} closedPlace={dialog.closed} onClose={dialog.close}>
+              <Button type="submit" tone="danger" busy={busy}>
+                {words.cancelBooking}
+              </Button>
+            </DialogButtons>
           </PostForm>
         </>
       )}

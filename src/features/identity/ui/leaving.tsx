@@ -6,6 +6,7 @@ import { ApiError } from '../../../kernel/api-client.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -108,14 +109,11 @@ export function Leaving({ account, answer }: { account: OwnAccount; answer: OwnA
               </Link>
             </p>
           )}
-          <div className="flex flex-wrap justify-end gap-3">
-            <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
-              {words.stay}
-            </PlaceButton>
+          <DialogButtons stay={words.stay} closedPlace={dialog.closed} onClose={dialog.close}>
             <Button type="submit" tone="danger" name="wish" value="delete" busy={busy}>
               {words.leaveConfirm}
             </Button>
-          </div>
+          </DialogButtons>
         </PostForm>
       </Dialog>
     </Part>

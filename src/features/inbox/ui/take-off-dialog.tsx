@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useActionData } from 'react-router';
 import * as words from '#messages/reports.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ChoiceField, fieldId, TextAreaField } from '../../../ui/fields.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { ChoiceField, TextAreaField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
-import { PlaceButton } from '../../../ui/place-button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
+import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
 import { reportLimits } from '../../reports/domain.ts';
@@ -70,10 +71,7 @@ function TakeOffForm({ send, busy, name, report, refusal, closedPlace, onClose }
   const form = useRef<HTMLFormElement>(null);
   const sentences = Object.entries(words.takeOffReasons).map(([value, label]) => ({ value, label }));
 
-  useEffect(() => {
-    const first = refusal?.problems[0]?.field;
-    if (first) document.getElementById(fieldId(first))?.focus();
-  }, [refusal]);
+  useFirstField(form, refusal);
 
   return (
     <PostForm ref={form} send={send} noValidate={hydrated} className="grid gap-5">
@@ -98,14 +96,11 @@ function TakeOffForm({ send, busy, name, report, refusal, closedPlace, onClose }
         defaultValue={refusal?.values.text}
         error={problemAt(refusal, 'text')}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <PlaceButton tone="plain" to={closedPlace} onPress={onClose}>
-          {words.keepIt}
-        </PlaceButton>
+      <DialogButtons stay={words.keepIt} closedPlace={closedPlace} onClose={onClose}>
         <Button type="submit" tone="danger" name="wish" value="takeOff" busy={busy}>
           {words.takeOff}
         </Button>
-      </div>
+      </DialogButtons>
     </PostForm>
   );
 }

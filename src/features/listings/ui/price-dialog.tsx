@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useActionData, useLocation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
-import { PlaceButton } from '../../../ui/place-button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
+import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
 import { withSearch } from '../../../ui/with-search.ts';
@@ -80,14 +81,7 @@ function PriceForm({ send, busy, product, refusal, closedPlace, onClose }: Price
     error: problemAt(refusal, name),
   });
 
-  // The field that needs attention gets the focus: at the beginning only where that does not throw a keyboard over half
-  // of the dialog.
-  useEffect(() => {
-    const opensKeyboard = matchMedia('(pointer: coarse)').matches;
-    const first = refusal ? refusal.problems[0]?.field : opensKeyboard ? undefined : 'price';
-    const field = first && form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-  }, [refusal]);
+  useFirstField(form, refusal, 'price');
 
   return (
     <PostForm
@@ -118,14 +112,11 @@ function PriceForm({ send, busy, product, refusal, closedPlace, onClose }: Price
         hint={words.originalPriceHint}
         {...field('originalPrice')}
       />
-      <div className="mt-1 flex flex-wrap justify-end gap-3">
-        <PlaceButton tone="plain" to={closedPlace} onPress={onClose}>
-          {words.keepIt}
-        </PlaceButton>
+      <DialogButtons stay={words.keepIt} closedPlace={closedPlace} onClose={onClose}>
         <Button type="submit" name="wish" value="price" busy={busy}>
           {words.changePrice}
         </Button>
-      </div>
+      </DialogButtons>
     </PostForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
@@ -10,6 +10,7 @@ import { SelectField, TextAreaField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
+import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp } from '../../../use-app.tsx';
 import { artworkUrl } from '../../artwork/domain.ts';
@@ -62,11 +63,7 @@ export function ProductForm({ refusal, product, sendingKey }: ProductFormProps) 
   const sellerImage = user.photoURL || settings.publicUrl + artworkUrl('commuter', 'royal');
 
   // Among so many fields the first that needs attention gets the focus; the summary above is heard all the same.
-  useEffect(() => {
-    const first = refusal?.problems[0]?.field;
-    const field = first && form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-  }, [refusal]);
+  useFirstField(form, refusal);
 
   async function suggest({ currentTarget }: FocusEvent<HTMLInputElement>) {
     if (!form.current) return;

@@ -2,9 +2,9 @@ import * as words from '#messages/listings.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
-import { PlaceButton } from '../../../ui/place-button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
@@ -41,14 +41,13 @@ export function SoldDialog({ products }: { products: readonly OwnProduct[] }) {
           <p className="text-lg font-semibold break-words">{product.name}</p>
           <BuyersWait count={product.buyers} />
           <p className="mt-2 text-muted">{words.soldExplained}</p>
-          <PostForm send={send} action={paths.myProducts()} className="mt-6 flex flex-wrap justify-end gap-3">
+          <PostForm send={send} action={paths.myProducts()} className="mt-6">
             <input type="hidden" name="id" value={product._id} />
-            <PlaceButton tone="plain" to={dialog.closed} onPress={dialog.close}>
-              {words.keepIt}
-            </PlaceButton>
-            <Button type="submit" name="wish" value="sold" busy={busy}>
-              {words.sell}
-            </Button>
+            <DialogButtons stay={words.keepIt} closedPlace={dialog.closed} onClose={dialog.close}>
+              <Button type="submit" name="wish" value="sold" busy={busy}>
+                {words.sell}
+              </Button>
+            </DialogButtons>
           </PostForm>
         </>
       )}

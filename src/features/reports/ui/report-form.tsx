@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import * as words from '#messages/reports.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceField, fieldId, TextAreaField, TextField } from '../../../ui/fields.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { ChoiceField, TextAreaField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { PlaceButton } from '../../../ui/place-button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
+import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
 import { longestEmail } from '../../site/domain.ts';
@@ -31,12 +32,7 @@ export function ReportForm(props: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { keep } = useDraft(form, 'session', reportDraft(bike._id), refusal !== undefined);
 
-  // The first choice, or the first field that needs attention.
-  useEffect(() => {
-    if (!refusal && form.current?.contains(document.activeElement)) return;
-    const first = refusal ? refusal.problems[0]?.field : 'reason';
-    if (first) document.getElementById(fieldId(first))?.focus();
-  }, [refusal]);
+  useFirstField(form, refusal, 'reason');
 
   return (
     <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep} className="grid gap-5">
@@ -74,14 +70,11 @@ export function ReportForm(props: ReportFormProps) {
           error={problemAt(refusal, 'email')}
         />
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <PlaceButton tone="plain" to={closedPlace} onPress={onClose}>
-          {words.cancel}
-        </PlaceButton>
+      <DialogButtons stay={words.cancel} closedPlace={closedPlace} onClose={onClose}>
         <Button type="submit" name="wish" value="report" busy={busy}>
           {words.send}
         </Button>
-      </div>
+      </DialogButtons>
     </PostForm>
   );
 }

@@ -6,11 +6,11 @@ import { problemAt } from '../../../forms.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { retryList } from '../../../ui/list-end.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
-import { PlaceButton } from '../../../ui/place-button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
@@ -154,14 +154,11 @@ function Choice({ name, into, closed, close, teaching: { send, busy, refusal } }
           <p className="mt-1.5 text-sm font-semibold text-error">{problemAt(refusal, 'into')}</p>
         )}
       </fieldset>
-      <div className="flex flex-wrap justify-end gap-3">
-        <PlaceButton tone="plain" to={closed} onPress={close}>
-          {words.mergeKeep}
-        </PlaceButton>
+      <DialogButtons stay={words.mergeKeep} closedPlace={closed} onClose={close}>
         <Button type="submit" tone="danger" busy={busy}>
           {words.mergeNow}
         </Button>
-      </div>
+      </DialogButtons>
     </PostForm>
   );
 }
