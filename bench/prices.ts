@@ -219,7 +219,7 @@ function printMillion({ listings }: RealSet): void {
   const seconds = process.cpuUsage(started).user / 1e6;
   const megabytes = writePriceModel(model).length / 1e6;
   console.log(
-    `\na million listings: learned from ${model.shelf.bikes.length} in ${seconds.toFixed(1)} s of processor time, ` +
+    `\na million listings: learned from ${model.shelf.ids.length} in ${seconds.toFixed(1)} s of processor time, ` +
       `stored ${megabytes.toFixed(1)} MB`,
   );
 }

@@ -1,50 +1,13 @@
 /** Which bikes a bike is compared with, and what the usual one among them is. */
 import { aHandful, type Basis } from './domain.ts';
 import { quantileOf } from './effects.ts';
-import type { Learned } from './sample.ts';
+import { ageAt, type Shelf, type ShelvedBike } from './shelf.ts';
 import type { Traits } from './traits.ts';
-
-export interface ShelvedBike {
-  id: string;
-  hash: number;
-  bike: Traits;
-}
-
-/** The bikes a model has learned from, by what they are looked up by. */
-export interface Shelf {
-  bikes: ShelvedBike[];
-  byModel: Map<string, number[]>;
-  bySegment: Map<string, number[]>;
-}
 
 export interface Comparables {
   basis: Basis;
-  bikes: ShelvedBike[];
-}
-
-function groupBy(
-  bikes: readonly ShelvedBike[],
-  keyOf: (bike: Traits) => string | null,
-): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  for (const [i, { bike }] of bikes.entries()) {
-    const key = keyOf(bike);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(i);
-    else groups.set(key, [i]);
-  }
-  return groups;
-}
-
-/** Puts the bikes on the shelf. */
-export function shelve(learned: readonly Learned[]): Shelf {
-  const bikes = learned.map(({ listing, bike, hash }) => ({ id: listing.id, hash, bike }));
-  return {
-    bikes,
-    byModel: groupBy(bikes, (bike) => bike.model),
-    bySegment: groupBy(bikes, (bike) => bike.segment),
-  };
+  /** Where they are on the shelf. */
+  places: number[];
 }
 
 /** Years apart that still compare: two for a new bike, more for an old one. */
@@ -58,18 +21,12 @@ function isNearInAge(one: number | null, other: number | null): boolean {
  * a handful, answers how many there are.
  */
 export function findComparables(shelf: Shelf, bike: Traits, hash: number): Comparables | { count: number } {
-  function among(places: readonly number[] | undefined): ShelvedBike[] {
-    const found: ShelvedBike[] = [];
-    for (const place of places ?? []) {
-      const other = shelf.bikes[place];
-      if (other && other.hash !== hash && isNearInAge(other.bike.age, bike.age)) found.push(other);
-    }
-    return found;
-  }
+  const among = (places: readonly number[] = []) =>
+    places.filter((place) => shelf.hashes[place] !== hash && isNearInAge(ageAt(shelf, place), bike.age));
   const ofModel = bike.model === null ? [] : among(shelf.byModel.get(bike.model));
-  if (ofModel.length >= aHandful) return { basis: 'same-model', bikes: ofModel };
+  if (ofModel.length >= aHandful) return { basis: 'same-model', places: ofModel };
   const ofSegment = bike.segment === null ? [] : among(shelf.bySegment.get(bike.segment));
-  if (ofSegment.length >= aHandful) return { basis: 'make-and-engine', bikes: ofSegment };
+  if (ofSegment.length >= aHandful) return { basis: 'make-and-engine', places: ofSegment };
   return { count: Math.max(ofModel.length, ofSegment.length) };
 }
 

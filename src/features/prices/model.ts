@@ -1,5 +1,5 @@
 /** The price model: learns from listings in seconds, says what a bike is asked for, and why. See docs/prices.md. */
-import { findComparables, nearestOf, type Shelf, shelve, usualOf } from './comparables.ts';
+import { findComparables, nearestOf, usualOf } from './comparables.ts';
 import { learnRanges, type Ranges, rangeAround } from './conformal.ts';
 import {
   type BikeFacts,
@@ -12,6 +12,7 @@ import {
 import { addUp, at, designOf, type Effects, fitEffects } from './effects.ts';
 import { reasonsBetween } from './reasons.ts';
 import { sampleListings, twinHash } from './sample.ts';
+import { bikeAt, hasHash, hashOfId, type Shelf, shelve } from './shelf.ts';
 import { priceTerms } from './terms.ts';
 import { type Traits, traitsOf } from './traits.ts';
 
@@ -23,9 +24,6 @@ export interface PriceModel {
   withoutPart: Effects[];
   ranges: Ranges;
   shelf: Shelf;
-  /** Twin hashes of the listings learned from, by their ids: a listing stays itself when its figures are changed. */
-  hashes: Map<string, number>;
-  known: Set<number>;
 }
 
 const parts = 10;
@@ -59,8 +57,6 @@ export function trainPriceModel(listings: Iterable<PricedListing>, { most }: Tra
     withoutPart,
     ranges: learnRanges(bikes, misses, part, parts),
     shelf: shelve(learned),
-    hashes: new Map(learned.map(({ listing, hash }) => [listing.id, hash])),
-    known: new Set(learned.map(({ hash }) => hash)),
   };
 }
 
@@ -74,8 +70,8 @@ interface Judged {
 function judge(model: PriceModel, facts: BikeFacts & { id?: string }): Judged {
   const bike = traitsOf(facts);
   const { id = '' } = facts;
-  const hash = model.hashes.get(id) ?? twinHash(id, bike);
-  const seen = model.known.has(hash) ? model.withoutPart[hash % parts] : undefined;
+  const hash = hashOfId(model.shelf, id) ?? twinHash(id, bike);
+  const seen = hasHash(model.shelf, hash) ? model.withoutPart[hash % parts] : undefined;
   const effects = seen ?? model.whole;
   return { bike, hash, priceOf: (other) => Math.exp(addUp(priceTerms, model.groups, effects, other)) };
 }
@@ -92,7 +88,7 @@ export function surenessFor(model: PriceModel, facts: BikeFacts & { id?: string 
   const found = findComparables(model.shelf, bike, hash);
   if ('count' in found) return null;
   const { low, high } = rangeAround(model.ranges, bike, priceOf(bike));
-  return surenessOf(found.basis, found.bikes.length, low, high);
+  return surenessOf(found.basis, found.places.length, low, high);
 }
 
 /** What the model expects for any bike, also where the product would rather say nothing: for measuring it. */
@@ -112,8 +108,9 @@ export function estimatePrice(model: PriceModel, facts: BikeFacts & { id?: strin
   if ('count' in found) return { notEnough: true, count: found.count };
   const expected = priceOf(bike);
   const { low, high } = rangeAround(model.ranges, bike, expected);
-  const usual = usualOf(found.bikes, bike);
-  const count = found.bikes.length;
+  const bikes = found.places.map((place) => bikeAt(model.shelf, place));
+  const usual = usualOf(bikes, bike);
+  const count = bikes.length;
   return {
     expected,
     low,
@@ -121,7 +118,7 @@ export function estimatePrice(model: PriceModel, facts: BikeFacts & { id?: strin
     sureness: surenessOf(found.basis, count, low, high),
     basis: found.basis,
     count,
-    comparables: nearestOf(found.bikes, bike, shownComparables),
+    comparables: nearestOf(bikes, bike, shownComparables),
     usual: { expected: priceOf(usual), age: usual.age, kilometres: usual.kilometres, owners: usual.owners },
     reasons: reasonsBetween(usual, bike, priceOf),
   };

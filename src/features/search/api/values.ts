@@ -2,7 +2,7 @@
 import { type PriceModel, surenessFor } from '../../prices/model.ts';
 import type { FoundBike, Value } from '../contract.ts';
 import type { ValuedBike } from '../data/bikes.ts';
-import { isBelievable } from '../domain/columns.ts';
+import { isBelievable } from '../domain/usual-price.ts';
 
 type ModelOf = (scope: string) => Promise<PriceModel | null>;
 

@@ -26,7 +26,7 @@ export async function besideNothing(
   words: readonly string[],
   mirror: Mirror,
 ): Promise<BesideNothing> {
-  const { scanner, names } = mirror;
+  const { scanner } = mirror;
   const apart = words.slice(0, mostWordsApart);
   // What stands in quotation marks is meant as it is.
   const isLoose = words.length > 1 && words.length <= mostWordsApart && !search.words.includes('"');
@@ -36,10 +36,10 @@ export async function besideNothing(
   const withoutWord = others.flatMap((rest, place) => {
     const numbers = found[apart.length + place] ?? null;
     const holding = { kind: 'numbers', numbers: numbers ?? [] } as const;
-    const count = numbers === null ? 0 : scanner.count(testsOf(search, mirror, holding), names);
+    const count = numbers === null ? 0 : scanner.count(testsOf(search, mirror, holding));
     return count === 0 ? [] : [{ word: apart[place] ?? '', rest: rest.join(' '), count }];
   });
   const unknownWords = apart.filter((_, place) => found[place]?.length === 0);
-  const nearest = scanner.nearest(wishesOf(search, mirror, byWord), nearestShown, names);
+  const nearest = scanner.nearest(wishesOf(search, mirror, byWord), nearestShown);
   return { nearest, withoutWord, unknownWords };
 }

@@ -133,7 +133,7 @@ export function createFinder(
       const tests = testsOf(search, mirror, holding);
       const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names);
       if (scan.total > 0) return answer(scan);
-      const relaxed = lettingGo(tests, scan.alone, (some) => scanner.count(some, mirror.names));
+      const relaxed = lettingGo(tests, scan.alone, (some) => scanner.count(some));
       return answer(scan, { ...(await beside()), ...relaxed });
     }
 
@@ -142,7 +142,6 @@ export function createFinder(
     const { sample, of, ahead } = scanner.draw(
       { ...question, tests: unworded, most: candidates },
       mostByWords,
-      mirror.names,
     );
     const drawn = Array.from(sample.no.subarray(0, sample.size));
     const holds = await memory.keep(words, [...drawn, ...ahead.map(({ no }) => no)]);
@@ -164,12 +163,8 @@ export function createFinder(
     return answer({ ...figures, total }, { ...page, ...more, approximate: !isWhole });
   }
 
-  function aheadOf(
-    question: Omit<Question, 'most'>,
-    { scanner, names }: Mirror,
-    most = candidates,
-  ): Position[] {
-    return scanner.next({ ...question, most }, names);
+  function aheadOf(question: Omit<Question, 'most'>, { scanner }: Mirror, most = candidates): Position[] {
+    return scanner.next({ ...question, most });
   }
 
   /** A page of those that hold broad words: candidates in their order, asked in the index. */

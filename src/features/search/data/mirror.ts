@@ -165,7 +165,7 @@ export function createMirror(
     }
     // After the first read, and after an import. Nobody keeps slots from one search to the next but the sets of filters.
     if (rows > columns.size / 2) {
-      arrange(columns, mirror.names);
+      arrange(columns);
       mirror.scanner.sets.forget();
     }
     mark = markAt(horizon);

@@ -23,7 +23,7 @@ export function findSimilar(
     weight,
   }));
   const nearest = (of: typeof wishes) =>
-    mirror.scanner.nearest({ wishes: of }, most + 1, mirror.names).filter((number) => number !== no);
+    mirror.scanner.nearest({ wishes: of }, most + 1).filter((number) => number !== no);
   const found = nearest(wishesThere);
   const all = found.length < most ? [...new Set([...found, ...nearest(wishes)])] : found;
   return all.slice(0, most);

@@ -1,6 +1,8 @@
 /** The mirror of the listings that are for sale: one slot a listing, one column of plain numbers a fact. */
 import { type Alike, noteAlike, nothingAlike } from './alike.ts';
-import { emptyJoints, type Joints, putCodes } from './joints.ts';
+import { type Codes, codeOf, emptyJoints, type JointColumn, type Joints, jointColumns } from './joints.ts';
+import { stepIn } from './steps.ts';
+import { belowUsual } from './usual-price.ts';
 
 /** A listing as the database tells it. Names are ids of terms; 0 and -1 are "not known". */
 export interface Entry {
@@ -27,105 +29,77 @@ export interface Entry {
   expected: number;
 }
 
-/** Columns of few different values, a byte each. */
-export const smallColumns = [
-  'category',
-  'condition',
-  'seller',
-  'photo',
-  'currency',
-  'year',
-  'owners',
-  'priceStep',
-  'kmStep',
-  'ccStep',
-] as const;
-export const largeColumns = [
-  'no',
-  'make',
-  'model',
-  'division',
-  'district',
-  'price',
-  'km',
-  'cc',
-  'below',
-  'lot',
-  // Codes: see joints.ts.
-  'asked',
-  'traits',
-  'place',
-] as const;
-export const exactColumns = ['posted', 'idKey'] as const;
+// Each as wide as its figures need: of a million listings every byte is a megabyte, and is read in every look at all of them.
+const shortColumns = ['cc', 'below'] as const;
+const largeColumns = ['no', 'price', 'km'] as const;
+const exactColumns = ['posted', 'idKey'] as const;
+const joints = Object.keys(jointColumns) as JointColumn[];
 
-export type SmallColumn = (typeof smallColumns)[number];
-export type LargeColumn = (typeof largeColumns)[number];
+type Facts = Record<(typeof shortColumns)[number], Int16Array<ArrayBuffer>> &
+  Record<(typeof largeColumns)[number], Int32Array<ArrayBuffer>> &
+  Record<(typeof exactColumns)[number], Float64Array<ArrayBuffer>> &
+  Record<JointColumn, Codes>;
 
-export type Columns = Record<SmallColumn, Uint8Array> &
-  Record<LargeColumn, Int32Array> &
-  Record<(typeof exactColumns)[number], Float64Array> & {
-    /** Slots in use: all arrays are meaningful up to here. */
-    size: number;
-    /** The slot of a listing by its number, plus one; 0: none. */
-    slotOf: Int32Array;
-    joints: Joints;
-    alike: Alike;
-  };
+export type Columns = Facts & {
+  /** Slots in use: all arrays are meaningful up to here. */
+  size: number;
+  /** The slot of a listing by its number, plus one; 0: none. */
+  slotOf: Int32Array;
+  joints: Joints;
+  alike: Alike;
+};
 
-/** The year of a small column: 0 is not known, 1 is 1900. */
+/** Years are kept as bytes: 0 is not known, 1 is 1900. */
 export const yearZero = 1899;
 
-/** 1, 1.5, 2, 3, 4, 5, 6, 8 of every power of ten: where people cut prices and distances. */
-export const steps: readonly number[] = Array.from({ length: 8 }, (_, power) => 10 ** (power + 2)).flatMap(
-  (power) => [1, 1.5, 2, 3, 4, 5, 6, 8].map((step) => step * power),
-);
+const mostInShort = 2 ** 15 - 1;
 
-/** How engines are told apart where bikes are taxed and limited by them. 0 is below 1: electric, or not known. */
-export const engineSteps: readonly number[] = [1, 101, 126, 151, 166, 251, 376];
-
-/** How many of the steps are not above a figure: 0 is below the first. */
-function stepOf(figure: number, of: readonly number[]): number {
-  let low = 0;
-  let high = of.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((of[middle] as number) <= figure) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The step of a figure as its column of steps holds it. */
-export const stepIn = {
-  price: { column: 'priceStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
-  km: { column: 'kmStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
-  cc: { column: 'ccStep', of: (figure: number) => stepOf(figure, engineSteps) },
-} as const satisfies Partial<Record<LargeColumn, { column: SmallColumn; of: (figure: number) => number }>>;
-
-function arrays(capacity: number): Omit<Columns, 'size' | 'slotOf' | 'joints'> {
-  const of = <Name extends string, Kind>(names: readonly Name[], make: () => Kind) =>
-    Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Kind>;
+function arrays(capacity: number, codes: (joint: JointColumn) => Codes): Facts {
+  const of = <Name extends string, Kind>(names: readonly Name[], make: (name: Name) => Kind) =>
+    Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Kind>;
   return {
-    ...of(smallColumns, () => new Uint8Array(capacity)),
+    ...of(shortColumns, () => new Int16Array(capacity)),
     ...of(largeColumns, () => new Int32Array(capacity)),
     ...of(exactColumns, () => new Float64Array(capacity)),
-    alike: nothingAlike(capacity),
+    ...of(joints, codes),
   };
+}
+
+/** Room for so many listings, with codes as wide as those that there are. */
+function arraysLike(columns: Columns, capacity: number): Facts {
+  return arrays(capacity, (joint) =>
+    columns[joint] instanceof Uint16Array ? new Uint16Array(capacity) : new Int32Array(capacity),
+  );
 }
 
 /** Room for what comes next, where it is known how much there is. */
 const spare = 1.05;
 
 export function emptyColumns(): Columns {
-  return { ...arrays(1_024), size: 0, slotOf: new Int32Array(1_024), joints: emptyJoints() };
+  const capacity = 1_024;
+  return {
+    ...arrays(capacity, () => new Uint16Array(capacity)),
+    size: 0,
+    slotOf: new Int32Array(capacity),
+    joints: emptyJoints(),
+    alike: nothingAlike(capacity),
+  };
+}
+
+type AnyColumn = Facts[keyof Facts];
+
+/** Calls for each column with its fellow. */
+function eachColumn(from: Facts, to: Facts, does: (from: AnyColumn, to: AnyColumn) => void): void {
+  for (const name of [...shortColumns, ...largeColumns, ...exactColumns, ...joints])
+    does(from[name], to[name]);
 }
 
 /** Some of the listings in columns of their own, in the order of the slots; they are not found by number. */
 export function pick(columns: Columns, slots: Int32Array): Columns {
   const { length } = slots;
-  const picked = { ...arrays(length), size: length, slotOf: new Int32Array(), joints: columns.joints };
+  const picked = arraysLike(columns, length);
   // A loop for each kind of array: one for all of them takes four times as long.
-  for (const name of smallColumns) {
+  for (const name of shortColumns) {
     const [from, to] = [columns[name], picked[name]];
     for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
   }
@@ -137,15 +111,35 @@ export function pick(columns: Columns, slots: Int32Array): Columns {
     const [from, to] = [columns[name], picked[name]];
     for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
   }
-  return picked;
+  for (const name of joints) {
+    const [from, to] = [columns[name], picked[name]];
+    for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
+  }
+  return {
+    ...picked,
+    size: length,
+    slotOf: new Int32Array(),
+    joints: columns.joints,
+    alike: nothingAlike(length),
+  };
+}
+
+/** Puts all listings in another order of slots. */
+export function reorder(columns: Columns, order: Int32Array): void {
+  const { size } = columns;
+  eachColumn(columns, columns, (column) => {
+    const before = column.slice(0, size);
+    for (let slot = 0; slot < size; slot += 1) column[slot] = before[order[slot] as number] as number;
+  });
+  for (let slot = 0; slot < size; slot += 1) columns.slotOf[columns.no[slot] as number] = slot + 1;
 }
 
 function grow(columns: Columns, capacity: number): void {
-  const more = arrays(capacity);
-  for (const name of [...smallColumns, ...largeColumns, ...exactColumns])
-    more[name].set(columns[name] as never);
-  for (const name of ['make', 'model'] as const) more.alike[name].set(columns.alike[name]);
-  Object.assign(columns, more);
+  const more = arraysLike(columns, capacity);
+  eachColumn(columns, more, (from, to) => to.set(from));
+  const alike = nothingAlike(capacity);
+  alike.set(columns.alike);
+  Object.assign(columns, more, { alike });
 }
 
 /** Makes room at once, as growing step by step takes memory for two of the steps. */
@@ -171,36 +165,6 @@ function idKey(id: string): number {
   return key;
 }
 
-/** Of a listing of which nobody can say what it would usually ask. */
-export const noValue = -(2 ** 31);
-
-// Who asks less than that part of what is usual has mistyped, or has not got the motorcycle.
-const leastBelievable = 0.65;
-
-/**
- * By how many thousandths a price is below what is usual; negative where it is above. Nothing is said of a price that is
- * too good to be true: it would stand before all that are.
- */
-function belowUsual({ price, expected }: Entry): number {
-  if (expected <= 0 || price < 0 || !isBelievable(price, expected)) return noValue;
-  return Math.max(-1_000_000, Math.round((1 - price / expected) * 1_000));
-}
-
-/** Whether a price may be meant, for a motorcycle that would usually ask so much. */
-export function isBelievable(price: number, expected: number): boolean {
-  return price >= expected * leastBelievable;
-}
-
-/** One more than the largest lot. */
-export const lots = 2 ** 31;
-
-/** Where a listing stands in a draw: for numbers of any kind as even as chance. */
-function lotOf(no: number): number {
-  let mixed = Math.imul(no ^ (no >>> 16), 0x45d9f3b);
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
-  return (mixed ^ (mixed >>> 16)) >>> 1;
-}
-
 /** Writes what is new of a listing; one that is not for sale any more leaves. */
 export function putEntry(columns: Columns, entry: Entry): void {
   const { no } = entry;
@@ -217,28 +181,32 @@ export function putEntry(columns: Columns, entry: Entry): void {
   if (known < 0) columns.size += 1;
   columns.slotOf[no] = slot + 1;
   columns.no[slot] = no;
-  columns.lot[slot] = lotOf(no);
   columns.posted[slot] = entry.posted;
   columns.idKey[slot] = idKey(entry.id);
-  columns.category[slot] = entry.category;
-  columns.make[slot] = entry.make;
-  columns.model[slot] = entry.model;
-  columns.division[slot] = entry.division;
-  columns.district[slot] = entry.district;
-  columns.condition[slot] = entry.condition;
-  columns.seller[slot] = entry.seller;
-  columns.photo[slot] = entry.photo ? 1 : 0;
-  columns.currency[slot] = entry.currency;
   columns.price[slot] = entry.price;
-  columns.year[slot] = entry.year > yearZero ? Math.min(255, entry.year - yearZero) : 0;
   columns.km[slot] = entry.km;
-  columns.cc[slot] = entry.cc;
+  columns.cc[slot] = Math.min(mostInShort, entry.cc);
   columns.below[slot] = belowUsual(entry);
-  columns.owners[slot] = Math.max(0, Math.min(255, entry.owners));
-  for (const name of ['price', 'km', 'cc'] as const)
-    columns[stepIn[name].column][slot] = stepIn[name].of(entry[name]);
-  putCodes(columns, slot);
+  putCodes(columns, slot, entry);
   noteAlike(columns, slot);
+}
+
+function putCodes(columns: Columns, slot: number, entry: Entry): void {
+  const values = {
+    ...entry,
+    photo: entry.photo ? 1 : 0,
+    owners: Math.max(0, Math.min(255, entry.owners)),
+    year: entry.year > yearZero ? Math.min(255, entry.year - yearZero) : 0,
+    priceStep: stepIn.price.of(entry.price),
+    kmStep: stepIn.km.of(entry.km),
+    ccStep: stepIn.cc.of(entry.cc),
+  };
+  for (const joint of joints) {
+    const code = codeOf(columns.joints, joint, values);
+    if (code > 0xffff && columns[joint] instanceof Uint16Array)
+      columns[joint] = Int32Array.from(columns[joint]);
+    columns[joint][slot] = code;
+  }
 }
 
 /** The last slot moves into the one that is left. */
@@ -246,8 +214,9 @@ function remove(columns: Columns, slot: number): void {
   const last = columns.size - 1;
   columns.slotOf[columns.no[slot] as number] = 0;
   if (slot !== last) {
-    for (const name of [...smallColumns, ...largeColumns, ...exactColumns])
-      columns[name][slot] = columns[name][last] as number;
+    eachColumn(columns, columns, (column) => {
+      column[slot] = column[last] as number;
+    });
     columns.slotOf[columns.no[slot] as number] = slot + 1;
     noteAlike(columns, slot);
   }

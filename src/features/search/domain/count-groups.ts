@@ -1,17 +1,7 @@
 /** What each further filter would leave, counted from the listings that pass and from those that fail one filter only. */
-import type { BikeCounts } from './alike.ts';
 import type { Columns } from './columns.ts';
-import {
-  type AllCounts,
-  type Counted,
-  type Counts,
-  countedLarge,
-  countedSmall,
-  countLarge,
-  countSmall,
-  shownBy,
-} from './counts.ts';
-import { countsOf, type JointColumn, jointOf, type Member } from './joints.ts';
+import { type AllCounts, type Counts, countCodes, shownBy, valuesOf } from './counts.ts';
+import { countsOf, type JointColumn, jointOf, type Member, members } from './joints.ts';
 import type { Test } from './marks.ts';
 
 export interface GroupCounts {
@@ -21,16 +11,14 @@ export interface GroupCounts {
   atAnyPrice: Int32Array | null;
 }
 
-/** The listings that a scan has to count. */
-export interface Groups {
-  /** The slots of those that pass, of those that fail only the first test, … */
-  slots: readonly Int32Array[];
-  /** Those that pass, or fail only by their make and model. */
-  bikes: BikeCounts;
+/** Listings that a scan has to count. */
+export interface Group {
+  slots: Int32Array;
+  /** How many have each code of the column of bikes, where they are counted by more than their slots. */
+  bikes: Int32Array | null;
 }
 
-const none = new Int32Array();
-const small = new Set<string>(countedSmall);
+const nobody: Group = { slots: new Int32Array(), bikes: null };
 
 const isChosen = (tests: readonly Test[]) => tests.some(({ dimension }) => dimension === 'currency');
 
@@ -41,50 +29,46 @@ export function createCounter(columns: Columns, all: Readonly<AllCounts>) {
   const isPriced = (code: number) => joints.asked.values.priceStep[code] !== 0;
   const isIn = (currency: number) => (code: number) => joints.asked.values.currency[code] === currency;
 
-  /** Counts some slots; what is joint is looked at once. */
-  function counterOf(of: Columns, slots: Int32Array, names: number) {
-    const known = new Map<JointColumn, Int32Array>();
+  /** Counts a group; what is joint is looked at once. */
+  function counterOf(of: Columns, { slots, bikes }: Group, names: number) {
+    const known = new Map<JointColumn, Int32Array>(bikes ? [['bike', bikes]] : []);
     function codes(joint: JointColumn): Int32Array {
-      const counted = known.get(joint) ?? countLarge(of[joint], slots, joints[joint].codes.size);
-      known.set(joint, counted);
-      return counted;
+      const byCode = known.get(joint) ?? countCodes(of[joint], slots, joints[joint].codes.size);
+      known.set(joint, byCode);
+      return byCode;
     }
     return {
       codes,
-      count(name: Exclude<Counted, 'make' | 'model'>, priced: number): Int32Array {
-        const joint = jointOf(name);
-        if (joint === undefined) return countSmall(of[name] as Uint8Array, slots);
-        const length = small.has(name) ? 256 : names;
+      count(name: Member, priced: number): Int32Array {
+        const joint = jointOf[name];
         // Prices of another currency are figures of another kind.
         const only = name === 'priceStep' ? isIn(priced) : undefined;
-        return countsOf(joints[joint], name as Member, codes(joint), length, only);
+        return countsOf(joints[joint], name, codes(joint), valuesOf(name, names), only);
       },
     };
   }
 
-  /** Counts the groups of all listings, or of a sample of them. */
+  /**
+   * Counts the groups of all listings, or of a sample of them: those that pass, those that fail only the first test, and so on.
+   */
   return (
     of: Columns,
-    { slots, bikes }: Groups,
+    groups: readonly Group[],
     { tests, priced }: { tests: readonly Test[]; priced: number },
     names: number,
   ): GroupCounts => {
     const only = tests.length === 1 ? tests[0]?.dimension : undefined;
-    const isWhole = (name: Counted) =>
+    const isWhole = (name: Member) =>
       tests.length === 0 || (only !== undefined && shownBy[only].includes(name));
-    const wholeOf = (name: Counted) =>
+    const wholeOf = (name: Member) =>
       name === 'priceStep' ? countsOf(joints.asked, name, all.asked, 256, isIn(priced)) : all[name];
 
-    const groups = slots.map((group) => counterOf(of, group, names));
-    const [passing = counterOf(of, none, names), ...failing] = groups;
+    const counters = groups.map((group) => counterOf(of, group, names));
+    const [passing = counterOf(of, nobody, names), ...failing] = counters;
     const counts = {} as Counts;
-    for (const name of [...countedSmall, ...countedLarge]) {
-      if (isWhole(name)) counts[name] = wholeOf(name);
-      else counts[name] = name === 'make' || name === 'model' ? bikes[name] : passing.count(name, priced);
-    }
+    for (const name of members) counts[name] = isWhole(name) ? wholeOf(name) : passing.count(name, priced);
     for (const [place, group] of failing.entries()) {
       for (const name of shownBy[(tests[place] as Test).dimension]) {
-        if (name === 'make' || name === 'model') continue;
         const own = counts[name];
         const further = group.count(name, priced);
         for (let value = 0; value < own.length; value += 1)

@@ -1,9 +1,10 @@
 /** What each further click would leave, by name: the counts of a scan made readable. */
 import { conditions } from '../../listings/domain.ts';
-import { engineSteps, steps, yearZero } from './columns.ts';
+import { yearZero } from './columns.ts';
 import type { Counts } from './counts.ts';
 import { type ListField, type Range, type RangeField, type Search, sellers } from './search.ts';
 import { familyOf, nameOf } from './settle.ts';
+import { engineSteps, steps } from './steps.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
 /** A value that may be chosen, and what choosing it would leave. */

@@ -1,7 +1,8 @@
 /** The listings that filters pass, kept from one search to the next: most people filter by the same makes and prices. */
 import { type Bits, keepBoth, putSlot, wordsFor } from './bits.ts';
-import { type Columns, stepIn } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { mark, type Part, passesTest } from './marks.ts';
+import { stepIn } from './steps.ts';
 
 /** Sets that are kept: at a million listings each is an eighth of a megabyte. A search has some twenty at the most. */
 const mostSets = 64;
@@ -21,30 +22,30 @@ function ones(passes: Uint8Array): string {
 function keyOf(part: Part): string | null {
   if (part.kind === 'small') return `${part.column}=${ones(part.passes)}`;
   if (part.kind === 'either')
-    return `${part.columns.join('/')}${part.not ? '!' : ''}=${part.passes.map(ones).join('/')}`;
+    return `${part.columns}${part.not ? '!' : ''}=${part.passes.map(ones).join('/')}`;
   if (part.kind === 'range') return `${part.column}=${part.from}-${part.to}`;
   if (part.kind === 'held') return `words=${part.key}`;
   return null;
 }
 
 /** Writes the listings that all parts pass. */
-function markAll(bits: Bits, columns: Columns, parts: readonly Part[], names: number): void {
+function markAll(bits: Bits, columns: Columns, parts: readonly Part[]): void {
   const words = wordsFor(columns.size);
   const [first, ...others] = parts;
-  if (first) mark(bits, columns, first, names);
+  if (first) mark(bits, columns, first);
   else bits.fill(-1, 0, words);
   if (others.length === 0) return;
   const further = new Int32Array(words);
   for (const part of others) {
-    mark(further, columns, part, names);
+    mark(further, columns, part);
     keepBoth(bits, further, words);
   }
 }
 
 /** The listings of a sample that a filter passes. */
-export function setOf(columns: Columns, parts: readonly Part[], names: number): Bits {
+export function setOf(columns: Columns, parts: readonly Part[]): Bits {
   const bits = new Int32Array(wordsFor(columns.size));
-  markAll(bits, columns, parts, names);
+  markAll(bits, columns, parts);
   return bits;
 }
 
@@ -52,12 +53,13 @@ export function setOf(columns: Columns, parts: readonly Part[], names: number): 
 function markAmong(
   bits: Bits,
   set: Bits,
-  figures: Int32Array,
+  figures: Int32Array | Int16Array,
   { from, to }: { from: number; to: number },
   words: number,
 ): void {
   for (let word = 0; word < words; word += 1) {
     let left = set[word] as number;
+    if (left === 0) continue;
     let found = bits[word] as number;
     while (left !== 0) {
       const bit = 31 - Math.clz32(left);
@@ -82,39 +84,36 @@ export function createFilterSets(columns: Columns) {
     return oldest && oldest[1].bits.length === words ? oldest[1].bits : new Int32Array(words);
   }
 
-  function setFor(parts: readonly Part[], names: number): Bits {
+  function setFor(parts: readonly Part[]): Bits {
     const keys = parts.map(keyOf);
-    if (keys.includes(null)) return setOf(columns, parts, names);
+    if (keys.includes(null)) return setOf(columns, parts);
     const key = keys.join('&');
     const known = kept.get(key);
     if (known) kept.delete(key);
-    const set = known ?? make(parts, names);
+    const set = known ?? make(parts);
     kept.set(key, set);
     return set.bits;
   }
 
   /** Of several parts the ranges are another in each search; the rest comes again, as the currency of all prices does. */
-  function make(parts: readonly Part[], names: number): KeptSet {
+  function make(parts: readonly Part[]): KeptSet {
     const again = parts.length > 1 ? parts.filter(({ kind }) => kind !== 'range') : [];
-    const known = again.map((part) => setFor([part], names));
+    const known = again.map((part) => setFor([part]));
     const set = { parts, bits: room() };
     const own = parts.filter((part) => !again.includes(part));
     const [range, ...others] = own;
-    if (range?.kind === 'range' && others.length === 0 && range.from >= 0) markRange(set.bits, range, names);
-    else markAll(set.bits, columns, own, names);
+    if (range?.kind === 'range' && others.length === 0 && range.from >= 0) markRange(set.bits, range);
+    else markAll(set.bits, columns, own);
     for (const bits of known) keepBoth(set.bits, bits, wordsFor(columns.size));
     return set;
   }
 
   /** What lies between the steps of a range's ends comes again in other ranges; only what shares a step with an end is looked at. */
-  function markRange(bits: Bits, { column, from, to }: Part & { kind: 'range' }, names: number): void {
+  function markRange(bits: Bits, { column, from, to }: Part & { kind: 'range' }): void {
     const step = stepIn[column];
     const [low, high] = [step.of(from), step.of(to)];
     const setOfSteps = (first: number, end: number) =>
-      setFor(
-        [{ kind: 'small', column: step.column, passes: new Uint8Array(256).fill(1, first, end) }],
-        names,
-      );
+      setFor([{ kind: 'small', column: step.column, passes: new Uint8Array(256).fill(1, first, end) }]);
     if (high > low + 1) bits.set(setOfSteps(low + 1, high));
     else bits.fill(0, 0, wordsFor(columns.size));
     for (const end of new Set([low, high]))

@@ -1,21 +1,47 @@
 /**
- * Facts of few values that are counted together: each combination of values that there is has a code, and how many
- * listings have each value is added up from how many have each code. One look at a listing tells what five would.
+ * Facts of few values that are kept and counted together: each combination of values that there is has a code, and how many
+ * listings have each value is added up from how many have each code. One look at a listing tells what four would. All that filters
+ * choose from is kept so.
  */
 import type { Columns } from './columns.ts';
 
-const jointColumns = {
+export const jointColumns = {
+  /** What a model mostly settles. */
+  bike: ['make', 'model', 'category', 'ccStep'],
+  place: ['division', 'district'],
   /** What it asks, as a step and in which currency. */
   asked: ['currency', 'priceStep'],
   traits: ['condition', 'seller', 'photo', 'owners'],
-  place: ['division', 'district'],
+  use: ['year', 'kmStep'],
 } as const;
 export type JointColumn = keyof typeof jointColumns;
 export type Member = (typeof jointColumns)[JointColumn][number];
 
+/** One more than the largest value that is written into one number with the others of its column. */
+const widths: Record<Member, number> = {
+  make: 2 ** 20,
+  model: 2 ** 21,
+  category: 2 ** 8,
+  ccStep: 2 ** 4,
+  division: 2 ** 26,
+  district: 2 ** 26,
+  currency: 2 ** 8,
+  priceStep: 2 ** 8,
+  condition: 2 ** 8,
+  seller: 2 ** 8,
+  photo: 2,
+  owners: 2 ** 8,
+  year: 2 ** 8,
+  kmStep: 2 ** 8,
+};
+
+/** Sixteen bits, until there are more combinations than these can name. */
+export type Codes = Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+
 /** The combinations of a joint column that were met. A code never stands for another one later. */
 interface Joint {
-  codes: Map<number, number>;
+  /** By the combination as a number, or as a text where a value is too large for that. */
+  codes: Map<number | string, number>;
   /** By member, the value of each code. */
   values: Record<Member, number[]>;
 }
@@ -23,38 +49,46 @@ export type Joints = Record<JointColumn, Joint>;
 
 const names = Object.keys(jointColumns) as JointColumn[];
 
+export const members: readonly Member[] = names.flatMap((name) => [...jointColumns[name]]);
+
+/** The joint column of each member. */
+export const jointOf = Object.fromEntries(
+  names.flatMap((name) => jointColumns[name].map((member) => [member, name])),
+) as Record<Member, JointColumn>;
+
 export function emptyJoints(): Joints {
-  const joint = () => ({ codes: new Map(), values: {} as Joint['values'] });
-  return { asked: joint(), traits: joint(), place: joint() };
+  const joint = (name: JointColumn): Joint => ({
+    codes: new Map(),
+    values: Object.fromEntries(
+      jointColumns[name].map((member) => [member, []]),
+    ) as unknown as Joint['values'],
+  });
+  return Object.fromEntries(names.map((name) => [name, joint(name)])) as Joints;
 }
 
-/** Writes the codes of a slot whose other columns are written. */
-export function putCodes(columns: Columns, slot: number): void {
-  for (const name of names) {
-    const members: readonly Member[] = jointColumns[name];
-    const joint = columns.joints[name];
-    // As exact as whole numbers of 52 bits: ids of names fit into half of them, bytes into a quarter.
-    const room = 2 ** (52 / members.length);
-    let key = 0;
-    for (const member of members) key = key * room + (columns[member][slot] as number);
-    columns[name][slot] = joint.codes.get(key) ?? newCode(joint, key, members, columns, slot);
+/** The code of a combination, a new one where it was not met. */
+export function codeOf(joints: Joints, name: JointColumn, values: Record<Member, number>): number {
+  const { codes, values: known } = joints[name];
+  const of: readonly Member[] = jointColumns[name];
+  let number = 0;
+  let fits = true;
+  for (const member of of) {
+    number = number * widths[member] + values[member];
+    fits &&= values[member] < widths[member];
   }
+  const key = fits ? number : of.map((member) => values[member]).join();
+  const code = codes.get(key);
+  if (code !== undefined) return code;
+  const next = codes.size;
+  codes.set(key, next);
+  for (const member of of) known[member].push(values[member]);
+  return next;
 }
 
-function newCode(
-  { codes, values }: Joint,
-  key: number,
-  members: readonly Member[],
-  columns: Columns,
-  slot: number,
-): number {
-  const code = codes.size;
-  codes.set(key, code);
-  for (const member of members) {
-    values[member] ??= [];
-    values[member].push(columns[member][slot] as number);
-  }
-  return code;
+/** What a listing has of a fact that is kept in a code. */
+export function memberAt(columns: Columns, member: Member, slot: number): number {
+  const joint = jointOf[member];
+  return columns.joints[joint].values[member][columns[joint][slot] as number] as number;
 }
 
 /** How many have each code, as how many have each value of a member; `only` are the codes that count. */
@@ -66,7 +100,7 @@ export function countsOf(
   only: (code: number) => boolean = all,
 ): Int32Array {
   const counts = new Int32Array(length);
-  const of = values[member] ?? [];
+  const of = values[member];
   for (let code = 0; code < of.length; code += 1) {
     const count = byCode[code] ?? 0;
     if (count === 0 || !only(code)) continue;
@@ -77,12 +111,3 @@ export function countsOf(
 }
 
 const all = () => true;
-
-const jointByMember = new Map<string, JointColumn>(
-  names.flatMap((name) => jointColumns[name].map((member) => [member, name] as const)),
-);
-
-/** The joint column that a fact is counted in; undefined where it is counted by itself. */
-export function jointOf(fact: string): JointColumn | undefined {
-  return jointByMember.get(fact);
-}

@@ -1,6 +1,7 @@
 /** Filters, and which listings pass them: one pass over a column for each part. */
 import { type Bits, hasSlot, putSlot, wordsFor } from './bits.ts';
-import type { Columns, LargeColumn, SmallColumn } from './columns.ts';
+import type { Columns } from './columns.ts';
+import { type Codes, jointOf, type Member, memberAt } from './joints.ts';
 
 /**
  * What can be filtered by. Make and model are one: "any Honda, or a Yamaha R15"; so are division and district, and what is
@@ -32,10 +33,11 @@ export interface Test {
 
 /** Tables hold 1 for the values that pass. */
 export type Part =
-  | { kind: 'small'; column: SmallColumn; passes: Uint8Array }
+  | { kind: 'small'; column: Member; passes: Uint8Array }
   | {
       kind: 'either';
-      columns: readonly [LargeColumn, LargeColumn];
+      /** Of one joint column. A table has no place for ids that came after it was made: they do not pass. */
+      columns: readonly ['make', 'model'] | readonly ['division', 'district'];
       passes: readonly [Uint8Array, Uint8Array];
       /** What both tables have not. */
       not?: true;
@@ -50,7 +52,7 @@ export type Part =
 
 // Words are filled from their highest bit down, each slot shifting the others on: loops without branches.
 
-function markSmall(bits: Bits, column: Uint8Array, passes: Uint8Array, size: number): void {
+function markCodes(bits: Bits, column: Codes, passes: Uint8Array, size: number): void {
   for (let start = 0; start < size; start += 32) {
     let word = 0;
     for (let slot = Math.min(start + 32, size) - 1; slot >= start; slot -= 1)
@@ -59,32 +61,13 @@ function markSmall(bits: Bits, column: Uint8Array, passes: Uint8Array, size: num
   }
 }
 
-function markLarge(bits: Bits, column: Int32Array, passes: Uint8Array, size: number): void {
-  for (let start = 0; start < size; start += 32) {
-    let word = 0;
-    for (let slot = Math.min(start + 32, size) - 1; slot >= start; slot -= 1)
-      word = (word << 1) | (passes[column[slot] as number] as number);
-    bits[start >> 5] = word;
-  }
-}
-
-function markEither(
+function markRange(
   bits: Bits,
-  a: Int32Array,
-  passesA: Uint8Array,
-  b: Int32Array,
-  passesB: Uint8Array,
+  column: Int32Array | Int16Array,
+  from: number,
+  to: number,
   size: number,
 ): void {
-  for (let start = 0; start < size; start += 32) {
-    let word = 0;
-    for (let slot = Math.min(start + 32, size) - 1; slot >= start; slot -= 1)
-      word = (word << 1) | (passesA[a[slot] as number] as number) | (passesB[b[slot] as number] as number);
-    bits[start >> 5] = word;
-  }
-}
-
-function markRange(bits: Bits, column: Int32Array, from: number, to: number, size: number): void {
   for (let start = 0; start < size; start += 32) {
     let fails = 0;
     const end = Math.min(start + 32, size);
@@ -108,27 +91,29 @@ function markHeld(bits: Bits, numbers: Int32Array, held: Bits, size: number): vo
   }
 }
 
-/** A table that has a place for each id: those that came after it was made do not pass. */
-function withRoom(passes: Uint8Array, length: number): Uint8Array {
-  if (passes.length >= length) return passes;
-  const table = new Uint8Array(length);
-  table.set(passes);
-  return table;
+/** The codes that pass. */
+function codesOf({ joints }: Columns, test: Part & { kind: 'small' | 'either' }): Uint8Array {
+  if (test.kind === 'small') {
+    const { column, passes } = test;
+    return Uint8Array.from(joints[jointOf[column]].values[column], (value) => passes[value] ?? 0);
+  }
+  const { columns, passes, not } = test;
+  const { values } = joints[jointOf[columns[0]]];
+  const [a, b] = [values[columns[0]], values[columns[1]]];
+  const out = not ? 1 : 0;
+  return Uint8Array.from(
+    a,
+    (value, code) => ((passes[0][value] ?? 0) | (passes[1][b[code] as number] ?? 0)) ^ out,
+  );
 }
 
-/** The listings that pass. `names` is one more than the largest id of a name. */
-export function mark(bits: Bits, columns: Columns, test: Part, names: number): void {
+/** The listings that pass. */
+export function mark(bits: Bits, columns: Columns, test: Part): void {
   const { size } = columns;
   if (test.kind === 'small') {
-    markSmall(bits, columns[test.column], test.passes, size);
+    markCodes(bits, columns[jointOf[test.column]], codesOf(columns, test), size);
   } else if (test.kind === 'either') {
-    const [a, b] = test.columns;
-    const [passesA, passesB] = [withRoom(test.passes[0], names), withRoom(test.passes[1], names)];
-    // Mostly only makes are sought, or only models.
-    if (!passesA.includes(1)) markLarge(bits, columns[b], passesB, size);
-    else if (!passesB.includes(1)) markLarge(bits, columns[a], passesA, size);
-    else markEither(bits, columns[a], passesA, columns[b], passesB, size);
-    if (test.not) for (let word = 0; word < wordsFor(size); word += 1) bits[word] = ~(bits[word] as number);
+    markCodes(bits, columns[jointOf[test.columns[0]]], codesOf(columns, test), size);
   } else if (test.kind === 'range') {
     markRange(bits, columns[test.column], test.from, test.to, size);
   } else if (test.kind === 'held') {
@@ -145,10 +130,10 @@ export function mark(bits: Bits, columns: Columns, test: Part, names: number): v
 }
 
 function passesPart(columns: Columns, slot: number, test: Part): boolean {
-  if (test.kind === 'small') return test.passes[columns[test.column][slot] as number] === 1;
+  if (test.kind === 'small') return test.passes[memberAt(columns, test.column, slot)] === 1;
   if (test.kind === 'either') {
     const { columns: both, passes } = test;
-    const isEither = both.some((name, side) => passes[side as 0 | 1][columns[name][slot] as number] === 1);
+    const isEither = both.some((name, side) => passes[side as 0 | 1][memberAt(columns, name, slot)] === 1);
     return isEither !== (test.not === true);
   }
   if (test.kind === 'numbers') return test.numbers.includes(columns.no[slot] as number);

@@ -3,6 +3,7 @@ import { recogniseBike } from '../../catalogue/domain.ts';
 import { modelIndexes } from '../../catalogue/lookup.ts';
 import { keyOf } from '../../catalogue/words.ts';
 import type { Columns } from './columns.ts';
+import { memberAt } from './joints.ts';
 import type { Dimension, Test } from './marks.ts';
 import { type Currencies, currencyOf, testsOf } from './question.ts';
 import { anySearch, type Range, type Search } from './search.ts';
@@ -53,7 +54,7 @@ export function missedPrice(
   { from, to, currency, weight }: PriceWish,
 ): number {
   const price = columns.price[slot] as number;
-  if (price < 0 || columns.currency[slot] !== currency) return weight;
+  if (price < 0 || memberAt(columns, 'currency', slot) !== currency) return weight;
   const bound = to !== null && price > to ? to : from !== null && price < from ? from : price;
   return bound === price ? 0 : weight * Math.min(1, Math.abs(price - bound) / (farOut * Math.max(1, bound)));
 }

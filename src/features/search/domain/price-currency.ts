@@ -27,7 +27,7 @@ interface Offers {
 export function currencyMeant(search: Search, offers: Offers): number {
   if (search.currency !== null) return currencyOf(search, offers.currencies);
   const tests = testsOf({ ...search, price: anySearch.price }, offers, null);
-  return offers.scanner.onlyCurrency(tests, offers.names) ?? 0;
+  return offers.scanner.onlyCurrency(tests) ?? 0;
 }
 
 /** The search with the currency that its range of prices means, where that is not the garage's own. */

@@ -1,10 +1,12 @@
 /** A search as a question to the columns. */
 import { conditions } from '../../listings/domain.ts';
-import { type Columns, noValue, yearZero } from './columns.ts';
+import { type Columns, yearZero } from './columns.ts';
+import { memberAt } from './joints.ts';
 import type { Part, Test } from './marks.ts';
 import type { KeyOf } from './order.ts';
 import { type Range, type Search, type Sort, sellers } from './search.ts';
 import { familyOf, wholeParents } from './settle.ts';
+import { noValue } from './usual-price.ts';
 import type { Names } from './vocabulary.ts';
 
 /** The garage's own currency has the code 0; others follow in the order in which they turned up. */
@@ -117,7 +119,7 @@ export function keyOfSort(sort: Sort, currency: number): KeyOf | null {
   const known = (figure: number, sign: 1 | -1) => (figure < 0 ? last : sign * figure);
   const priced = (columns: Columns, slot: number, sign: 1 | -1) => {
     const price = columns.price[slot] as number;
-    const code = columns.currency[slot] as number;
+    const code = memberAt(columns, 'currency', slot);
     const place = code === currency ? 0 : code + 1;
     return price < 0 ? last : place * 2 * largestFigure + (sign === 1 ? price : largestFigure - price);
   };
@@ -125,12 +127,18 @@ export function keyOfSort(sort: Sort, currency: number): KeyOf | null {
     newest: null,
     'price-low': (columns, slot) => priced(columns, slot, 1),
     'price-high': (columns, slot) => priced(columns, slot, -1),
-    'year-new': (columns, slot) => (columns.year[slot] === 0 ? last : -(columns.year[slot] as number)),
+    'year-new': (columns, slot) => {
+      const year = memberAt(columns, 'year', slot);
+      return year === 0 ? last : -year;
+    },
     'km-low': (columns, slot) => known(columns.km[slot] as number, 1),
     // A share of the usual price of its own currency compares with any other. Nobody sells a sample, however cheap.
     'best-value': (columns, slot) => {
       const below = columns.below[slot] as number;
-      return (below === noValue ? unvalued : -below) + (columns.seller[slot] === sample ? behindAll : 0);
+      return (
+        (below === noValue ? unvalued : -below) +
+        (memberAt(columns, 'seller', slot) === sample ? behindAll : 0)
+      );
     },
   };
   return keys[sort];

@@ -3,7 +3,8 @@ import { entryOf } from '../../../../test/support/columns.ts';
 import { createAges } from './ages.ts';
 import { arrange } from './arrange.ts';
 import { type Columns, type Entry, emptyColumns, putEntry } from './columns.ts';
-import { type Counted, countedLarge, countedSmall, createTally, shownBy } from './counts.ts';
+import { createTally, shownBy } from './counts.ts';
+import { type Member, memberAt, members } from './joints.ts';
 import { type Part, passesAll, passesTest, type Test } from './marks.ts';
 import { missedPrice } from './nearness.ts';
 import { createRegister } from './register.ts';
@@ -110,21 +111,21 @@ function askEach(columns: Columns, tests: readonly Test[]) {
     ...passing,
     ...shown.flatMap((one) => (one ? aloneOf(one) : [])),
   ];
-  const testOf = (column: Counted) => tests.find(({ dimension }) => shownBy[dimension].includes(column));
-  const counts = [...countedSmall, ...countedLarge].map((column) => {
+  const testOf = (column: Member) => tests.find(({ dimension }) => shownBy[dimension].includes(column));
+  const counts = members.map((column) => {
     const shown = groupsOf(testOf(column)).filter(
-      (slot) => column !== 'priceStep' || columns.currency[slot] === 0,
+      (slot) => column !== 'priceStep' || memberAt(columns, 'currency', slot) === 0,
     );
     const values = new Map<number, number>();
     for (const slot of shown) {
-      const value = columns[column][slot] as number;
+      const value = memberAt(columns, column, slot);
       values.set(value, (values.get(value) ?? 0) + 1);
     }
     return [column, Array.from(values).sort(([a], [b]) => a - b)] as const;
   });
   const price = tests.find(({ dimension }) => dimension === 'price');
-  const isMixed = slots.some((slot) => columns.currency[slot] !== 0);
-  const priced = groupsOf(price).filter((slot) => columns.priceStep[slot] !== 0);
+  const isMixed = slots.some((slot) => memberAt(columns, 'currency', slot) !== 0);
+  const priced = groupsOf(price).filter((slot) => memberAt(columns, 'priceStep', slot) !== 0);
   return {
     total: passing.length,
     alone: tests.map((one) => aloneOf(one).length),
@@ -132,7 +133,7 @@ function askEach(columns: Columns, tests: readonly Test[]) {
     atAnyPrice:
       price &&
       isMixed &&
-      [0, 1].map((code) => priced.filter((slot) => columns.currency[slot] === code).length),
+      [0, 1].map((code) => priced.filter((slot) => memberAt(columns, 'currency', slot) === code).length),
     newest: passing.map((slot) => columns.posted[slot] as number).sort((a, b) => b - a),
     near: slots.filter((slot) => failed(slot).length <= 1).map((slot) => columns.no[slot] as number),
   };
@@ -158,7 +159,7 @@ test('a scan says what asking each listing says, while listings come, change and
         1_200,
       );
     if (round === 100) {
-      arrange(columns, names);
+      arrange(columns);
       scanner.sets.forget();
     }
     const tests = searches[dice(searches.length)] as Test[];
@@ -168,15 +169,15 @@ test('a scan says what asking each listing says, while listings come, change and
     expect(scan.total).toBe(expected.total);
     expect(scan.alone).toEqual(expected.alone);
     for (const [column, values] of Object.entries(expected.counts)) {
-      const counted = Array.from(scan.counts[column as Counted].entries()).filter(([, count]) => count > 0);
+      const counted = Array.from(scan.counts[column as Member].entries()).filter(([, count]) => count > 0);
       expect([column, counted]).toEqual([column, values]);
     }
     expect(scan.atAnyPrice && Array.from(scan.atAnyPrice.subarray(0, 2))).toEqual(
       expected.atAnyPrice || null,
     );
     expect(scan.first.map(({ posted }) => posted)).toEqual(expected.newest.slice(0, 5));
-    expect(scanner.count(tests, names)).toBe(expected.total);
-    const { sample, of } = scanner.draw(question, columns.size + 1, names);
+    expect(scanner.count(tests)).toBe(expected.total);
+    const { sample, of } = scanner.draw(question, columns.size + 1);
     expect(of).toBe(expected.near.length);
     expect(Array.from(sample.no).sort()).toEqual(expected.near.sort());
   }
@@ -213,7 +214,7 @@ test('what is nearest misses the least, whatever it is', () => {
       .filter(({ cost }) => cost < all)
       .sort((a, b) => a.cost - b.cost || b.posted - a.posted)
       .slice(0, 6);
-    const nearest = scanner.nearest({ wishes, price }, 6, names);
+    const nearest = scanner.nearest({ wishes, price }, 6);
     const found = nearest.map((no) => costs.find((one) => one.no === no));
     expect(found.map((one) => [one?.cost, one?.posted])).toEqual(best.map((one) => [one.cost, one.posted]));
   }
@@ -224,14 +225,54 @@ test('arranged, the listings of a model lie together, and those of a make', () =
   const columns = emptyColumns();
   const entries = Array.from({ length: 500 }, (_, place) => anyEntry(1 + place, dice));
   for (const entry of entries) putEntry(columns, entry);
-  arrange(columns, names);
-  const runs = (column: Int32Array) =>
-    column.subarray(0, columns.size).filter((value, slot) => slot === 0 || column[slot - 1] !== value).length;
-  expect(runs(columns.make)).toBe(new Set(entries.map(({ make }) => make)).size);
-  expect(runs(columns.model)).toBe(new Set(entries.map(({ model }) => model)).size);
+  arrange(columns);
+  const runs = (fact: Member) => {
+    const values = Array.from({ length: columns.size }, (_, slot) => memberAt(columns, fact, slot));
+    return values.filter((value, slot) => slot === 0 || values[slot - 1] !== value).length;
+  };
+  expect(runs('make')).toBe(new Set(entries.map(({ make }) => make)).size);
+  expect(runs('model')).toBe(new Set(entries.map(({ model }) => model)).size);
   for (const { no, posted, condition, price } of entries) {
     const slot = (columns.slotOf[no] as number) - 1;
-    const { no: nos, posted: ages, condition: conditions, price: prices } = columns;
-    expect([nos[slot], ages[slot], conditions[slot], prices[slot]]).toEqual([no, posted, condition, price]);
+    const { no: nos, posted: ages, price: prices } = columns;
+    const told = [nos[slot], ages[slot], memberAt(columns, 'condition', slot), prices[slot]];
+    expect(told).toEqual([no, posted, condition, price]);
+  }
+});
+
+test('more combinations than sixteen bits can name are told apart, and values that are larger than any id so far', () => {
+  const columns = emptyColumns();
+  const tally = createTally(columns);
+  const scanner = createScanner(columns, tally.counts, createAges(columns));
+  const register = createRegister({ columns, tally, ages: createAges(columns), sets: scanner.sets });
+  const count = 70_000;
+  const largest = 2 ** 22;
+  const engines = [-1, 90, 110, 130];
+  const places = Array.from({ length: count }, (_, no) => ({ division: no % 300, district: no }));
+  register(
+    places.map((place, no) =>
+      entryOf(no + 1, { ...place, make: largest + (no % 3), cc: engines[no % 4] as number }),
+    ),
+    count,
+  );
+  const withDistrict = (district: number): Test => {
+    const passes = new Uint8Array(count);
+    passes[district] = 1;
+    const parts: Part[] = [
+      { kind: 'either', columns: ['division', 'district'], passes: [new Uint8Array(), passes] },
+    ];
+    return { dimension: 'place', parts };
+  };
+  for (const district of [0, 65_535, 65_536, count - 1]) {
+    const { first } = scanner.scan(
+      { tests: [withDistrict(district)], keyOf: null, most: 5, after: null, priced: 0 },
+      count,
+    );
+    expect(first.map(({ no }) => no)).toEqual([district + 1]);
+  }
+  for (const slot of [0, 1, 2, 3, count - 1]) {
+    const no = (columns.no[slot] as number) - 1;
+    expect(memberAt(columns, 'make', slot)).toBe(largest + (no % 3));
+    expect(memberAt(columns, 'ccStep', slot)).toBe(no % 4);
   }
 });

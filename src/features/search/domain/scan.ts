@@ -4,12 +4,14 @@
  * listings, or known from a search before; what several of them leave is a tenth of that.
  */
 import type { Ages } from './ages.ts';
-import { addBikes } from './alike.ts';
+import { countBikes } from './alike.ts';
 import { type Bits, countBits, divide, hasSlot, minus, nextOfAll, wordsFor, writeSlots } from './bits.ts';
-import { type Columns, lots, pick } from './columns.ts';
-import { createCounter, type GroupCounts } from './count-groups.ts';
+import { type Columns, pick } from './columns.ts';
+import { createCounter, type Group, type GroupCounts } from './count-groups.ts';
 import { type AllCounts, shownBy } from './counts.ts';
 import { createFilterSets, setOf } from './filter-sets.ts';
+import { jointOf } from './joints.ts';
+import { lotOf, lots } from './lots.ts';
 import { type Part, passesAll, type Test } from './marks.ts';
 import { nearestOf } from './nearest.ts';
 import type { Wishes } from './nearness.ts';
@@ -66,41 +68,40 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
     return passing === columns.size;
   }
 
-  function setOfAll(of: Columns, test: Test, names: number): Bits {
+  function setOfAll(of: Columns, test: Test): Bits {
     const parts = test.parts.filter((part) => !passesAlways(part));
-    return of === columns ? sets.of(parts, names) : setOf(of, parts, names);
+    return of === columns ? sets.of(parts) : setOf(of, parts);
   }
 
   /** The set of each filter, and on the slate what they leave together. */
-  function prepare(of: Columns, tests: readonly Test[], names: number): { slate: Slate; passed: Bits[] } {
+  function prepare(of: Columns, tests: readonly Test[]): { slate: Slate; passed: Bits[] } {
     kept = slateFor(kept, of.size);
-    const passed = tests.map((test) => setOfAll(of, test, names));
+    const passed = tests.map((test) => setOfAll(of, test));
     divide(passed, of.size, kept);
     return { slate: kept, passed };
   }
 
   /** Those that pass, and those that fail one filter only, by its place. */
-  function groupsOf(of: Columns, tests: readonly Test[], names: number) {
-    const { slate, passed } = prepare(of, tests, names);
-    const bikes = { make: new Int32Array(names), model: new Int32Array(names) };
-    if (tests.length === 0) return { slate, groups: { slots: [], bikes }, alone: [], total: of.size };
+  function groupsOf(of: Columns, tests: readonly Test[]) {
+    const { slate, passed } = prepare(of, tests);
+    if (tests.length === 0) return { slate, groups: [], alone: [], total: of.size };
     const { passing, nearly, other, slots } = slate;
     const words = wordsFor(of.size);
-    addBikes(bikes, of, passing);
     let end = writeSlots(passing, words, slots, 0);
     const total = end;
+    const groups: Group[] = [{ slots: slots.subarray(0, total), bikes: countBikes(of, passing) }];
     const alone = tests.length === 1 ? [of.size - total] : [];
-    const failing: Int32Array[] = [];
     for (const [place, { dimension }] of tests.length > 1 ? tests.entries() : []) {
       minus(other, nearly, passed[place] as Bits, words);
-      if (dimension === 'bike') addBikes(bikes, of, other);
       const begin = end;
-      const isListed = shownBy[dimension].length > 0 && dimension !== 'bike';
+      const facts = shownBy[dimension];
+      const isBike = facts.some((fact) => jointOf[fact] === 'bike');
+      const isListed = facts.length > 0 && !isBike;
       if (isListed) end = writeSlots(other, words, slots, begin);
-      failing.push(slots.subarray(begin, end));
+      groups.push({ slots: slots.subarray(begin, end), bikes: isBike ? countBikes(of, other) : null });
       alone.push(isListed ? end - begin : countBits(other, words));
     }
-    return { slate, groups: { slots: [slots.subarray(0, total), ...failing], bikes }, alone, total };
+    return { slate, groups, alone, total };
   }
 
   /** The first of all that pass. */
@@ -125,8 +126,8 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
     /** All that is told of a search; of all listings, or of a sample of them that its words are among the tests of. */
     scan(question: Question, names: number, of = columns): Scan {
       const { tests, keyOf, most, after } = question;
-      const { slate, groups, alone, total } = groupsOf(of, tests, names);
-      const [passing = null] = groups.slots;
+      const { slate, groups, alone, total } = groupsOf(of, tests);
+      const passing = groups[0]?.slots ?? null;
       const first =
         of === columns
           ? firstOfAll(slate, passing, question, most + 1)
@@ -144,8 +145,8 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
      * Of the listings that pass, or fail one filter only, about as many as are asked for. Each has its own lot, so that
      * another search for the same words draws the same listings as far as it can.
      */
-    draw(question: Question, sample: number, names: number): Draw {
-      const { slate } = prepare(columns, question.tests, names);
+    draw(question: Question, sample: number): Draw {
+      const { slate } = prepare(columns, question.tests);
       const { passing, nearly, other, slots } = slate;
       const words = wordsFor(columns.size);
       for (let word = 0; word < words; word += 1)
@@ -156,7 +157,7 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
       for (let place = 0; place < of; place += 1) {
         const slot = slots[place] as number;
         slots[drawn] = slot;
-        drawn += (columns.lot[slot] as number) < below ? 1 : 0;
+        drawn += lotOf(columns.no[slot] as number) < below ? 1 : 0;
       }
       const picked = pick(columns, slots.subarray(0, drawn));
       const ahead = drawn === of ? [] : firstOfAll(slate, null, question, question.most);
@@ -164,26 +165,28 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
     },
 
     /** The next listings that pass, in an order. */
-    next({ tests, keyOf, most, after }: Question, names: number): Position[] {
+    next({ tests, keyOf, most, after }: Question): Position[] {
       const steps = columns.size / shortWay;
       const newest =
         keyOf === null ? ages.newest((slot) => passesAll(columns, slot, tests), most, after, steps) : null;
       if (newest) return newest;
-      const { passing, slots } = prepare(columns, tests, names).slate;
+      const { passing, slots } = prepare(columns, tests).slate;
       const found = slots.subarray(0, writeSlots(passing, wordsFor(columns.size), slots, 0));
       return firstOf(columns, found, keyOf, most, after);
     },
 
     /** The one currency in which all that pass have their prices, where that is not the garage's own; else null. */
-    onlyCurrency(tests: readonly Test[], names: number): number | null {
-      const { currency, priceStep, size } = columns;
+    onlyCurrency(tests: readonly Test[]): number | null {
+      const { asked, size } = columns;
+      const { currency, priceStep } = columns.joints.asked.values;
       if (all.currency[0] === size) return null;
-      const sets = tests.map((test) => setOfAll(columns, test, names));
+      const sets = tests.map((test) => setOfAll(columns, test));
       let only: number | null = null;
       // Mostly the first that is looked at settles it.
       for (let slot = nextOfAll(sets, size); slot >= 0; slot = nextOfAll(sets, slot)) {
-        if (priceStep[slot] === 0) continue;
-        const code = currency[slot] as number;
+        const of = asked[slot] as number;
+        if (priceStep[of] === 0) continue;
+        const code = currency[of] as number;
         if (code === 0 || (only !== null && only !== code)) return null;
         only = code;
       }
@@ -191,14 +194,14 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
     },
 
     /** How many listings pass. */
-    count(tests: readonly Test[], names: number): number {
-      return countBits(prepare(columns, tests, names).slate.passing, wordsFor(columns.size));
+    count(tests: readonly Test[]): number {
+      return countBits(prepare(columns, tests).slate.passing, wordsFor(columns.size));
     },
 
     /** The listings that miss the least of what is wished, the newest first. Whatever misses all of it is not near. */
-    nearest(wishes: Wishes, most: number, names: number): number[] {
+    nearest(wishes: Wishes, most: number): number[] {
       kept = slateFor(kept, columns.size);
-      const setFor = (test: Test) => setOfAll(columns, test, names);
+      const setFor = (test: Test) => setOfAll(columns, test);
       return nearestOf({ columns, setFor, room: kept.other }, wishes, most);
     },
   };

@@ -1,0 +1,28 @@
+/** Where people cut prices, distances and engines: each figure stands in one of a few dozen steps. */
+
+/** 1, 1.5, 2, 3, 4, 5, 6, 8 of every power of ten: where people cut prices and distances. */
+export const steps: readonly number[] = Array.from({ length: 8 }, (_, power) => 10 ** (power + 2)).flatMap(
+  (power) => [1, 1.5, 2, 3, 4, 5, 6, 8].map((step) => step * power),
+);
+
+/** How engines are told apart where bikes are taxed and limited by them. 0 is below 1: electric, or not known. */
+export const engineSteps: readonly number[] = [1, 101, 126, 151, 166, 251, 376];
+
+/** How many of the steps are not above a figure: 0 is below the first. */
+function stepOf(figure: number, of: readonly number[]): number {
+  let low = 0;
+  let high = of.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((of[middle] as number) <= figure) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The step of a figure as its column of steps holds it. */
+export const stepIn = {
+  price: { column: 'priceStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
+  km: { column: 'kmStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
+  cc: { column: 'ccStep', of: (figure: number) => stepOf(figure, engineSteps) },
+} as const;
