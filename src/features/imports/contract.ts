@@ -3,10 +3,10 @@ import { z } from 'zod';
 import * as words from '#messages/schemas.ts';
 import { isCurrency } from '../../kernel/currencies.ts';
 import { describeIssue } from '../../kernel/schema-words.ts';
+import { dayOrders } from '../../kernel/written-days.ts';
 import { artworkKinds } from '../artwork/domain.ts';
 import { categoryIds } from '../catalogue/domain.ts';
 import { conditions } from '../listings/domain.ts';
-import { dayOrders } from './readings/posted.ts';
 
 const columnName = z.union([z.string().min(1), z.number().int().min(1)], {
   error: 'must be a header in quotes, or a position counted from 1',

@@ -1,0 +1,98 @@
+/** Days and months as people and exports write them. */
+import { dhakaOffset } from './dates.ts';
+import { readableText } from './figures.ts';
+import { once } from './once.ts';
+
+/** What stands first in a day of figures alone: 03/05/2026 is in May, or in March. */
+export const dayOrders = ['day-first', 'month-first'] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
+const locales = ['en', 'bn', 'hi', 'de', 'fr', 'es', 'pt', 'it', 'id'];
+const letters = (text: string) => readableText(text).replace(/[^\p{L}\p{M}]/gu, '');
+
+/** Months by their names, whole and short, in the languages of headers. */
+const months = once(() => {
+  const found = new Map<string, number>([['sept', 9]]);
+  for (const locale of locales)
+    for (const month of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' });
+      for (let at = 0; at < 12; at += 1) {
+        const parts = format.formatToParts(Date.UTC(2024, at, 15));
+        found.set(letters(parts.find(({ type }) => type === 'month')?.value ?? ''), at + 1);
+      }
+    }
+  return found;
+});
+
+/** A day in figures, at the beginning of a text that `readableText` has prepared. */
+export const dayInFigures = /^(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{4}|\d{2})(?!\d)/;
+const yearFirst = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?!\d)/;
+const dayThenName =
+  /^(\d{1,2})(?:st|nd|rd|th|\.|er)?[ -]?(?:de )?([\p{L}\p{M}]+)\.?,?[ -]?(?:de )?(\d{4})(?!\d)/u;
+const nameThenDay = /^([\p{L}\p{M}]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/u;
+
+const monthInFigures = /^(\d{1,2})[./-] ?(\d{4})$/;
+const yearThenMonth = /^(\d{4})[./-](\d{1,2})$/;
+const monthByName = /^([\p{L}\p{M}]+)\.?,?[ -]?(\d{4})$/u;
+
+/** Noon of a day by the market's clock: the same day nearly everywhere. Null where the calendar has no such day. */
+function noonOf(year: number, month: number, day: number): Date | null {
+  const noon = new Date(Date.UTC(year, month - 1, day, 12) - dhakaOffset);
+  const isOfCalendar = noon.getUTCMonth() === month - 1 && noon.getUTCDate() === day;
+  return isOfCalendar ? noon : null;
+}
+
+/** A day that a text says, and what it says behind that. */
+interface DayRead {
+  noon: Date | null;
+  rest: string;
+}
+
+function readParts(text: string, order: DayOrder): DayRead | null {
+  const iso = yearFirst.exec(text);
+  const restOf = ([whole]: RegExpExecArray) => text.slice(whole.length).trim();
+  if (iso) return { noon: noonOf(Number(iso[1]), Number(iso[2]), Number(iso[3])), rest: restOf(iso) };
+  const figures = dayInFigures.exec(text);
+  if (figures) {
+    const [one, other, year] = figures.slice(1).map(Number) as [number, number, number];
+    // No month is above twelve, whatever the rest of the file does.
+    const isMonthFirst = other > 12 || (order === 'month-first' && one <= 12);
+    const [month, day] = isMonthFirst ? [one, other] : [other, one];
+    return { noon: noonOf(year < 100 ? 2000 + year : year, month, day), rest: restOf(figures) };
+  }
+  const named = dayThenName.exec(text);
+  const turned = named ? null : nameThenDay.exec(text);
+  const found = named ?? turned;
+  const month = months().get(letters(named?.[2] ?? turned?.[1] ?? ''));
+  if (!found || month === undefined) return null;
+  const day = Number(named ? named[1] : turned?.[2]);
+  return { noon: noonOf(Number(found[3]), month, day), rest: restOf(found) };
+}
+
+/** Noon of the day that a text begins with: "2026-05-03 10:00", "03/05/2026", "3. Mai 2026". Null where it cannot be told. */
+export function readDay(text: string, order: DayOrder): Date | null {
+  return readParts(readableText(text), order)?.noon ?? null;
+}
+
+function lastDayOf(text: string): Date | null {
+  const turned = yearThenMonth.exec(text);
+  const figures = turned ? null : monthInFigures.exec(text);
+  const named = figures ? null : monthByName.exec(text);
+  const year = Number(turned?.[1] ?? figures?.[2] ?? named?.[2]);
+  const month =
+    named && !turned ? months().get(letters(named[1] ?? '')) : Number(turned?.[2] ?? figures?.[1]);
+  if (!month || month > 12) return null;
+  return noonOf(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate());
+}
+
+/**
+ * The last day that a text means which says nothing else, as "2027-12-31": a day, the day first where it is in figures, or a
+ * month, which counts to its end. Null where it cannot be told.
+ */
+export function readLastDay(text: string): string | null {
+  const readable = readableText(text);
+  const read = readParts(readable, 'day-first');
+  if (read && read.rest !== '') return null;
+  const day = read ? read.noon : lastDayOf(readable);
+  return day === null ? null : day.toISOString().slice(0, 10);
+}
