@@ -7,6 +7,8 @@ export type Database = Kysely<Tables>;
 
 // Whole taka fit a double with room to spare; a string would be sorted and added wrongly by the first careless line.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A day of the calendar is the same day everywhere; a moment would be of another one west of here.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 export interface DatabaseOptions {
   /** Connections kept by this process at the most. */

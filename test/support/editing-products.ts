@@ -7,7 +7,7 @@ export const toast = (page: Page, text: string) => page.locator('.moto-toast').f
 export const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
 
 /** A signed-in seller with one motorcycle; `open` shows its Edit. */
-export async function sellerWith(page: Page, product: Readonly<Record<string, string>>) {
+export async function sellerWith(page: Page, product: Readonly<Record<string, string | boolean>>) {
   const seller = await registered('Seller');
   const name = `${product.name} of ${seller.name}`;
   const id = await addProduct(seller, { ...product, name });

@@ -51,7 +51,7 @@ export async function signIn(context: BrowserContext, person: Person): Promise<v
 /** A product of `person`, added through the API; answers its id. */
 export async function addProduct(
   person: Member,
-  product: Readonly<Record<string, string | number>>,
+  product: Readonly<Record<string, string | number | boolean>>,
 ): Promise<string> {
   const whole = {
     image: '/art/naked-signal.svg',
@@ -78,7 +78,7 @@ export async function deleteProduct(person: Member, id: string): Promise<void> {
 export async function changeProduct(
   person: Member,
   id: string,
-  changes: Readonly<Record<string, string | number>>,
+  changes: Readonly<Record<string, string | number | boolean>>,
 ): Promise<void> {
   await callAs(person, 'PATCH', `/api/myProducts/${id}`, changes);
 }

@@ -78,6 +78,9 @@ export async function publishListing(
         engine_cc: bike.engineCc,
         mileage_km: product.mileage ?? null,
         owners: product.owners ?? null,
+        registration: product.registration ?? null,
+        tax_until: product.taxUntil || null,
+        receipt: product.receipt ?? null,
         kind: bike.kind,
         sent_key: sentKey,
       })

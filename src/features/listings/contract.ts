@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-listings.ts';
 import * as words from '#messages/listings.ts';
+import * as paperWords from '#messages/papers.ts';
 import { figureField, ruleField } from '../../kernel/rule-schema.ts';
 import { editedTexts } from './domain/editing.ts';
+import { longestDay, readTaxUntil, registrations } from './domain/papers.ts';
 import { conditions, figureBounds, listingLimits, listingRules, pageSize } from './domain.ts';
 
 export const categorySchema = z
@@ -38,6 +40,9 @@ export const productSchema = z
     mileage: z.number().int().nullable().openapi({ description: calls.product.mileage }),
     engineCapacity: z.number().int().nullable().openapi({ description: calls.product.engineCapacity }),
     owners: z.number().int().nullable(),
+    registration: z.enum(registrations).nullable().openapi({ description: calls.product.registration }),
+    taxUntil: z.iso.date().nullable().openapi({ description: calls.product.taxUntil }),
+    receipt: z.boolean().nullable().openapi({ description: calls.product.receipt }),
     soldAt: z.iso.datetime().nullable().openapi({ description: calls.product.soldAt }),
     sample: z.boolean().openapi({ description: calls.product.sample }),
     garageAnswers: z.boolean().openapi({
@@ -91,6 +96,13 @@ const description = ruleField(listingRules.description, longest.description, cal
 });
 const mileage = figureField(listingRules.mileage, figureBounds.mileage, calls.newProduct.mileage);
 const owners = figureField(listingRules.owners, figureBounds.owners, calls.newProduct.owners);
+const registration = z
+  .enum(registrations, { error: paperWords.registrationUnknown })
+  .openapi({ description: calls.newProduct.registration });
+const taxUntil = ruleField(listingRules.taxUntil, longestDay, calls.newProduct.taxUntil)
+  // From here on it is a day of the calendar, or nothing.
+  .overwrite((text) => readTaxUntil(text) ?? '');
+const receipt = z.boolean().openapi({ description: calls.newProduct.receipt });
 
 export const newProductSchema = z
   .object({
@@ -106,6 +118,9 @@ export const newProductSchema = z
     description: description.optional(),
     mileage: mileage.optional(),
     owners: owners.optional(),
+    registration: registration.optional(),
+    taxUntil: taxUntil.optional(),
+    receipt: receipt.optional(),
     postTime: z.unknown().optional().openapi({ description: calls.newProduct.postTime }),
   })
   .openapi('NewProduct');
@@ -126,6 +141,9 @@ const formerSchema = z
     >),
     mileage: formerFigure,
     owners: formerFigure,
+    registration: z.string().max(40).nullable().optional(),
+    taxUntil: z.string().max(longestDay).nullable().optional(),
+    receipt: z.boolean().nullable().optional(),
   })
   .openapi({ description: calls.productChanges.was });
 
@@ -138,6 +156,9 @@ export const productChangesSchema = z
     description: description.optional(),
     mileage: mileage.nullable().optional(),
     owners: owners.nullable().optional(),
+    registration: registration.nullable().optional(),
+    taxUntil: taxUntil.nullable().optional(),
+    receipt: receipt.nullable().optional(),
     was: formerSchema.optional(),
   })
   .refine(({ was: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {

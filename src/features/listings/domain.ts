@@ -7,6 +7,7 @@ import { readMobile } from '../../kernel/phone.ts';
 import { type PriceProblem, readPrice } from '../../kernel/prices.ts';
 import { ofVisibleText, optionalText, type Problem, type Rule, requiredText } from '../../kernel/rules.ts';
 import { isArtwork } from '../artwork/domain.ts';
+import { taxUntilRule } from './domain/papers.ts';
 
 /** Conditions of section 5 of the specification, the best first. */
 export const conditions = ['excellent', 'good', 'fair'] as const;
@@ -125,8 +126,8 @@ function wholeRule({ least, most }: { least: number; most: number }, code: strin
   };
 }
 
-/** Rules of the Add product form (section 5): every text field is required except the description. The figures are
- * ours, and nobody has to give them. */
+/** Rules of the Add product form (section 5): every text field is required except the description. The figures and the
+ * papers are ours, and nobody has to give them. */
 export const listingRules = {
   name: text(listingLimits.name, 'name-empty', words.nameEmpty),
   image: seen(imageRule),
@@ -138,6 +139,7 @@ export const listingRules = {
   number: mobileRule,
   mileage: wholeRule(figureBounds.mileage, 'mileage-unclear', words.mileageUnclear),
   owners: wholeRule(figureBounds.owners, 'owners-unclear', words.ownersUnclear),
+  taxUntil: seen(taxUntilRule),
   description: seen(optionalText(listingLimits.description, tooLong(listingLimits.description)), {
     lines: true,
   }),

@@ -93,7 +93,12 @@ const comparedOpinionSchema = z
   .openapi('ComparedPrice', { description: calls.comparedPrice });
 
 const comparedSchema = z
-  .object({ bike: bikeSchema, forSale: z.boolean(), price: comparedOpinionSchema.nullable() })
+  .object({
+    bike: bikeSchema,
+    forSale: z.boolean(),
+    taxOver: z.boolean().openapi({ description: calls.compared.taxOver }),
+    price: comparedOpinionSchema.nullable(),
+  })
   .openapi('ComparedBike');
 export type ComparedBike = z.infer<typeof comparedSchema>;
 

@@ -174,6 +174,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
         bike,
         forSale: found.forSale,
         takenOff: found.takenOff,
+        taxOver: found.taxOver,
         memberSince: memberSince?.toISOString() ?? null,
         emailConfirmed,
         othersForSale,

@@ -166,6 +166,7 @@ export const bikePageSchema = z
     bike: bikeSchema,
     forSale: z.boolean(),
     takenOff: z.boolean().openapi({ description: calls.bikePage.takenOff }),
+    taxOver: z.boolean().openapi({ description: calls.bikePage.taxOver }),
     memberSince: z.iso.datetime().nullable().openapi({
       description: calls.bikePage.memberSince,
     }),

@@ -69,6 +69,10 @@ export const product = {
   currency: 'ISO 4217 code of both prices; null: the garage’s own. Compare amounts only within one currency.',
   mileage: 'Kilometres.',
   engineCapacity: 'Cubic centimetres.',
+  registration:
+    'In whose name it is registered, as the seller says: the seller’s own, somebody else’s, or nobody’s yet; null: not said.',
+  taxUntil: 'The last day of its tax token, as the seller says; it may be past. Null: not said.',
+  receipt: 'Whether there is a sale receipt, as the seller says; null: not said.',
   soldAt:
     'When its seller said that it is sold. It is for sale no more, keeps its page, and cannot be booked.',
   postTimeKnown:
@@ -102,6 +106,10 @@ export const newProduct = {
   description: 'Free text.',
   mileage: 'Kilometres on the clock.',
   owners: 'How many have owned it, the seller included.',
+  registration: 'In whose name it is registered: the seller’s own, somebody else’s, or nobody’s yet.',
+  taxUntil:
+    'The last day of its tax token: "2027-12-31", "31/12/2027" (the day first), or a month ("Dec 2027"), which counts to its end. Empty: not said.',
+  receipt: 'Whether there is a sale receipt.',
   postTime: 'Ignored: the server sets the time.',
 } as const;
 export const idempotencyKey =

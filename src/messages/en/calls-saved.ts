@@ -63,6 +63,10 @@ export const countOfFew =
   'How many there are to compare with; null: nothing was learned yet, or there are too few of this currency to learn from.';
 export const comparedPrice = 'How such bikes are asked for; docs/prices.md says how.';
 
+export const compared = {
+  taxOver: 'Whether `taxUntil` is past, by the market’s calendar; false where nothing is said.',
+} as const;
+
 export const comparison = {
   leftOut: 'What could not be compared, and why.',
 } as const;

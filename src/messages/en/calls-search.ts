@@ -96,6 +96,7 @@ export const priceHistory = {
 } as const;
 
 export const bikePage = {
+  taxOver: 'Whether `taxUntil` is past, by the market’s calendar; false where nothing is said.',
   takenOff:
     'The garage has taken it off the site: it is not for sale, and shows neither its picture nor what its seller says.',
   memberSince: 'Since when its seller has an account; null where nobody with an account sells it.',

@@ -34,6 +34,10 @@ export interface Listings {
   mileage_km: number | null;
   engine_cc: number | null;
   owners: number | null;
+  registration: 'seller' | 'somebody-else' | 'none' | null;
+  /** The last day of its tax token, as "2027-12-31". */
+  tax_until: string | null;
+  receipt: boolean | null;
   kind: string;
   origin: Generated<'seller' | 'sample' | 'import'>;
   import_key: string | null;
@@ -77,6 +81,9 @@ export interface Bookings {
   product_condition: 'excellent' | 'good' | 'fair' | null;
   product_mileage_km: number | null;
   product_owners: number | null;
+  product_registration: 'seller' | 'somebody-else' | 'none' | null;
+  product_tax_until: string | null;
+  product_receipt: boolean | null;
   product_location: string | null;
   product_seller_name: string | null;
   product_description: string | null;

@@ -12,6 +12,7 @@ import type { Actor } from '../../identity/domain.ts';
 import type { FormerProduct, Product, ProductChanges } from '../contract.ts';
 import { lockOwnListing, updateListing } from '../data/own-products.ts';
 import { findCategory, present } from '../data.ts';
+import { papersInWords } from '../domain/papers.ts';
 import { fieldError, inOneCurrency, refused } from './read-product.ts';
 
 type Columns = Updateable<Tables['listings']>;
@@ -90,8 +91,8 @@ async function categoryOf(write: Database, wanted: string, name: string): Promis
 }
 
 function plainColumns(changes: ProductChanges): Columns {
-  const { name, image, location, yearOfUse, sellerName, number, condition, description, mileage, owners } =
-    changes;
+  const { name, image, location, yearOfUse, sellerName, number, condition, description } = changes;
+  const { mileage, owners, registration, taxUntil, receipt } = changes;
   const mobile = number === undefined ? null : readMobile(number);
   if (mobile && 'problem' in mobile) throw refused({ number: number ?? '' }, 'number');
   return {
@@ -106,7 +107,18 @@ function plainColumns(changes: ProductChanges): Columns {
     ...(description !== undefined && { description }),
     ...(mileage !== undefined && { mileage_km: mileage }),
     ...(owners !== undefined && { owners }),
+    ...(registration !== undefined && { registration }),
+    ...(taxUntil !== undefined && { tax_until: taxUntil || null }),
+    ...(receipt !== undefined && { receipt }),
   };
+}
+
+/** What a field says, as people read it; null where it says nothing. */
+function inWords(stored: Product, field: keyof ProductChanges): string | null {
+  if (field === 'registration' || field === 'taxUntil' || field === 'receipt')
+    return papersInWords(stored)[field];
+  const now = stored[field];
+  return now === null || now === '' ? null : String(now);
 }
 
 /** Refuses changes of fields that say something else than what their author saw, and tells what they say. */
@@ -114,7 +126,7 @@ function refuseOverwriting(stored: Product, changes: ProductChanges, was: Former
   const fields = (Object.keys(changes) as (keyof ProductChanges)[]).flatMap((field) => {
     const [now, wanted, seen] = [stored[field], changes[field], was[field]];
     if (wanted === undefined || seen === undefined || seen === now || wanted === now) return [];
-    const detail = words.saysMeanwhile(now === null || now === '' ? null : String(now));
+    const detail = words.saysMeanwhile(inWords(stored, field));
     return [{ field, code: 'changed-meanwhile', detail }];
   });
   if (fields.length > 0) throw new AppError(409, 'changed-meanwhile', words.changedMeanwhile, fields);

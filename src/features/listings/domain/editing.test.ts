@@ -15,10 +15,20 @@ const stored = formTexts({
   number: '+8801712345678',
   mileage: 18_500,
   owners: null,
+  registration: 'somebody-else',
+  taxUntil: '2027-12-31',
+  receipt: false,
 });
 
 test('a form shows what is stored as text; what is not known is empty', () => {
-  expect(stored).toMatchObject({ name: 'Yamaha FZ-S V3', mileage: '18500', owners: '' });
+  expect(stored).toMatchObject({
+    name: 'Yamaha FZ-S V3',
+    mileage: '18500',
+    owners: '',
+    registration: 'somebody-else',
+    taxUntil: '31 Dec 2027',
+    receipt: 'false',
+  });
   expect(changedFields(stored, stored)).toEqual([]);
 });
 

@@ -1,4 +1,6 @@
 /** How the form of a listing that exists is told from what is stored. */
+import { formatDate } from '../../../kernel/dates.ts';
+import type { Papers } from './papers.ts';
 
 /** The fields of the form that are text, in its order. */
 export const editedTexts = [
@@ -18,17 +20,22 @@ export const editedTexts = [
 /** Those that are whole numbers, or nothing. */
 const editedFigures = ['mileage', 'owners'] as const;
 
-export const editedFields = [...editedTexts, ...editedFigures] as const;
+/** Those that tell of its papers, or say nothing. */
+const editedPapers = ['registration', 'taxUntil', 'receipt'] as const satisfies readonly (keyof Papers)[];
+
+export const editedFields = [...editedTexts, ...editedFigures, ...editedPapers] as const;
 export type EditedField = (typeof editedFields)[number];
 
 /** A listing as its form shows it. */
 export type FormTexts = Record<EditedField, string>;
 
 type Stored = Record<(typeof editedTexts)[number], string> &
-  Record<(typeof editedFigures)[number], number | null>;
+  Record<(typeof editedFigures)[number], number | null> &
+  Papers;
 
 export function formTexts(product: Stored): FormTexts {
-  return Object.fromEntries(editedFields.map((field) => [field, String(product[field] ?? '')])) as FormTexts;
+  const texts = Object.fromEntries(editedFields.map((field) => [field, String(product[field] ?? '')]));
+  return { ...texts, taxUntil: product.taxUntil === null ? '' : formatDate(product.taxUntil) } as FormTexts;
 }
 
 // Without script a browser sends line breaks its own way.

@@ -19,6 +19,7 @@ import {
   readFormTexts,
   rebase,
 } from '../domain/editing.ts';
+import { readPapers } from '../domain/papers.ts';
 import { conditions, listingRules, wholeFigure } from '../domain.ts';
 import { changeProduct, ownProductQuery, refreshProducts } from '../queries.ts';
 
@@ -85,17 +86,18 @@ function leave(app: AppContext, notice: 'edited' | 'unchanged'): Response {
 }
 
 function toChanges(typed: FormTexts): ProductChanges {
-  const { condition, mileage, owners, ...texts } = typed;
+  const { condition, mileage, owners, registration, taxUntil, receipt, ...texts } = typed;
   return {
     ...texts,
     condition: conditions.find((known) => known === condition),
     mileage: wholeFigure(mileage),
     owners: wholeFigure(owners),
+    ...readPapers({ registration, taxUntil, receipt }),
   };
 }
 
 function toFormer({ mileage, owners, ...texts }: FormTexts): FormerProduct {
-  return { ...texts, mileage: wholeFigure(mileage), owners: wholeFigure(owners) };
+  return { ...texts, mileage: wholeFigure(mileage), owners: wholeFigure(owners), ...readPapers(texts) };
 }
 
 /** In the order of the form, so that the first problem is the one that stands highest. */

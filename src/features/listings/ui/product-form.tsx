@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import * as words from '#messages/listings.ts';
+import * as paperWords from '#messages/papers.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,11 +22,12 @@ import { type FormTexts, formTexts, seenBefore } from '../domain/editing.ts';
 import { conditions, listingLimits, type listingRules } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
 import { editDraft, formerField } from './edit-product.ts';
+import { PapersFields } from './papers-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { keyField, productDraft, shownSellerImage } from './publish-product.ts';
 import { suggestByName } from './suggest-by-name.ts';
 
-type FieldName = keyof typeof listingRules | 'sellerImage';
+type FieldName = keyof typeof listingRules | 'registration' | 'receipt' | 'sellerImage';
 
 interface ProductFormProps {
   refusal: Refusal | undefined;
@@ -155,6 +157,9 @@ export function ProductForm({ refusal, product, sendingKey }: ProductFormProps) 
         <FigureField label={words.mileageLabel} hint={words.mileageHint} {...field('mileage')} />
         <FigureField label={words.ownersLabel} hint={words.ownersHint} {...field('owners')} />
       </Part>
+      <Part title={paperWords.formTitle} hint={paperWords.formHint}>
+        <PapersFields field={field} />
+      </Part>
       <Part title={words.thePrice}>
         <TextField
           label={words.priceLabel}
@@ -234,10 +239,13 @@ function FigureField(field: ComponentProps<typeof TextField>) {
   return <TextField inputMode="numeric" maxLength={longestFigure} {...field} />;
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <fieldset className="mt-8 border-t-2 border-base-content pt-5">
-      <legend className="float-left mb-4 w-full text-xl font-extrabold tracking-tight">{title}</legend>
+      <legend className={`float-left w-full text-xl font-extrabold tracking-tight ${hint ? 'mb-1' : 'mb-4'}`}>
+        {title}
+      </legend>
+      {hint && <p className="clear-both mb-4 text-muted">{hint}</p>}
       <div className="clear-both grid items-start gap-5 sm:grid-cols-2">{children}</div>
     </fieldset>
   );

@@ -9,6 +9,7 @@ import { withSearch } from '../../../ui/with-search.ts';
 import { type AuthUser, IdentityError, isPhotoUrl } from '../../identity/domain.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import type { NewProduct } from '../contract.ts';
+import { readPapers } from '../domain/papers.ts';
 import { conditions, listingRules, wholeFigure } from '../domain.ts';
 import { addProduct, refreshProducts } from '../queries.ts';
 
@@ -44,6 +45,9 @@ const fieldNames = [
   'condition',
   'mileage',
   'owners',
+  'registration',
+  'taxUntil',
+  'receipt',
   'description',
   'sellerImage',
   shownSellerImage,
@@ -81,7 +85,8 @@ export async function publishProduct(app: AppContext, request: Request) {
 /** The payload of section 7 of the specification. The server sets the time itself. */
 function toProduct(typed: Typed, user: AuthUser): NewProduct {
   const { sellerImage: _, shownSellerImage: _shown, key: _key, ...product } = typed;
-  const { category, condition, mileage, owners, ...texts } = product;
+  const { category, condition, mileage, owners, registration, taxUntil, receipt, ...texts } = product;
+  const papers = readPapers({ registration, taxUntil, receipt });
   return {
     ...texts,
     postTime: new Date().toISOString(),
@@ -91,6 +96,9 @@ function toProduct(typed: Typed, user: AuthUser): NewProduct {
     condition: conditions.find((known) => known === condition),
     mileage: wholeFigure(mileage) ?? undefined,
     owners: wholeFigure(owners) ?? undefined,
+    registration: papers.registration ?? undefined,
+    taxUntil: papers.taxUntil ?? undefined,
+    receipt: papers.receipt ?? undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import type { PageSettings } from '../../../app-context.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { formatPrice } from '../../../kernel/money.ts';
 import { placeOf } from '../../listings/domain.ts';
+import { paperLabels, paperTexts } from '../../listings/ui/papers-words.ts';
 import {
   engineText,
   mileageText,
@@ -51,6 +52,9 @@ export function comparisonRows(bikes: readonly ComparedBike[], garage: PageSetti
     ofBike(listingWords.engineLabel, engineText),
     ofBike(listingWords.conditionLabel, ({ condition }) => listingWords.conditionNames[condition]),
     ofBike(listingWords.ownersLabel, ({ owners }) => (owners === null ? null : String(owners))),
+    ...paperLabels.map(([paper, label]) =>
+      row(label, ({ bike, taxOver }) => paperTexts(bike, taxOver)[paper]),
+    ),
     ofBike(listingWords.locationLabel, placeOf),
     ofBike(words.categoryRow, ({ category }) => category),
     ofBike(words.sellerRow, (bike) =>

@@ -11,6 +11,7 @@ import {
 } from '../../bookings/domain/answers.ts';
 import type { Bike } from '../../listings/contract.ts';
 import { listingColumns } from '../../listings/data.ts';
+import { isTaxOver } from '../../listings/domain/papers.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
 import { othersCounted } from '../domain/other-bikes.ts';
 import { type AskedPrice, type PriceChange, pricesOf, pricesTold } from '../domain/price-history.ts';
@@ -25,6 +26,8 @@ export interface BikeFound {
   forSale: boolean;
   /** The garage has taken it off the site. */
   takenOff: boolean;
+  /** Whether its tax token is over, as its seller told of it. */
+  taxOver: boolean;
   sellerId: string | null;
   /** Since when its seller has an account; null where nobody with an account sells it. */
   memberSince: Date | null;
@@ -114,6 +117,7 @@ export async function findBikes(
     categoryId: row.category_id,
     forSale: row.for_sale,
     takenOff: row.taken_off_at !== null,
+    taxOver: row.taken_off_at === null && isTaxOver(row.tax_until, now),
     sellerId: row.seller_id,
     memberSince: row.member_since,
     emailConfirmed: row.email_confirmed,

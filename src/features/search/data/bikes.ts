@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import { runPrepared } from '../../../platform/prepared.ts';
 import type { Bike, Product } from '../../listings/contract.ts';
 import { type ListingRow, present } from '../../listings/data.ts';
+import { noPapers } from '../../listings/domain/papers.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
 import type { Comparable } from '../contract.ts';
 import { type ListedRow, type ListingMemory, selectListed } from './listing-memory.ts';
@@ -112,5 +113,6 @@ function asVisitorsSee({ email, number, ...bike }: Product): Bike {
  */
 export function presentToVisitors(row: ListingRow): Bike {
   const bike = asVisitorsSee(present(row));
-  return row.taken_off_at ? { ...bike, image: `/art/${row.kind}-signal.svg`, description: '' } : bike;
+  if (!row.taken_off_at) return bike;
+  return { ...bike, ...noPapers, image: `/art/${row.kind}-signal.svg`, description: '' };
 }

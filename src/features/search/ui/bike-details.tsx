@@ -12,6 +12,7 @@ import { BikeActions } from '../../saved/ui/bike-actions.tsx';
 import type { BikePage } from '../contract.ts';
 import { BikeBooking } from './bike-booking.tsx';
 import { BikeGrid } from './bike-grid.tsx';
+import { BikePapers } from './bike-papers.tsx';
 import { BikeSeller } from './bike-seller.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceOpinionPart } from './price-opinion.tsx';
@@ -67,16 +68,19 @@ export function BikeDetails(page: BikePage) {
           <PriceHistory prices={priceHistory} bike={bike} />
           <BikeSeller {...page} />
         </div>
-        {(forSale || bike.soldAt || bike.description) && (
-          <section aria-labelledby="about-it" className="min-w-0">
-            <h2 id="about-it" className="text-2xl">
-              {words.aboutIt}
-            </h2>
-            <p className="mt-3 max-w-prose leading-relaxed break-words whitespace-pre-line">
-              {bike.description || words.noDescription}
-            </p>
-          </section>
-        )}
+        <div className="grid min-w-0 gap-y-8">
+          <BikePapers {...page} />
+          {(forSale || bike.soldAt || bike.description) && (
+            <section aria-labelledby="about-it" className="min-w-0">
+              <h2 id="about-it" className="text-2xl">
+                {words.aboutIt}
+              </h2>
+              <p className="mt-3 max-w-prose leading-relaxed break-words whitespace-pre-line">
+                {bike.description || words.noDescription}
+              </p>
+            </section>
+          )}
+        </div>
       </div>
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="mt-14">

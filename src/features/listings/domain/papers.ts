@@ -1,0 +1,77 @@
+/** What a seller may say of a motorcycle's papers. All of it may be left unsaid, which is no "no". */
+import * as words from '#messages/papers.ts';
+import { dhakaOffset, formatDate, yearOf } from '../../../kernel/dates.ts';
+import type { Rule } from '../../../kernel/rules.ts';
+import { readLastDay } from '../../../kernel/written-days.ts';
+
+/** In whose name it is registered: the seller's, somebody else's, or nobody's yet. */
+export const registrations = ['seller', 'somebody-else', 'none'] as const;
+export type Registration = (typeof registrations)[number];
+
+export interface Papers {
+  registration: Registration | null;
+  /** The last day of the tax token, as "2027-12-31". */
+  taxUntil: string | null;
+  /** Whether there is a sale receipt. */
+  receipt: boolean | null;
+}
+
+/** Nothing said. */
+export const noPapers: Papers = { registration: null, taxUntil: null, receipt: null };
+
+/** Characters of a day as people write it. */
+export const longestDay = 40;
+
+/** The earliest year of a tax token, and for how many years one is paid at the most. */
+const taxYears = { first: 1990, ahead: 10 } as const;
+
+/** A clock that stands before this is wrong, and must not refuse what was just paid. */
+const builtIn = Date.UTC(2026, 0);
+
+function isTaxDay(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return year >= taxYears.first && year <= yearOf(new Date(Math.max(Date.now(), builtIn))) + taxYears.ahead;
+}
+
+/** The last day of a tax token as people write it, as "2027-12-31"; null where it is none, or none that can be. */
+export function readTaxUntil(typed: string): string | null {
+  const day = readLastDay(typed);
+  return day !== null && isTaxDay(day) ? day : null;
+}
+
+/** The last day of a tax token, which may be missing. */
+export const taxUntilRule: Rule = (typed) => {
+  if (typed.trim() === '') return null;
+  const day = readLastDay(typed);
+  if (day === null) return { code: 'tax-until-unclear', detail: words.taxUntilUnclear };
+  return isTaxDay(day)
+    ? null
+    : { code: 'tax-until-implausible', detail: words.taxUntilImplausible(taxYears.ahead) };
+};
+
+/** Whether a tax token is over, by the market's calendar: on its last day it is not. */
+export function isTaxOver(taxUntil: string | null, now: Date): boolean {
+  return taxUntil !== null && taxUntil < new Date(now.getTime() + dhakaOffset).toISOString().slice(0, 10);
+}
+
+/** What a form says of the papers; what it does not offer counts as unsaid. */
+export function readPapers(typed: Record<keyof Papers, string>): Papers {
+  return {
+    registration: registrations.find((known) => known === typed.registration) ?? null,
+    taxUntil: readTaxUntil(typed.taxUntil),
+    receipt: ['true', 'false'].includes(typed.receipt) ? typed.receipt === 'true' : null,
+  };
+}
+
+/** What is said of the papers, as people read it; null each where nothing is. */
+export function papersInWords({
+  registration,
+  taxUntil,
+  receipt,
+}: Papers): Record<keyof Papers, string | null> {
+  return {
+    registration: registration && words.registrationNames[registration],
+    taxUntil: taxUntil && formatDate(taxUntil),
+    receipt: receipt === null ? null : words.receiptNames[receipt ? 'yes' : 'no'],
+  };
+}
