@@ -16,7 +16,14 @@ afterAll(() => api.close());
 
 let buyers = 0;
 
-const state = { condition: 'good', mileage: 12_000, owners: 1, location: 'Mirpur, Dhaka' } as const;
+const papers = { registration: 'seller', taxUntil: '2027-12-31', receipt: true } as const;
+const state = {
+  condition: 'good',
+  mileage: 12_000,
+  owners: 1,
+  ...papers,
+  location: 'Mirpur, Dhaka',
+} as const;
 
 function bookerOf(buyer: Member, productId: string) {
   const meeting = { location: 'Mirpur', number: '01712345678', productId };
@@ -49,6 +56,7 @@ const then = {
   condition: 'good',
   mileage: 12_000,
   owners: 1,
+  ...papers,
   place: 'Mirpur, Dhaka',
 };
 
@@ -66,6 +74,9 @@ describe('a motorcycle that is changed after it was booked', () => {
     ['kilometres that are not told any more', { mileage: null }, { mileage: null }],
     ['another condition', { condition: 'fair' }, { condition: 'fair' }],
     ['another owner', { owners: 2 }, { owners: 2 }],
+    ['another name in its papers', { registration: 'somebody-else' }, { registration: 'somebody-else' }],
+    ['another tax token', { taxUntil: '2020-06-30' }, { taxUntil: '2020-06-30' }],
+    ['a receipt that is not told any more', { receipt: null }, { receipt: null }],
     ['another place', { location: 'Uttara, Dhaka' }, { place: 'Uttara, Dhaka' }],
   ])('%s: the buyer sees what it says now, the seller what was booked', async (_, changes, differs) => {
     const { id, change, mine, theirs } = await booked();
@@ -111,6 +122,20 @@ describe('a motorcycle that is changed after it was booked', () => {
     ['another condition', { condition: 'fair' }, 'condition', 'Its condition is Fair now.'],
     ['another owner', { owners: 2 }, 'owners', 'Its number of owners is 2 now.'],
     ['no owners', { owners: null }, 'owners', 'The number of owners is not given any more.'],
+    [
+      'another name in its papers',
+      { registration: 'none' },
+      'registration',
+      'Of its registration it says now: Not registered yet.',
+    ],
+    [
+      'another tax token',
+      { taxUntil: '2020-06-30' },
+      'taxUntil',
+      'The day of its tax token is 30 Jun 2020 now.',
+    ],
+    ['no tax token', { taxUntil: null }, 'taxUntil', 'The day of its tax token is not given any more.'],
+    ['no receipt', { receipt: false }, 'receipt', 'There is no sale receipt now.'],
     ['another place', { location: 'Uttara, Dhaka' }, 'place', 'Its location is Uttara, Dhaka now.'],
   ])('%s than the buyer saw: nothing is booked, 409 says what it is', async (_, changes, field, detail) => {
     const { id, book, change, mine } = await booked();
@@ -148,6 +173,7 @@ describe('a motorcycle that is changed after it was booked', () => {
 
   test.each([
     ['the condition', { condition: 'good' }, { mileage: 30_000, owners: 3, location: 'Uttara' }, 201],
+    ['the papers', papers, { condition: 'fair', mileage: null, location: 'Uttara' }, 201],
     ['the kilometres', { mileage: 12_000 }, { condition: 'fair', owners: null, location: 'Uttara' }, 201],
     ['the condition, which is another', { condition: 'good' }, { condition: 'fair', mileage: 30_000 }, 409],
     ['that kilometres were not told', { mileage: null }, { location: 'Uttara' }, 409],
@@ -216,6 +242,9 @@ describe('a motorcycle that is changed after it was booked', () => {
         product_condition: null,
         product_mileage_km: null,
         product_owners: null,
+        product_registration: null,
+        product_tax_until: null,
+        product_receipt: null,
         product_location: null,
         product_seller_name: null,
         product_description: null,

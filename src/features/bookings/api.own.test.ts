@@ -14,6 +14,9 @@ const ofState = {
   condition: 'good',
   mileage: null,
   owners: null,
+  registration: null,
+  taxUntil: null,
+  receipt: null,
   place: newProduct.location,
 };
 

@@ -8,6 +8,7 @@ import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { IdentityMails } from '../identity/mails.ts';
 import { requireOwnListing } from '../listings/commands.ts';
+import { papersInWords } from '../listings/domain/papers.ts';
 import { mobileRule } from '../listings/domain.ts';
 import { takeTurn } from './data/letters.ts';
 import {
@@ -104,12 +105,17 @@ const sayNow: Record<OfferField, (now: Offer) => string> = {
   condition: (now) => offerChanges.condition(now.condition ? listingWords.conditionNames[now.condition] : ''),
   mileage: (now) => offerChanges.mileage(now.mileage === null ? null : formatAmount(now.mileage)),
   owners: (now) => offerChanges.owners(now.owners),
+  registration: (now) => offerChanges.registration(papersInWords(now).registration),
+  taxUntil: (now) => offerChanges.taxUntil(papersInWords(now).taxUntil),
+  receipt: (now) => offerChanges.receipt(now.receipt),
   place: (now) => offerChanges.place(now.place ?? ''),
 };
 
 function refuseUnseenOffer(now: Offer, was: SeenOffer): void {
   const { condition = now.condition, mileage = now.mileage, owners = now.owners, place = now.place } = was;
-  const fields = differences(now, { ...was, condition, mileage, owners, place }).map((field) => {
+  const { registration = now.registration, taxUntil = now.taxUntil, receipt = now.receipt } = was;
+  const state = { condition, mileage, owners, registration, taxUntil, receipt, place };
+  const fields = differences(now, { ...was, ...state }).map((field) => {
     return { field, code: 'changed-meanwhile', detail: sayNow[field](now) };
   });
   const detail = words.offerChanged(fields.map((field) => field.detail));

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
+import { registrations } from '../listings/domain/papers.ts';
 import { conditions } from '../listings/domain.ts';
 import { bookingLimits, bookingRules, intents, type Meeting, type Offer } from './domain.ts';
 
@@ -13,6 +14,9 @@ const offer = z.object({
   condition: z.enum(conditions).nullable().openapi({ description: calls.offer.condition }),
   mileage: z.number().int().nullable(),
   owners: z.number().int().nullable(),
+  registration: z.enum(registrations).nullable(),
+  taxUntil: z.iso.date().nullable(),
+  receipt: z.boolean().nullable(),
   place: z.string().nullable().openapi({ description: calls.offer.place }),
 }) satisfies z.ZodType<Offer>;
 
@@ -26,7 +30,15 @@ export const newBookingSchema = z
     intent: z.enum(intents).default('viewing'),
     // Not by its name: whatever says that the named one may be null has to be the first to name it.
     was: offer
-      .partial({ condition: true, mileage: true, owners: true, place: true })
+      .partial({
+        condition: true,
+        mileage: true,
+        owners: true,
+        registration: true,
+        taxUntil: true,
+        receipt: true,
+        place: true,
+      })
       .optional()
       .openapi({ description: calls.newBooking.was }),
   })

@@ -10,6 +10,9 @@ const offer = {
   condition: 'good',
   mileage: 12_000,
   owners: 1,
+  registration: 'seller',
+  taxUntil: '2027-12-31',
+  receipt: true,
   place: 'Mirpur, Dhaka',
 } as const satisfies Offer;
 
@@ -18,6 +21,7 @@ describe('what the booking dialog showed', () => {
     offer,
     { ...offer, yearOfUse: null, price: 'Ask me', priceAmount: null, currency: 'USD' },
     { ...offer, condition: null, mileage: null, owners: null, place: null },
+    { ...offer, registration: null, taxUntil: null, receipt: null },
   ])('is read from its hidden field as it was written: %o', (shown) => {
     expect(readOffer(JSON.stringify({ ...shown, more: 1 }))).toEqual(shown);
   });
@@ -33,6 +37,8 @@ describe('what the booking dialog showed', () => {
     JSON.stringify({ ...offer, priceAmount: 0.5 }),
     JSON.stringify({ ...offer, mileage: '12,000' }),
     JSON.stringify({ ...offer, condition: 'new' }),
+    JSON.stringify({ ...offer, registration: 'mine' }),
+    JSON.stringify({ ...offer, receipt: 'yes' }),
   ])('is nothing where the field is no such thing: %s', (text) => {
     expect(readOffer(text)).toBeNull();
   });
@@ -43,7 +49,12 @@ describe('what a listing says otherwise', () => {
     ['nothing', { place: ' mirpur,  Dhaka' }, []],
     ['the kilometres, also where they are not told any more', { mileage: null }, ['mileage']],
     ['all of its state', { condition: 'fair', mileage: 1, owners: 2 }, ['condition', 'mileage', 'owners']],
-    ['nothing of a state that was not kept', { condition: null, mileage: null, owners: null }, []],
+    ['the papers', { registration: null, receipt: false }, ['registration', 'receipt']],
+    [
+      'nothing of a state that was not kept',
+      { condition: null, registration: null, mileage: null, owners: null },
+      [],
+    ],
     ['where it can be seen', { place: 'Uttara' }, ['place']],
     ['nothing of a place that was not kept', { place: null }, []],
   ] as const)('%s', (_, changes, fields) => {

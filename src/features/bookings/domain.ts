@@ -1,6 +1,7 @@
 import * as words from '#messages/bookings.ts';
 import * as commonWords from '#messages/common.ts';
 import { ofVisibleText, requiredText } from '../../kernel/rules.ts';
+import { type Papers, registrations } from '../listings/domain/papers.ts';
 import { type Condition, conditions, mobileRule } from '../listings/domain.ts';
 
 /** Why somebody books: to see the motorcycle (Book Now), or to buy it (Buy Now). */
@@ -18,7 +19,7 @@ export interface Meeting {
 }
 
 /** What a listing says, as far as a booking keeps it. */
-export interface Offer {
+export interface Offer extends Papers {
   name: string;
   /** Null: bookings of long ago did not keep it. */
   yearOfUse: string | null;
@@ -36,7 +37,7 @@ export interface Offer {
 
 /** What somebody says that they saw of a listing: what they do not name counts as seen. */
 export type SeenOffer = Pick<Offer, 'name' | 'yearOfUse' | 'price' | 'priceAmount' | 'currency'> & {
-  [field in 'condition' | 'mileage' | 'owners' | 'place']?: Offer[field] | undefined;
+  [field in 'condition' | 'mileage' | 'owners' | 'place' | keyof Papers]?: Offer[field] | undefined;
 };
 
 /**
@@ -57,7 +58,18 @@ export interface Bookable extends Offer, Wording {
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-const offerFields = ['name', 'yearOfUse', 'price', 'condition', 'mileage', 'owners', 'place'] as const;
+const offerFields = [
+  'name',
+  'yearOfUse',
+  'price',
+  'condition',
+  'mileage',
+  'owners',
+  'registration',
+  'taxUntil',
+  'receipt',
+  'place',
+] as const;
 export type OfferField = (typeof offerFields)[number];
 
 /** In what a listing says something else than it said before. The same amount in other words is the same. */
@@ -65,7 +77,7 @@ export function differences(one: Offer, other: Offer): OfferField[] {
   const isSameText = (field: 'yearOfUse' | 'place') =>
     one[field] === null || other[field] === null || plain(one[field]) === plain(other[field]);
   const isStateKept = one.condition !== null && other.condition !== null;
-  const isSameState = (field: 'condition' | 'mileage' | 'owners') =>
+  const isSameState = (field: 'condition' | 'mileage' | 'owners' | keyof Papers) =>
     !isStateKept || one[field] === other[field];
   const same: Record<OfferField, boolean> = {
     name: plain(one.name) === plain(other.name),
@@ -77,6 +89,9 @@ export function differences(one: Offer, other: Offer): OfferField[] {
     condition: isSameState('condition'),
     mileage: isSameState('mileage'),
     owners: isSameState('owners'),
+    registration: isSameState('registration'),
+    taxUntil: isSameState('taxUntil'),
+    receipt: isSameState('receipt'),
     place: isSameText('place'),
   };
   return offerFields.filter((field) => !same[field]);
@@ -113,16 +128,19 @@ const isText = (value: unknown) => typeof value === 'string';
 /** What the booking dialog showed of a listing, from its hidden field; null where that is no such thing. */
 export function readOffer(text: string): Offer | null {
   try {
-    const { name, yearOfUse, price, priceAmount, currency, condition, mileage, owners, place } =
+    const { name, yearOfUse, price, priceAmount, currency, condition, mileage, owners, place, ...papers } =
       JSON.parse(text);
+    const { registration, taxUntil, receipt } = papers;
     const isOffer =
       [name, price].every(isText) &&
-      [yearOfUse, currency, place].every((value) => value === null || isText(value)) &&
+      [yearOfUse, currency, place, taxUntil].every((value) => value === null || isText(value)) &&
       [priceAmount, mileage, owners].every((value) => value === null || Number.isSafeInteger(value)) &&
-      (condition === null || conditions.includes(condition));
-    return isOffer
-      ? { name, yearOfUse, price, priceAmount, currency, condition, mileage, owners, place }
-      : null;
+      (condition === null || conditions.includes(condition)) &&
+      (registration === null || registrations.includes(registration)) &&
+      (receipt === null || typeof receipt === 'boolean');
+    if (!isOffer) return null;
+    const state = { condition, mileage, owners, registration, taxUntil, receipt, place };
+    return { name, yearOfUse, price, priceAmount, currency, ...state };
   } catch {
     return null;
   }

@@ -22,6 +22,20 @@ export const offerChanges = {
     now === null ? 'The kilometres are not given any more.' : `It has ${now} kilometres on the clock now.`,
   owners: (now: number | null) =>
     now === null ? 'The number of owners is not given any more.' : `Its number of owners is ${now} now.`,
+  registration: (now: string | null) =>
+    now === null
+      ? 'In whose name it is registered is not given any more.'
+      : `Of its registration it says now: ${now}.`,
+  taxUntil: (now: string | null) =>
+    now === null
+      ? 'The day of its tax token is not given any more.'
+      : `The day of its tax token is ${now} now.`,
+  receipt: (now: boolean | null) =>
+    now === null
+      ? 'Whether there is a sale receipt is not given any more.'
+      : now
+        ? 'There is a sale receipt now.'
+        : 'There is no sale receipt now.',
   place: (now: string) => `Its location is ${now} now.`,
 } as const;
 export function offerChanged(changes: readonly string[]): string {

@@ -86,13 +86,13 @@ export const newBooking = {
   location: 'Where to meet.',
   number: 'Mobile number of the buyer.',
   productId: 'The motorcycle; without it, an enquiry to the garage.',
-  was: 'What one saw of the product. Where it says something else by now, nothing is booked: 409 changed-meanwhile. The same amount in other words is the same. Without it, whatever the product says counts as seen; so do condition, mileage, owners and place where it does not name them.',
+  was: 'What one saw of the product. Where it says something else by now, nothing is booked: 409 changed-meanwhile. The same amount in other words is the same. Without it, whatever the product says counts as seen; so do condition, mileage, owners, papers and place where it does not name them.',
 } as const;
 
 export const offer = {
   yearOfUse: 'Null for bookings of long ago, which did not keep it.',
   condition:
-    'Null for bookings of long ago, which kept nothing of the state of it: mileage and owners are then not known.',
+    'Null for bookings of long ago, which kept nothing of the state of it: mileage, owners and papers are then not known.',
   place: 'Its location; null for bookings of long ago, which did not keep it.',
 } as const;
 

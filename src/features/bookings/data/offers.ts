@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/tables.ts';
+import type { Registration } from '../../listings/domain/papers.ts';
 import type { Condition } from '../../listings/domain.ts';
 import type { Offer } from '../domain.ts';
 
@@ -13,6 +14,9 @@ export const offerColumns = [
   'listings.condition as now_condition',
   'listings.mileage_km as now_mileage',
   'listings.owners as now_owners',
+  'listings.registration as now_registration',
+  'listings.tax_until as now_tax_until',
+  'listings.receipt as now_receipt',
   'listings.location as now_place',
 ] as const;
 
@@ -25,6 +29,9 @@ interface NowRow {
   now_condition: Condition | null;
   now_mileage: number | null;
   now_owners: number | null;
+  now_registration: Registration | null;
+  now_tax_until: string | null;
+  now_receipt: boolean | null;
   now_place: string | null;
 }
 
@@ -40,6 +47,9 @@ export function offerNow(row: NowRow): Offer | null {
     condition: row.now_condition,
     mileage: row.now_mileage,
     owners: row.now_owners,
+    registration: row.now_registration,
+    taxUntil: row.now_tax_until,
+    receipt: row.now_receipt,
     place: row.now_place,
   };
 }
@@ -54,6 +64,9 @@ type BookedRow = Pick<
   | 'product_condition'
   | 'product_mileage_km'
   | 'product_owners'
+  | 'product_registration'
+  | 'product_tax_until'
+  | 'product_receipt'
   | 'product_location'
 >;
 
@@ -69,6 +82,9 @@ export function offerThen(row: BookedRow): Offer | null {
     condition: row.product_condition,
     mileage: row.product_mileage_km,
     owners: row.product_owners,
+    registration: row.product_registration,
+    taxUntil: row.product_tax_until,
+    receipt: row.product_receipt,
     place: row.product_location,
   };
 }

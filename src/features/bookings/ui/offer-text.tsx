@@ -1,7 +1,9 @@
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
+import * as paperWords from '#messages/papers.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { useApp } from '../../../use-app.tsx';
+import { papersInWords } from '../../listings/domain/papers.ts';
 import { priceText } from '../../listings/ui/product-words.ts';
 import { differences, type Offer } from '../domain.ts';
 
@@ -28,10 +30,14 @@ export function OfferText({ offer, other, link }: OfferTextProps) {
 
 function factsOf(offer: Offer, other: Offer): [label: string, value: string][] {
   const { condition, mileage, owners, place } = offer;
+  const papers = papersInWords(offer);
   const facts = {
     condition: [listingWords.conditionLabel, condition && listingWords.conditionNames[condition]],
     mileage: [listingWords.mileageLabel, mileage === null ? null : formatAmount(mileage)],
     owners: [listingWords.ownersLabel, owners === null ? null : String(owners)],
+    registration: [paperWords.registrationLabel, papers.registration],
+    taxUntil: [paperWords.taxUntilLabel, papers.taxUntil],
+    receipt: [paperWords.receiptLabel, papers.receipt],
     place: [listingWords.locationLabel, place],
   } as const;
   return differences(offer, other).flatMap((field) => {

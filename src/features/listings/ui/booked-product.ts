@@ -4,6 +4,7 @@ import type { Bike } from '../contract.ts';
 /** A product as the booking dialog shows it. */
 export function bookedProduct(product: Bike): Booked {
   const { _id, name, yearOfUse, price, priceAmount, currency, condition, mileage, owners } = product;
+  const { registration, taxUntil, receipt } = product;
   return {
     _id,
     offer: {
@@ -15,6 +16,9 @@ export function bookedProduct(product: Bike): Booked {
       condition,
       mileage,
       owners,
+      registration,
+      taxUntil,
+      receipt,
       place: product.location,
     },
     answeredBy: answeredBy(product),
