@@ -287,6 +287,24 @@ describe('guessMapping', () => {
     expect(guess?.unused).toEqual([]);
   });
 
+  it('takes what headers say of the papers, and a registration date for the year', () => {
+    const header = ['bike', 'price', 'Registered to', 'Tax token (valid until)', 'Sales receipt'];
+    const guess = guessMapping([...header, 'Registration'], { delimiter: ',' });
+    expect(guess?.mapping.columns).toMatchObject({
+      registration: 'Registered to',
+      taxUntil: 'Tax token (valid until)',
+      receipt: 'Sales receipt',
+      year: 'Registration',
+    });
+    expect(problemsOf(guess?.mapping)).toEqual([]);
+    const bangla = guessMapping(['বাইক', 'দাম', 'কার নামে', 'ট্যাক্স টোকেন', 'রশিদ'], { delimiter: ',' });
+    expect(bangla?.mapping.columns).toMatchObject({
+      registration: 'কার নামে',
+      taxUntil: 'ট্যাক্স টোকেন',
+      receipt: 'রশিদ',
+    });
+  });
+
   it.each([
     ['Date Posted', '03/25/2026', { column: 'Date Posted', order: 'month-first' }],
     ['Online seit', '25.03.2026', 'Online seit'],

@@ -6,6 +6,7 @@ import { describeIssue } from '../../kernel/schema-words.ts';
 import { dayOrders } from '../../kernel/written-days.ts';
 import { artworkKinds } from '../artwork/domain.ts';
 import { categoryIds } from '../catalogue/domain.ts';
+import { registrations } from '../listings/domain/papers.ts';
 import { conditions } from '../listings/domain.ts';
 
 const columnName = z.union([z.string().min(1), z.number().int().min(1)], {
@@ -60,6 +61,10 @@ const columns = z.strictObject({
   }).optional(),
   engine: field(z.string(), { unit: z.enum(['cc', 'litres']).optional() }).optional(),
   owners: field(z.number().int().min(1).max(20), {}).optional(),
+  /** What cannot be understood of the papers is left out; `words` helps. */
+  registration: field(z.enum(registrations), {}).optional(),
+  taxUntil: text.optional(),
+  receipt: field(z.boolean(), {}).optional(),
   place: text.optional(),
   country: text.optional(),
   condition: field(z.enum(conditions), {}).optional(),

@@ -33,7 +33,7 @@ export type Store = (rows: readonly NewImport[]) => Promise<Stored>;
 /**
  * Adds a batch in one statement, and answers the keys that were new. Rows whose key is there already are left as they are.
  *
- * The rows travel as one JSON parameter: PostgreSQL types them by the table itself, and a thousand rows of 25 columns
+ * The rows travel as one JSON parameter: PostgreSQL types them by the table itself, and a thousand rows of thirty columns
  * would not leave much of the 65,535 parameters that a statement may have.
  */
 async function insertNew(one: Database, rows: readonly NewImport[]): Promise<ReadonlySet<string>> {
@@ -41,12 +41,12 @@ async function insertNew(one: Database, rows: readonly NewImport[]): Promise<Rea
     insert into listings (
       id, seller_name, email, mobile, category_id, name, image, price, price_amount, original_price,
       original_price_amount, currency, location, country, year_of_use, condition, description, make, model, year, mileage_km,
-      engine_cc, owners, kind, origin, import_key, posted_at, dated
+      engine_cc, owners, registration, tax_until, receipt, kind, origin, import_key, posted_at, dated
     )
     select
       id, seller_name, email, mobile, category_id, name, image, price, price_amount, original_price,
       original_price_amount, currency, location, country, year_of_use, condition, description, make, model, year, mileage_km,
-      engine_cc, owners, kind, 'import', import_key, posted_at, dated
+      engine_cc, owners, registration, tax_until, receipt, kind, 'import', import_key, posted_at, dated
     from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json)
     on conflict (import_key) do nothing
     returning import_key

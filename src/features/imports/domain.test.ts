@@ -98,6 +98,29 @@ describe('listingOf', () => {
     });
   });
 
+  it('takes what a row says of the papers, and leaves out what it cannot understand', () => {
+    const columns = { ...usual.columns, registration: 'cc', taxUntil: 'condition', receipt: 'notes' };
+    const { engine: _e, condition: _c, description: _d, ...rest } = columns;
+    const mapping: MappingFile = {
+      ...usual,
+      columns: { ...rest, receipt: { column: 'notes', words: { 'in hand': true } } },
+    };
+    const papersOf = (cells: Cells) => {
+      const outcome = outcomeOf(cells, mapping);
+      if (!('listing' in outcome)) throw new Error('refused');
+      const { registration, tax_until, receipt } = outcome.listing;
+      return { registration, tax_until, receipt };
+    };
+    expect(papersOf({ cc: 'নিজের নামে', condition: 'Dec 2027', notes: 'In hand' })).toEqual({
+      registration: 'seller',
+      tax_until: '2027-12-31',
+      receipt: true,
+    });
+    const unsaid = { registration: null, tax_until: null, receipt: null };
+    expect(papersOf({ cc: 'Dhaka Metro', condition: 'paid', notes: 'ask' })).toEqual(unsaid);
+    expect(papersOf({})).toEqual(unsaid);
+  });
+
   it.each([
     ['Triumph', 'Bonneville T120', 'Triumph Bonneville T120'],
     ['Triumph', 'BONNEVILLE T120 BLACK', 'Triumph Bonneville T120 Black'],

@@ -5,6 +5,7 @@ import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
 import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
+import type { Registration } from '../listings/domain/papers.ts';
 import { type Condition, conditions, listingLimits, placeOf } from '../listings/domain.ts';
 import { conditionOf, groundsOf } from './condition.ts';
 import { readPosted } from './readings/posted.ts';
@@ -15,6 +16,7 @@ import {
   known,
   originalAmountOfRow,
   ownersOfRow,
+  papersOfRow,
   priceOfRow,
   type Refusal,
   RefusedRow,
@@ -48,6 +50,10 @@ export interface ImportedListing {
   mileage_km: number | null;
   engine_cc: number | null;
   owners: number | null;
+  registration: Registration | null;
+  /** As "2027-12-31". */
+  tax_until: string | null;
+  receipt: boolean | null;
   kind: ArtworkKind;
 }
 
@@ -138,6 +144,7 @@ function build(row: readonly string[], context: RowContext): Built {
   const age = year === null ? null : Math.max(0, yearOf(context.asOf) - year);
   const kilometres = kilometresOfRow(row, age, context);
   const owners = ownersOfRow(row, context);
+  const papers = papersOfRow(row, context);
 
   const country = reader.cell(row, 'country') ?? mapping.country ?? '';
   if (country.length > longestCountry)
@@ -192,6 +199,9 @@ function build(row: readonly string[], context: RowContext): Built {
       mileage_km: kilometres,
       engine_cc: bike.engineCc,
       owners,
+      registration: papers.registration,
+      tax_until: papers.taxUntil,
+      receipt: papers.receipt,
       kind: bike.kind,
     },
   };

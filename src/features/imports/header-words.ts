@@ -165,6 +165,19 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'pemilik, jumlah pemilik, pemilik ke, tangan, tangan ke',
     'donos, proprietarios, numero de donos',
   ],
+  registration: [
+    'registration name, registered name, name on papers, papers name, papers in name of, registered in name of, registered in, registered to',
+    'কাগজ কার নামে, কার নামে, কার নামে নিবন্ধন, রেজিস্ট্রেশন কার নামে',
+  ],
+  taxUntil: [
+    'tax token, tax token until, tax token valid until, tax token expiry, tax token expires, tax token validity, tax token date',
+    'tax until, tax valid until, tax expiry, road tax until, road tax expiry, road tax valid until',
+    'ট্যাক্স টোকেন, ট্যাক্স টোকেনের মেয়াদ, ট্যাক্স টোকেন মেয়াদ, ট্যাক্সের মেয়াদ',
+  ],
+  receipt: [
+    'sale receipt, sales receipt, purchase receipt, receipt, purchase memo, cash memo',
+    'বিক্রয় রশিদ, ক্রয় রশিদ, রশিদ, ক্যাশ মেমো',
+  ],
   place: [
     'city, location, place, area, district, town, county, region, state, province, division, address',
     'জেলা, শহর, এলাকা, ঠিকানা, স্থান, জায়গা, অবস্থান, লোকেশন, থানা, উপজেলা, বিভাগ',

@@ -8,10 +8,12 @@ import { unclear } from '../../kernel/separators.ts';
 import { artworkKinds, slugOf } from '../artwork/domain.ts';
 import { carIn } from '../catalogue/cars.ts';
 import { type Bike, categoryIds, isElectricText, readKind, recogniseBike } from '../catalogue/domain.ts';
+import { type Papers, readTaxUntil } from '../listings/domain/papers.ts';
 import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
 import { currencyOfPrice } from './currency.ts';
 import { isPlausibleDistance, oldestYear, type PriceBounds, priceBounds } from './plausible.ts';
+import { readReceipt, readRegistration } from './readings/papers.ts';
 import {
   readAge,
   readAmount,
@@ -121,6 +123,19 @@ export function kilometresOfRow(
     throw new RefusedRow('kilometres-implausible', formatAmount(kilometres));
   }
   return kilometres;
+}
+
+/** What the row says of the papers. Whatever cannot be understood is an extra that is left away. */
+export function papersOfRow(row: readonly string[], { reader }: RowContext): Papers {
+  const read = <Value>(target: keyof Papers, reading: (text: string) => Value | null) => {
+    const text = reader.cell(row, target);
+    return text === null ? null : reading(text);
+  };
+  return {
+    registration: read('registration', readRegistration),
+    taxUntil: read('taxUntil', readTaxUntil),
+    receipt: read('receipt', readReceipt),
+  };
 }
 
 export function bikeOfRow(

@@ -27,6 +27,9 @@ const followed = [
   'mileage_km',
   'engine_cc',
   'owners',
+  'registration',
+  'tax_until',
+  'receipt',
   'kind',
 ] as const satisfies readonly (keyof ImportedListing)[];
 

@@ -17,6 +17,9 @@ const told = [
   'mileage_km',
   'year_of_use',
   'owners',
+  'registration',
+  'tax_until',
+  'receipt',
   'condition',
   'location',
   'country',
@@ -30,12 +33,14 @@ const told = [
 
 type Facts = Pick<ImportedListing, (typeof told)[number]> & { import_key: string };
 
+type Value = string | number | boolean | null;
+
 /** Characters of a value that are shown, and how many of them stand before the first that differs. */
 const longest = 60;
 const before = 20;
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const lettersOf = (value: string | number | null) =>
+const lettersOf = (value: Value) =>
   Array.from(
     letters.segment(
       String(value ?? '')
@@ -46,7 +51,7 @@ const lettersOf = (value: string | number | null) =>
   );
 
 /** Both sides, each cut around the first letter that differs. Null where people would read the same. */
-function sidesOf(was: string | number | null, becomes: string | number | null) {
+function sidesOf(was: Value, becomes: Value) {
   const sides = [lettersOf(was), lettersOf(becomes)] as const;
   const [old, fresh] = sides;
   const first = old.findIndex((letter, i) => letter !== fresh[i]);

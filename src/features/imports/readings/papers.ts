@@ -1,0 +1,42 @@
+/** What exports say of a motorcycle's papers. What cannot be understood is left out: a guess would be a promise. */
+import { readableText } from '../../../kernel/figures.ts';
+import type { Registration } from '../../listings/domain/papers.ts';
+
+function wordsFor<Meaning>(meanings: readonly (readonly [Meaning, string])[]): ReadonlyMap<string, Meaning> {
+  return new Map(
+    meanings.flatMap(([meaning, words]) =>
+      words.split(', ').map((word) => [readableText(word), meaning] as const),
+    ),
+  );
+}
+
+const registrationWords = wordsFor<Registration>([
+  [
+    'seller',
+    'seller, own, own name, in own name, my name, in my name, self, seller’s name, nijer name, nij name',
+  ],
+  ['seller', 'নিজ, নিজের, নিজ নামে, নিজের নামে, আমার নামে, বিক্রেতার নামে'],
+  ['somebody-else', 'somebody-else, somebody else, someone else, somebody else’s name, someone else’s name'],
+  ['somebody-else', 'other person, another person, other’s name, previous owner, previous owner’s name'],
+  ['somebody-else', 'অন্যের নামে, অন্য নামে, অন্য কারো নামে, আগের মালিকের নামে, পূর্বের মালিকের নামে'],
+  ['none', 'not registered, not registered yet, unregistered, no registration, without registration'],
+  ['none', 'অনিবন্ধিত, নিবন্ধন নেই, নিবন্ধন হয়নি, রেজিস্ট্রেশন নেই, রেজিস্ট্রেশন হয়নি, রেজিস্ট্রেশন ছাড়া'],
+]);
+
+const receiptWords = wordsFor<boolean>([
+  [true, 'yes, y, true, available, there, have, ache, আছে, হ্যাঁ, হ্যা'],
+  [false, 'no, n, false, not there, missing, lost, nei, নেই, নাই, না'],
+]);
+
+/** One kind of apostrophe, and no full stop behind. */
+const keyOf = (text: string) => readableText(text).replaceAll("'", '’').replace(/\.$/, '');
+
+/** In whose name it is registered; null where that is not said plainly: "registered" may be in anybody's. */
+export function readRegistration(text: string): Registration | null {
+  return registrationWords.get(keyOf(text)) ?? null;
+}
+
+/** Whether there is a sale receipt; null where that is not said plainly. */
+export function readReceipt(text: string): boolean | null {
+  return receiptWords.get(keyOf(text)) ?? null;
+}
