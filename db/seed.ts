@@ -50,6 +50,27 @@ function askingPrice(newPrice: number, age: number, kilometres: number, mood: nu
   return Math.round((newPrice * share) / step) * step;
 }
 
+/**
+ * What the seller of a sample says of its papers, so that pages show how it is told: a token of ten years is paid with the
+ * registration, after that one of two. Some say nothing.
+ */
+function samplePapers(
+  { year, thisYear, owners }: { year: number; thisYear: number; owners: number },
+  chance: () => number,
+) {
+  const [said, name, month, paid, kept] = [chance(), chance(), chance(), chance(), chance()];
+  if (said < 0.25) return { registration: null, tax_until: null, receipt: null };
+  // Whoever bought it from somebody else may not have had the papers changed.
+  const isOthers = owners > 1 && name < 0.4;
+  const until = year + 10 > thisYear ? year + 10 : thisYear + (paid < 0.3 ? -1 : 1);
+  const day = new Date(Date.UTC(until, 1 + Math.floor(month * 11), 0));
+  return {
+    registration: isOthers ? ('somebody-else' as const) : ('seller' as const),
+    tax_until: paid < 0.1 ? null : day.toISOString().slice(0, 10),
+    receipt: said < 0.4 ? null : kept < 0.8,
+  };
+}
+
 /** The rows of the demo garage as of `now`. Which they are depends on the year only; when they were posted, on now. */
 export function sampleListings(now: Date) {
   const thisYear = yearOf(now);
@@ -72,6 +93,7 @@ export function sampleListings(now: Date) {
       // 73 shares no factor with their number: every listing has its own slot, and the categories mix.
       const slot = (number * 73) % count;
       const sincePosted = ((slot + chance() * 0.8) / count) * daysOfPosting * dayInMilliseconds;
+      const papers = samplePapers({ year, thisYear, owners }, chance);
       return {
         id: `sample${String(number).padStart(4, '0')}`,
         seller_id: null,
@@ -102,6 +124,7 @@ export function sampleListings(now: Date) {
         mileage_km: kilometres,
         engine_cc: bike.engineCc,
         owners,
+        ...papers,
         kind: bike.kind,
         origin: 'sample' as const,
         import_key: `sample:${name}:${copy + 1}`,

@@ -21,9 +21,9 @@ export function sampleDescription(facts: {
 
 export const sampleRemarks = [
   'Serviced every 2,000 km, with the receipts. New chain and sprockets.',
-  'Ridden to work and back, kept in a garage. Papers complete, tax token paid.',
+  'Ridden to work and back, kept in a garage. Washed every Friday.',
   'Original paint, a small scratch on the left cover. Starts at the first kick.',
-  'Smart card and tax token up to date. New tyres front and rear.',
+  'New tyres front and rear. The fork seals were changed last year.',
   'Never fallen, engine never opened. Test rides are welcome.',
   'Brake pads and battery replaced this year. Both keys are there.',
   'Used on weekends only. Comes with the first tool kit and manual.',
