@@ -55,6 +55,20 @@ export function currencySign(currency: string, garage: string | null): string {
   return signOf(currency, currency === garage ? 'short' : 'clear');
 }
 
+/** What decides whether prices of the garage's own currency name it. */
+export interface MoneyShown {
+  /** ISO code of the currency that the garage shows, or null. */
+  garage: string | null;
+  /** Whether prices of other currencies are offered beside them. */
+  several: boolean;
+}
+
+/** The sign beside figures of a currency; null where they stand bare, as the garage shows none and there is no other to mean. */
+export function signBeside(currency: string, { garage, several }: MoneyShown): string | null {
+  const isBare = garage === null && !several && currency === marketCurrency;
+  return isBare ? null : currencySign(currency, garage);
+}
+
 /**
  * The price of a listing for people. `of` is the listing's own currency (null: the garage's), `garage` the currency
  * that the garage shows (null: none, and its own is the market's). A price of another currency always says so.

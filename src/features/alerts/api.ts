@@ -7,6 +7,7 @@ import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { deletedSchema } from '../listings/contract.ts';
 import type { Finder } from '../search/data/finder.ts';
+import { offersSeveralCurrencies } from '../search/domain/offered.ts';
 import { namesIn } from '../search/domain/settle.ts';
 import { mailLinksApi } from './api/mail-links.ts';
 import { priceDropsApi } from './api/price-drops.ts';
@@ -119,12 +120,14 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
   });
   api.openapi(getSearches, async (c) => {
     const { limit, cursor, address } = c.req.valid('query');
-    const { vocabulary } = await finder.current();
+    const mirror = await finder.current();
+    const severalCurrencies = offersSeveralCurrencies(mirror);
     const only = address === undefined ? null : (await finder.understand(searchAt(address))).lasting;
     const place = { limit, cursor: toCursor(cursor), only };
-    const page = await listSearches(database, c.get('actor').id, place, (search) =>
-      namesIn(search, vocabulary),
-    );
+    const page = await listSearches(database, c.get('actor').id, place, (search) => ({
+      names: namesIn(search, mirror.vocabulary),
+      severalCurrencies,
+    }));
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(getNews, async (c) => c.json({ newCount: await countNews(database, c.get('actor').id) }, 200));

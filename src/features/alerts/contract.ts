@@ -70,6 +70,7 @@ export const savedSearchSchema = z
         >,
       )
       .openapi({ description: calls.names }),
+    severalCurrencies: z.boolean().openapi({ description: calls.severalCurrencies }),
     newCount: z
       .number()
       .int()

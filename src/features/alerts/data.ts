@@ -133,7 +133,7 @@ export async function listSearches(
   database: Database,
   userId: string,
   { limit, cursor, only }: { limit: number; cursor: Cursor | null; only: Search | null },
-  namesIn: (search: Search) => SavedSearch['names'],
+  told: (search: Search) => Pick<SavedSearch, 'names' | 'severalCurrencies'>,
 ): Promise<Page<SavedSearch>> {
   let query = ownSearches(database, userId)
     .select(['id', 'name', 'address', 'frequency', 'created_at'])
@@ -153,7 +153,7 @@ export async function listSearches(
     ({ at, id }) => ({ at, id }),
     ({ id, created_at, at: _, ...row }) => {
       const search = searchAt(row.address);
-      return { _id: id, ...row, time: created_at.toISOString(), search, names: namesIn(search) };
+      return { _id: id, ...row, time: created_at.toISOString(), search, ...told(search) };
     },
   );
 }

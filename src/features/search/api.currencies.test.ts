@@ -60,6 +60,9 @@ test('what a model is said to leave is what it leaves: with it come those that g
   ]);
   for (const { value, count } of facets.model)
     expect((await find(`?make=suzuki&model=${value}`)).total).toBe(count);
+  // Of which something is left is no contradiction.
+  const family = await find('?model=suzuki-gixxer&notModel=suzuki-gixxer-sf');
+  expect([family.total, family.contradictions]).toEqual([4, []]);
 });
 
 test('figures that are all alike leave no range to choose', async () => {
@@ -71,6 +74,18 @@ test('what is left out is told by what was typed', async () => {
   const { leftOut } = await find('?minPrice=-5&maxYear=abc&make=quidditch&sort=sideways');
   for (const typed of ['-5', 'abc', 'quidditch', 'sideways'])
     expect(leftOut.filter(({ detail }) => detail.includes(`“${typed}”`))).toHaveLength(1);
+});
+
+test('whether prices of several currencies can meet is told, whatever a search finds', async () => {
+  expect((await find('?make=suzuki&maxPrice=95000')).severalCurrencies).toBe(true);
+  const other = await createTestApi();
+  try {
+    await addListing(other.database, { price_amount: 90_000 });
+    const answer = await other.call('GET', '/bikes?maxPrice=95000');
+    expect(await answer.json()).toMatchObject({ total: 1, severalCurrencies: false });
+  } finally {
+    await other.close();
+  }
 });
 
 describe('a range of prices is one of a currency', () => {

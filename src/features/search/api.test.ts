@@ -206,6 +206,24 @@ describe('GET /bikes', () => {
     ]);
   });
 
+  test.each([
+    ['?make=honda&notMake=honda', ['make honda: notMake honda']],
+    ['?model=honda-cb-shine&notMake=honda', ['make honda: notMake honda']],
+    ['?make=honda&make=yamaha&notMake=honda', ['make honda: notMake honda']],
+    ['?model=honda-cb-shine&notModel=honda-cb-shine', ['model honda-cb-shine: notModel honda-cb-shine']],
+    ['?model=honda-cb-shine&notModel=honda-cb', ['model honda-cb-shine: notModel honda-cb']],
+    ['?make=honda&notModel=honda-cb-shine', []],
+    ['?make=honda&notMake=yamaha', []],
+  ])('%s: what is asked for and left out at once is told', async (query, expected) => {
+    const { contradictions } = await find(query);
+    expect(
+      contradictions.map(
+        ({ asked, leftOut }) =>
+          `${asked.field} ${asked.value}: ${leftOut.map(({ field, value }) => `${field} ${value}`).join()}`,
+      ),
+    ).toEqual(expected);
+  });
+
   test('a word that nobody wrote: it is told, and nothing is called near that has nothing of the search', async () => {
     const alone = await find('?q=zzxx');
     expect([alone.total, alone.unknownWords, alone.nearest]).toEqual([0, ['zzxx'], []]);

@@ -16,9 +16,11 @@ import { type BikeFound, findBike } from './data/bike-page.ts';
 import { listBikes, listComparables, listValued } from './data/bikes.ts';
 import { createFinder } from './data/finder.ts';
 import { findSimilar } from './data/similar.ts';
+import { contradictionsIn } from './domain/contradictions.ts';
 import { readPosition, writePosition } from './domain/cursor.ts';
 import { facetsOf } from './domain/facets.ts';
 import { similarTo, withinOf } from './domain/neighbours.ts';
+import { offersSeveralCurrencies } from './domain/offered.ts';
 import { readSearch } from './domain/read-search.ts';
 import { listFields, rangeFields, rangeNames, sorts, writeSearch } from './domain/search.ts';
 import { suggest } from './domain/suggest.ts';
@@ -128,6 +130,8 @@ export function searchApi({ database, own, limits }: SearchParts) {
         search,
         facets: facetsOf(found.counts, search, mirror),
         priced: found.priced,
+        severalCurrencies: offersSeveralCurrencies(mirror),
+        contradictions: contradictionsIn(search, mirror.vocabulary),
         elsewhere: found.elsewhere,
         leftOut: [...leftOut, ...found.leftOut],
         relax: found.relax,

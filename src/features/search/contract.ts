@@ -83,6 +83,18 @@ const foundBikeSchema = bikeSchema
   .openapi('FoundBike');
 export type FoundBike = z.infer<typeof foundBikeSchema>;
 
+const chosenSchema = <Field extends 'make' | 'model' | 'notMake' | 'notModel'>(...fields: Field[]) =>
+  z.object({ field: z.enum(fields), value: z.string(), name: z.string() });
+
+const contradictionSchema = z
+  .object({
+    asked: chosenSchema('make', 'model'),
+    leftOut: z
+      .array(chosenSchema('notMake', 'notModel'))
+      .openapi({ description: calls.contradiction.leftOut }),
+  })
+  .openapi('Contradiction');
+
 export const foundSchema = z
   .object({
     items: z.array(foundBikeSchema),
@@ -92,6 +104,8 @@ export const foundSchema = z
     search: searchSchema,
     facets: facetsSchema,
     priced: z.string().openapi({ description: calls.found.priced }),
+    severalCurrencies: z.boolean().openapi({ description: calls.found.severalCurrencies }),
+    contradictions: z.array(contradictionSchema).openapi({ description: calls.found.contradictions }),
     elsewhere: z
       .array(z.object({ currency: z.string(), count: z.number().int() }))
       .openapi({ description: calls.found.elsewhere }),

@@ -60,6 +60,8 @@ export const frequency = 'How often mail tells of new motorcycles.';
 export const name = 'What its owner calls it.';
 export const newAddress = 'The query string of the search, as in GET /bikes; its order does not count.';
 export const address = 'The query string of the search.';
+export const severalCurrencies =
+  'Whether anything is offered in another currency than the garage’s own: prices of both can then meet.';
 export const names = 'What the chosen values are called.';
 export const parent = 'The make of a model, the division of a district.';
 /** Counting ends somewhere. */

@@ -56,6 +56,10 @@ export const found = {
   address: 'The one query string of this search; "" for all.',
   priced:
     'The currency (ISO 4217) of the price range and of the counted prices: the one that was named, else the garage’s own, or the only other one that anything is offered in.',
+  severalCurrencies:
+    'Whether anything is offered in another currency than the garage’s own: prices of both can then meet.',
+  contradictions:
+    'What is asked for and left out at once, so that nothing of it is found, with what leaves it out.',
   elsewhere:
     'What the price range leaves out because it is offered in another currency; with `currency` the range is one of it.',
   leftOut: 'What could not be read, and was left out.',
@@ -67,6 +71,10 @@ export const found = {
   unknownWords: 'Where nothing is found: words that no listing holds at all.',
   nearest:
     'Where nothing is found: what comes nearest, by model, then make and engine, then price, then place. Empty where nothing has anything of what is asked for.',
+} as const;
+
+export const contradiction = {
+  leftOut: 'Letting go of any of them lets something of it be found.',
 } as const;
 
 export const value = {

@@ -73,6 +73,10 @@ export function takeOff(label: string, isLeftOut = false): string {
 export function notChip(name: string): string {
   return `not ${name}`;
 }
+/** Above what is found: a make or model is asked for and left out at once. */
+export function contradiction(asked: string, leftOut: readonly string[]): string {
+  return `${wordsChip(asked)} is asked for and left out by ${leftOut.map(wordsChip).join(', ')}, so none of them is found. Take off one or the other:`;
+}
 export const saveThis = 'Save this search';
 export const tellMe = 'Tell me about new ones';
 export const clearAll = 'Clear all';
@@ -114,8 +118,9 @@ export function rangeText(low: string | null, high: string | null): string {
   if (high === null) return `from ${low}`;
   return low === high ? low : `${low} to ${high}`;
 }
-/** A range of prices; the currency's sign stands once. */
-export function priceRangeText(sign: string, low: string | null, high: string | null): string {
+/** A range of prices; the currency's sign stands once, if there is one to say. */
+export function priceRangeText(sign: string | null, low: string | null, high: string | null): string {
+  if (sign === null) return rangeText(low, high);
   if (low === null) return rangeText(null, `${sign} ${high}`);
   return rangeText(`${sign} ${low}`, low === high ? `${sign} ${high}` : high);
 }

@@ -119,8 +119,8 @@ export function Component() {
 }
 
 /** A name out of the parts of the search, which its owner may change. */
-function nameFor({ search, facets }: FoundBikes, garage: string | null): string {
-  const name = chipsOf(search, facets, garage)
+function nameFor({ search, facets, severalCurrencies: several }: FoundBikes, garage: string | null): string {
+  const name = chipsOf(search, facets, { garage, several })
     .map(({ label }) => label)
     .join(', ');
   return name.length <= alertLimits.name ? name : `${name.slice(0, alertLimits.name - 1).toWellFormed()}…`;
@@ -130,7 +130,7 @@ function Saving({ found, saved }: { found: FoundBikes; saved: SavedSearch | null
   const { settings } = useApp();
   const refusal = useActionData<Refusal>();
   const busy = useNavigation().formData !== undefined;
-  const { search, facets, total } = found;
+  const { search, facets, severalCurrencies, total } = found;
   if (isUnfiltered(search)) {
     return (
       <EmptyState
@@ -144,7 +144,7 @@ function Saving({ found, saved }: { found: FoundBikes; saved: SavedSearch | null
   return (
     <>
       <p className="mb-2 text-sm font-semibold">{words.savedAs}</p>
-      <SearchChips search={search} names={facets} />
+      <SearchChips search={search} names={facets} severalCurrencies={severalCurrencies} />
       <p className="mt-3 text-muted">
         {total === 0
           ? words.foundNothing

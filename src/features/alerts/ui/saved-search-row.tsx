@@ -21,7 +21,7 @@ import type { ChangeAnswer } from './take-change.ts';
 export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const dialog = useAddressDialog('delete');
   const { formData } = useNavigation();
-  const { _id, name, address, search, names, newCount, time } = saved;
+  const { _id, name, address, search, names, severalCurrencies, newCount, time } = saved;
   return (
     <li>
       <article aria-label={name} className="border border-line bg-raised p-4 sm:p-5">
@@ -34,7 +34,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
           )}
         </div>
         <div className="mt-3">
-          <SearchChips search={search} names={names} />
+          <SearchChips search={search} names={names} severalCurrencies={severalCurrencies} />
         </div>
         <Newest bikes={saved.newest} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">

@@ -7,21 +7,25 @@ interface SearchChipsProps {
   search: Search;
   /** What chosen values are called. */
   names: Parameters<typeof chipsOf>[1];
+  /** Whether motorcycles of several currencies are offered. */
+  severalCurrencies: boolean;
 }
 
 /** What a search looks for, part by part, as the page of search says it. */
-export function SearchChips({ search, names }: SearchChipsProps) {
+export function SearchChips({ search, names, severalCurrencies }: SearchChipsProps) {
   const { settings } = useApp();
   return (
     <ul aria-label={words.chips} className="flex flex-wrap gap-2">
-      {chipsOf(search, names, settings.currency).map(({ key, label }) => (
-        <li
-          key={key}
-          className="max-w-full rounded-sm border border-line px-2.5 py-0.5 text-sm font-semibold break-words"
-        >
-          {label}
-        </li>
-      ))}
+      {chipsOf(search, names, { garage: settings.currency, several: severalCurrencies }).map(
+        ({ key, label }) => (
+          <li
+            key={key}
+            className="max-w-full rounded-sm border border-line px-2.5 py-0.5 text-sm font-semibold break-words"
+          >
+            {label}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

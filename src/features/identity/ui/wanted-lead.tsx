@@ -74,8 +74,12 @@ function SearchLead({ doing, address }: { doing: 'login' | 'signup'; address: st
   return words.toSaveSearch(doing, found ? namesOf(found, settings.currency) : []);
 }
 
-function namesOf({ search, facets }: FoundBikes, garage: string | null): string[] {
-  return chipsOf({ ...search, words: anySearch.words }, facets, garage).map(({ label }) => label);
+function namesOf(
+  { search, facets, severalCurrencies: several }: FoundBikes,
+  garage: string | null,
+): string[] {
+  const named = { ...search, words: anySearch.words };
+  return chipsOf(named, facets, { garage, several }).map(({ label }) => label);
 }
 
 function BookingLead({

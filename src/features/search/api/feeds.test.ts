@@ -84,7 +84,7 @@ test('a feed says which search it is of; its id is that search’s alone, and th
   );
   expect(heads).toEqual([
     [
-      'Sylhet, Yamaha, Price up to BDT 2,00,000: Moto Garage',
+      'Sylhet, Yamaha, Price up to 2,00,000: Moto Garage',
       '/bikes?division=sylhet&amp;make=yamaha&amp;maxPrice=200000',
     ],
     ['Yamaha: Moto Garage', '/bikes?make=yamaha'],

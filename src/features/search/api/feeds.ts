@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database.ts';
 import { listBikes } from '../data/bikes.ts';
 import type { Finder } from '../data/finder.ts';
 import { countMaps, listMapped } from '../data/sitemap.ts';
-import { offeredNames } from '../domain/offered.ts';
+import { offeredNames, offersSeveralCurrencies } from '../domain/offered.ts';
 import { readSearch } from '../domain/read-search.ts';
 import { anySearch, type Search, sellers, writeSearch } from '../domain/search.ts';
 import { feedTitle } from '../domain/search-words.ts';
@@ -93,6 +93,7 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
   });
 
   routes.get('/bikes.atom', async (c) => {
+    const several = offersSeveralCurrencies(await finder.current());
     const { search: asked } = readSearch(new URL(c.req.url).searchParams);
     const { search: understood, lasting, vocabulary } = await finder.understand(asked);
     const search: Search = { ...understood, sort: 'newest' };
@@ -102,7 +103,7 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
     const feed = {
       self: `${publicUrl}/bikes.atom${address}`,
       page: publicUrl + pages.search(address),
-      title: feedTitle(search, namesIn(search, vocabulary), currency),
+      title: feedTitle(search, namesIn(search, vocabulary), { garage: currency, several }),
       author: common.productName,
       now: new Date().toISOString(),
     };

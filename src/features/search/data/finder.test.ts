@@ -94,6 +94,20 @@ test('words that very many hold, searched for again: figures are exact once it i
   }
 });
 
+test('words that very many hold, where nothing passes: a range of prices is let go of with its currency', async () => {
+  const search = { ...anySearch, words: 'complete', price: { from: 1, to: 2 }, currency: 'INR' };
+  for (let i = 0; i < 6; i += 1)
+    await addListing(database, { description: 'Papers complete.', currency: 'INR', price_amount: 40_000 });
+  const [guess, wanted] = await Promise.all(
+    [createSampling(), exact].map((finder) => finder.find({ search, limit: 7, after: null })),
+  );
+  expect([guess?.total, guess?.approximate, wanted?.total]).toEqual([0, true, 0]);
+  expect(guess?.relax.map(({ filter }) => filter)).toEqual(['words', 'price']);
+  const all = await exact.find({ search: { ...anySearch, words: 'complete' }, limit: 1, after: null });
+  const left = guess?.relax.find(({ filter }) => filter === 'price')?.count ?? 0;
+  expect(Math.abs(left - all.total)).toBeLessThan(all.total / 3);
+});
+
 test('the newest first: what comes, goes, comes back or gets another age stands where it should', async () => {
   const search = { ...anySearch, price: { from: 3_000, to: 3_999 } };
   const listed = () => everyPage(search);

@@ -113,7 +113,8 @@ export function createFinder(
         approximate: false,
         counts: scan.counts,
         priced: mirror.currencies[priced] ?? search.currency ?? own,
-        elsewhere: elsewhereOf(scan.atAnyPrice, mirror.currencies),
+        // Who has named a currency looks for no other.
+        elsewhere: search.currency === null ? elsewhereOf(scan.atAnyPrice, mirror.currencies) : [],
         relax: [],
         relaxTwo: null,
         numbers: scan.first.map(({ no }) => no),

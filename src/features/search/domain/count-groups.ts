@@ -7,7 +7,7 @@ import type { Test } from './marks.ts';
 export interface GroupCounts {
   /** For each column what its values would leave: with all filters but the one of the column's own dimension. */
   counts: Counts;
-  /** By currency, what is left whatever it asks; null where no range of prices keeps anything out, or a currency was chosen. */
+  /** By currency, what is left whatever it asks; null where no range of prices keeps anything out. */
   atAnyPrice: Int32Array | null;
 }
 
@@ -19,8 +19,6 @@ export interface Group {
 }
 
 const nobody: Group = { slots: new Int32Array(), bikes: null };
-
-const isChosen = (tests: readonly Test[]) => tests.some(({ dimension }) => dimension === 'currency');
 
 /** Whatever counts the groups of a scan. `columns` and `all` are of all listings. */
 export function createCounter(columns: Columns, all: Readonly<AllCounts>) {
@@ -79,7 +77,7 @@ export function createCounter(columns: Columns, all: Readonly<AllCounts>) {
     function countAtAnyPrice(): Int32Array | null {
       const place = tests.findIndex(({ dimension }) => dimension === 'price');
       // Nothing to count where no range keeps prices out, or all are of one currency.
-      if (place < 0 || isChosen(tests) || all.currency[0] === columns.size) return null;
+      if (place < 0 || all.currency[0] === columns.size) return null;
       const byCurrency = (codes: Int32Array) => countsOf(joints.asked, 'currency', codes, 256, isPriced);
       if (tests.length === 1) return byCurrency(all.asked);
       const [left, out] = [passing, failing[place]].map((group) => group && byCurrency(group.codes('asked')));

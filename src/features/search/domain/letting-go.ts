@@ -18,34 +18,19 @@ const mostInPairs = 8;
 
 /**
  * How many there are without each filter, and, of those that keep everything out even alone, without the two that leave most.
- * A range of prices goes with its currency. `alone` are the listings that fail this test only, by its place.
+ * `alone` are the listings that fail this test only, by its place.
  */
 export function lettingGo(
   tests: readonly Test[],
   alone: readonly number[],
   count: (tests: readonly Test[]) => number,
 ): { relax: Relaxed[]; relaxTwo: RelaxedTwo | null } {
-  const isPriced = tests.some(({ dimension }) => dimension === 'price');
-  const filters = tests.filter(({ dimension }) => !isPriced || dimension !== 'currency');
-  const without = (...gone: readonly Dimension[]) =>
-    count(
-      tests.filter(
-        ({ dimension }) => !gone.includes(dimension) && !(dimension === 'currency' && gone.includes('price')),
-      ),
-    );
-  const isOne = filters.length === tests.length;
-  const relax = filters.map(({ dimension }) => ({
-    filter: dimension,
-    count:
-      dimension === 'price' && !isOne
-        ? without('price')
-        : (alone[tests.findIndex((test) => test.dimension === dimension)] ?? 0),
-  }));
+  const relax = tests.map(({ dimension }, place) => ({ filter: dimension, count: alone[place] ?? 0 }));
   const stuck = relax.filter((one) => one.count === 0).slice(0, mostInPairs);
   let relaxTwo: RelaxedTwo | null = null;
   for (const [place, { filter: one }] of stuck.entries())
     for (const { filter: other } of stuck.slice(place + 1)) {
-      const left = without(one, other);
+      const left = count(tests.filter(({ dimension }) => dimension !== one && dimension !== other));
       if (left > (relaxTwo?.count ?? 0)) relaxTwo = { filters: [one, other], count: left };
     }
   return { relax, relaxTwo };

@@ -25,3 +25,14 @@ export function offeredNames(
   }
   return (kind, id) => (left[kind][id] ?? 0) > 0;
 }
+
+/** Whether anything is offered in another currency than the garage's own: prices then say which they are in. */
+export function offersSeveralCurrencies({
+  columns,
+  counts,
+}: {
+  columns: Columns;
+  counts: Readonly<Counts>;
+}): boolean {
+  return counts.currency[0] !== columns.size;
+}

@@ -83,8 +83,9 @@ export function testsOf(
   const inCurrency: Part = { kind: 'small', column: 'currency', passes: tableOf([currency], 256) };
   if (!isOpen(search.price)) {
     const { from, to } = search.price;
+    // A range is one of its currency: both keep out the same, and are let go of together.
     add('price', { kind: 'range', column: 'price', from: from ?? 0, to: to ?? largestFigure }, inCurrency);
-  }
+  } else if (search.currency !== null) add('currency', inCurrency);
   if (!isOpen(search.year))
     add('year', {
       kind: 'small',
@@ -107,7 +108,6 @@ export function testsOf(
     const values = search.seller.map((name) => (sellers as readonly string[]).indexOf(name));
     add('seller', { kind: 'small', column: 'seller', passes: tableOf(values, 256) });
   }
-  if (search.currency !== null) add('currency', inCurrency);
   return tests;
 }
 

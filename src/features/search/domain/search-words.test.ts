@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Facets } from './facets.ts';
 import { anySearch, type Search, writeSearch } from './search.ts';
-import { chipsOf, orderChips, titleOf } from './search-words.ts';
+import { chipsOf, feedTitle, orderChips, titleOf } from './search-words.ts';
 
 const option = (value: string, name: string, parent?: string) => ({ value, name, count: 1, parent });
 const facets: Facets = {
@@ -22,9 +22,10 @@ const facets: Facets = {
   km: [],
   cc: [],
 };
+const money = { garage: null, several: true };
 const search = (parts: Partial<Search>): Search => ({ ...anySearch, ...parts });
 const chips = (parts: Partial<Search>) =>
-  chipsOf(search(parts), facets, null).map(({ label, without }) => [label, writeSearch(without)]);
+  chipsOf(search(parts), facets, money).map(({ label, without }) => [label, writeSearch(without)]);
 
 describe('chips say what was understood, and each takes only itself off', () => {
   test('a make takes its models along, and leaves those of others', () => {
@@ -40,7 +41,7 @@ describe('chips say what was understood, and each takes only itself off', () => 
       ['not Bajaj', '?notModel=bajaj-pulsar'],
       ['not Bajaj Pulsar', '?notMake=bajaj'],
     ]);
-    const [chip] = chipsOf(search({ notMake: ['bajaj'] }), facets, null);
+    const [chip] = chipsOf(search({ notMake: ['bajaj'] }), facets, money);
     expect(chip?.off).toBe('No longer “not Bajaj”');
   });
 
@@ -92,8 +93,20 @@ test('a range of prices says its currency and goes with it; a currency alone is 
     ['Price LKR 50,000 to 100,000', '?make=honda'],
   ]);
   expect(chips({ currency: 'INR' })).toEqual([['INR', '']]);
-  const ofGarage = chipsOf(search({ price }), facets, 'INR').map(({ label }) => label);
+  const ofGarage = chipsOf(search({ price }), facets, { garage: 'INR', several: false }).map(
+    ({ label }) => label,
+  );
   expect(ofGarage).toEqual(['Price up to ₹ 1,00,000']);
+});
+
+test('prices of the only currency there is stand bare where the garage shows none, also where the search names it', () => {
+  const bare = { garage: null, several: false };
+  const price = { from: 50_000, to: 100_000 };
+  for (const currency of [null, 'BDT'])
+    expect(chipsOf(search({ price, currency }), facets, bare).map(({ label }) => label)).toEqual([
+      'Price 50,000 to 1,00,000',
+    ]);
+  expect(feedTitle(search({ price }), facets, bare)).toBe('Price 50,000 to 1,00,000: Moto Garage');
 });
 
 test('an order that is not the usual one can be taken off as well', () => {
@@ -105,7 +118,7 @@ test('an order that is not the usual one can be taken off as well', () => {
     '?make=yamaha',
   ]);
   // It is no part of what is found: a saved search and the name it gets know nothing of it.
-  expect(chipsOf(low, facets, null).map(({ label }) => label)).toEqual(['Yamaha']);
+  expect(chipsOf(low, facets, money).map(({ label }) => label)).toEqual(['Yamaha']);
 });
 
 test.each<[Partial<Search>, string]>([

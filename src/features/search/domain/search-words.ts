@@ -1,7 +1,13 @@
 import { productName } from '#messages/common.ts';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/search.ts';
-import { currencySign, formatAmount, groupAmount, marketCurrency } from '../../../kernel/money.ts';
+import {
+  formatAmount,
+  groupAmount,
+  type MoneyShown,
+  marketCurrency,
+  signBeside,
+} from '../../../kernel/money.ts';
 import { atAnyPrice, isPriced, toggle, without, withRange } from './changes.ts';
 import {
   anySearch,
@@ -40,11 +46,11 @@ export function optionName(
 
 const isLeftOut = (field: string) => field === 'notMake' || field === 'notModel';
 
-/** A range of prices for people: its currency is said once. `garage` is the currency that the garage shows, or null. */
-export function priceRangeText({ from, to }: Range, currency: string | null, garage: string | null): string {
-  const of = currency ?? garage ?? marketCurrency;
+/** A range of prices for people: its currency is said once, if at all. */
+export function priceRangeText({ from, to }: Range, currency: string | null, money: MoneyShown): string {
+  const of = currency ?? money.garage ?? marketCurrency;
   const text = (figure: number | null) => (figure === null ? null : groupAmount(figure, of));
-  return words.priceRangeText(currencySign(of, garage), text(from), text(to));
+  return words.priceRangeText(signBeside(of, money), text(from), text(to));
 }
 
 /** A range for people: years as they are, everything else grouped. */
@@ -65,8 +71,8 @@ function districtsIn(search: Search, facets: Called, division: string): ChosenNa
   return chosenOptions(search, facets, 'district').filter(({ parent }) => parent === division);
 }
 
-/** Every filter of a search. `garage` is the currency that the garage shows, or null. */
-export function chipsOf(search: Search, facets: Called, garage: string | null): Chip[] {
+/** Every filter of a search. */
+export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip[] {
   const chips: Omit<Chip, 'off'>[] = [];
   if (search.words !== '')
     chips.push({ key: 'words', label: words.wordsChip(search.words), without: without(search, 'words') });
@@ -92,7 +98,7 @@ export function chipsOf(search: Search, facets: Called, garage: string | null): 
     if (from === null && to === null) continue;
     const range =
       field === 'price'
-        ? priceRangeText(search.price, search.currency, garage)
+        ? priceRangeText(search.price, search.currency, money)
         : rangeText(field, search[field]);
     const label = `${words.facetNames[field]} ${range}`;
     const rest = field === 'price' ? atAnyPrice(search) : withRange(search, field, anySearch[field]);
@@ -117,9 +123,9 @@ export function orderChips(search: Search): Chip[] {
   return [{ key: 'sort', label, off: words.takeOff(label), without: { ...search, sort: anySearch.sort } }];
 }
 
-/** A search part by part, for the title of its feed: "Bajaj, Dhaka, Price up to BDT 1,00,000". */
-export function feedTitle(search: Search, called: Called, garage: string | null): string {
-  const parts = chipsOf(search, called, garage).map(({ label }) => label);
+/** A search part by part, for the title of its feed: "Bajaj, Dhaka, Price up to 1,00,000". */
+export function feedTitle(search: Search, called: Called, money: MoneyShown): string {
+  const parts = chipsOf(search, called, money).map(({ label }) => label);
   return words.feedTitle(parts.length === 0 ? words.newBikes : parts.join(', '), productName);
 }
 

@@ -24,6 +24,7 @@ import { isUnfiltered } from '../domain/search.ts';
 import { titleOf } from '../domain/search-words.ts';
 import { bikesQuery } from '../queries.ts';
 import { BikeGrid } from '../ui/bike-grid.tsx';
+import { Contradictions } from '../ui/contradictions.tsx';
 import { Elsewhere } from '../ui/elsewhere.tsx';
 import { FilterPanel } from '../ui/filter-panel.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
@@ -185,6 +186,7 @@ function State({ found }: { found: FoundBikes }) {
         </div>
       )}
       <Chips {...found} />
+      <Contradictions {...found} />
       <Elsewhere {...found} />
       {isOfSeveralCurrencies(found) && <p className="text-sm text-muted">{words.eachCurrency}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -26,7 +26,9 @@ export function Elsewhere({
           preventScrollReset
           className="link ml-2 inline-block py-1 font-semibold"
         >
-          {words.lookElsewhere(priceRangeText(search.price, currency, settings.currency))}
+          {words.lookElsewhere(
+            priceRangeText(search.price, currency, { garage: settings.currency, several: true }),
+          )}
         </Link>
       ))}
     </p>

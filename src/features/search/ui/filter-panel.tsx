@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import * as words from '#messages/search.ts';
-import { currencySign, marketCurrency } from '../../../kernel/money.ts';
+import { marketCurrency, signBeside } from '../../../kernel/money.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useApp } from '../../../use-app.tsx';
@@ -21,11 +21,11 @@ import { optionName, priceRangeText, rangeText } from '../domain/search-words.ts
 import { ChoiceLinks } from './choice-links.tsx';
 import { HiddenSearch } from './hidden-search.tsx';
 
-type Panel = Pick<FoundBikes, 'search' | 'facets' | 'address' | 'priced'>;
+type Panel = Pick<FoundBikes, 'search' | 'facets' | 'address' | 'priced' | 'severalCurrencies'>;
 
 /** Everything that a search can be narrowed by. Each choice is a link, each range a small form: they work without script. */
-export function FilterPanel({ search, facets, address, priced }: Panel) {
-  const panel = { search, facets, address, priced };
+export function FilterPanel({ search, facets, address, priced, severalCurrencies }: Panel) {
+  const panel = { search, facets, address, priced, severalCurrencies };
   return (
     <div data-keep-scroll="">
       <Choices field="category" {...panel} />
@@ -107,7 +107,8 @@ function PlainFigures({ field, ...panel }: Panel & { field: Exclude<RangeField, 
 /** Prices are figures of a currency: the bands lead to ranges of theirs, the form says which it asks in. */
 function Prices(panel: Panel) {
   const { settings } = useApp();
-  const { search, priced } = panel;
+  const { search, priced, severalCurrencies } = panel;
+  const money = { garage: settings.currency, several: severalCurrencies };
   const isOwn = priced === (settings.currency ?? marketCurrency);
   const currency = search.currency ?? (isOwn ? null : priced);
   return (
@@ -117,8 +118,8 @@ function Prices(panel: Panel) {
       facets={panel.facets}
       address={writeSearch({ ...search, currency })}
       cleared={atAnyPrice(search)}
-      unit={currencySign(priced, settings.currency)}
-      textOf={(band) => priceRangeText(band, currency, settings.currency)}
+      unit={signBeside(priced, money)}
+      textOf={(band) => priceRangeText(band, currency, money)}
     />
   );
 }
@@ -129,10 +130,10 @@ interface FiguresProps extends Pick<Panel, 'search' | 'facets' | 'address'> {
   cleared: Search;
   textOf: (band: Range) => string;
   /** What the figures are of, where the title does not say it. */
-  unit?: string;
+  unit?: string | null;
 }
 
-function Figures({ field, search, facets, address, cleared, textOf, unit }: FiguresProps) {
+function Figures({ field, search, facets, address, cleared, textOf, unit = null }: FiguresProps) {
   const id = useId();
   const [min, max] = rangeNames(field);
   const { from, to } = search[field];
@@ -146,7 +147,7 @@ function Figures({ field, search, facets, address, cleared, textOf, unit }: Figu
       <label htmlFor={`${id}-${name}`} className="block text-sm text-muted">
         {label}
         <span className="sr-only"> {words.facetNames[field]}</span>
-        {unit !== undefined && ` ${words.inCurrency(unit)}`}
+        {unit !== null && ` ${words.inCurrency(unit)}`}
       </label>
       <input
         // Another search brings other figures.
@@ -216,8 +217,11 @@ function Photo({ search, facets }: Panel) {
   );
 }
 
-function Currencies({ search, facets }: Panel) {
-  if (facets.currency.length < 2 && search.currency === null) return null;
+function Currencies({ search, facets, priced, severalCurrencies }: Panel) {
+  const { settings } = useApp();
+  const isBare = signBeside(priced, { garage: settings.currency, several: severalCurrencies }) === null;
+  // A saved search names the garage's own, which is nothing to choose where there is no other.
+  if (isBare || (facets.currency.length < 2 && search.currency === null)) return null;
   const choices = facets.currency.map(({ value, count }) => {
     const on = search.currency === value;
     const off = isPriced(search) ? atAnyPrice(search) : { ...search, currency: null };

@@ -14,7 +14,7 @@ import { BikeGrid } from './bike-grid.tsx';
 /** Nothing fits: which filter keeps how many out, each with a way to let go of it, and what comes nearest. */
 export function NothingFound(found: FoundBikes) {
   const { settings } = useApp();
-  const { search, facets, relax, relaxTwo, withoutWord, nearest, address } = found;
+  const { search, facets, severalCurrencies, relax, relaxTwo, withoutWord, nearest, address } = found;
   const unknown = found.unknownWords.map(words.wordsChip).join(', ');
   if (isUnfiltered(search)) {
     return (
@@ -26,8 +26,9 @@ export function NothingFound(found: FoundBikes) {
       </EmptyState>
     );
   }
+  const money = { garage: settings.currency, several: severalCurrencies };
   const wayTo = (to: Search, count: number) => {
-    const chips = (of: Search) => chipsOf(of, facets, settings.currency);
+    const chips = (of: Search) => chipsOf(of, facets, money);
     const left = new Set(chips(to).map(({ key }) => key));
     const gone = chips(search).filter(({ key }) => !left.has(key));
     const [only] = gone.length === 1 ? gone : [];

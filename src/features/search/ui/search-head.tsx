@@ -13,9 +13,10 @@ const filtersForEngines = 3;
 export function SearchHead({ found, from }: { found: FoundBikes | undefined; from: string | null }) {
   const { settings } = useApp();
   if (!found) return <PageHead title={words.title} />;
-  const { search, facets, total, address } = found;
+  const { search, facets, severalCurrencies, total, address } = found;
+  const money = { garage: settings.currency, several: severalCurrencies };
   const title = titleOf(search, facets);
-  const chips = chipsOf(search, facets, settings.currency).length;
+  const chips = chipsOf(search, facets, money).length;
   const isForEngines =
     chips <= filtersForEngines &&
     total > 0 &&
@@ -28,7 +29,7 @@ export function SearchHead({ found, from }: { found: FoundBikes | undefined; fro
       <link
         rel="alternate"
         type="application/atom+xml"
-        title={feedTitle(search, facets, settings.currency)}
+        title={feedTitle(search, facets, money)}
         href={`/bikes.atom${address}`}
       />
       <PageHead

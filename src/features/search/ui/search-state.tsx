@@ -12,9 +12,14 @@ import { chipsOf, orderChips } from '../domain/search-words.ts';
 import { HiddenSearch } from './hidden-search.tsx';
 
 /** What the search was understood to mean, each part with a way to take it off. */
-export function Chips({ search, facets }: Pick<FoundBikes, 'search' | 'facets'>) {
+export function Chips({
+  search,
+  facets,
+  severalCurrencies,
+}: Pick<FoundBikes, 'search' | 'facets' | 'severalCurrencies'>) {
   const { settings } = useApp();
-  const chips = [...chipsOf(search, facets, settings.currency), ...orderChips(search)];
+  const money = { garage: settings.currency, several: severalCurrencies };
+  const chips = [...chipsOf(search, facets, money), ...orderChips(search)];
   if (chips.length === 0) return null;
   return (
     <ul aria-label={words.chosen} className="flex flex-wrap items-center gap-2">

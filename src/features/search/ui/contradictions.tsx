@@ -1,0 +1,34 @@
+import * as words from '#messages/search.ts';
+import { searchPath } from '../../../routes.ts';
+import { Link } from '../../../ui/link.tsx';
+import type { FoundBikes } from '../contract.ts';
+import { toggle } from '../domain/changes.ts';
+import { writeSearch } from '../domain/search.ts';
+import { optionName } from '../domain/search-words.ts';
+
+/** What is asked for and left out at once, with a way to take off either. */
+export function Contradictions({ search, facets, contradictions }: FoundBikes) {
+  return contradictions.map(({ asked, leftOut }) => (
+    <div key={`${asked.field} ${asked.value}`} className="border-l-4 border-warning bg-raised p-4">
+      <p>
+        {words.contradiction(
+          asked.name,
+          leftOut.map((one) => optionName(one.field, one)),
+        )}
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {[asked, ...leftOut].map((one) => (
+          <li key={`${one.field} ${one.value}`}>
+            <Link
+              to={searchPath(writeSearch(toggle(search, one.field, one.value, facets.model)))}
+              preventScrollReset
+              className="link inline-block py-1.5 font-semibold text-base-content"
+            >
+              {words.takeOff(optionName(one.field, one), one !== asked)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { AppContext } from '../../../app-context.ts';
+import { AppProvider } from '../../../use-app.tsx';
+import type { FoundBikes } from '../contract.ts';
+import { anySearch } from '../domain/search.ts';
+import { FilterPanel } from './filter-panel.tsx';
+
+const queries = { mount() {}, unmount() {} };
+const none: FoundBikes['facets'] = {
+  ...{
+    category: [],
+    make: [],
+    model: [],
+    notMake: [],
+    notModel: [],
+    condition: [],
+    division: [],
+    district: [],
+  },
+  ...{ seller: [], owners: [], photo: 0, year: [], km: [], cc: [] },
+  currency: [{ value: 'BDT', name: 'BDT', count: 3 }],
+  price: [
+    { from: null, to: 99_999, count: 1 },
+    { from: 100_000, to: null, count: 2 },
+  ],
+};
+
+function written(currency: string | null, severalCurrencies: boolean, garage: string | null = null): string {
+  const panel = (
+    <FilterPanel
+      search={{ ...anySearch, price: { from: null, to: 200_000 }, currency }}
+      facets={none}
+      address=""
+      priced="BDT"
+      severalCurrencies={severalCurrencies}
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element: panel }]);
+  const app = { side: 'browser', queries, settings: { currency: garage } } as unknown as AppContext;
+  const html = renderToStaticMarkup(
+    <AppProvider value={app}>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  );
+  // What people read: addresses name the currency whenever the search does.
+  return html.replace(/<[^>]*>/g, ' ');
+}
+
+test('the filters name no currency where the garage shows none and there is only its own', () => {
+  for (const currency of [null, 'BDT']) {
+    expect(written(currency, false)).toContain('99,999');
+    expect(written(currency, false)).not.toMatch(/BDT|৳|Currency/);
+    expect(written(currency, true)).toContain('up to BDT 99,999');
+    expect(written(currency, false, 'BDT')).toMatch(/up to ৳ 99,999/);
+  }
+});
