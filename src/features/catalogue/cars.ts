@@ -54,7 +54,7 @@ const engineOfNoCar = { least: 45, most: 600 };
 
 /** Words without the accents that exports lose: "Škoda" is "skoda". */
 function plainWords(text: string): string {
-  const bare = text.normalize('NFD').replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '');
+  const bare = text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
   return wordsOf(bare).join(' ');
 }
 

@@ -15,13 +15,7 @@ export interface RowReader {
 
 const usualBlanks = [
   '',
-  '-',
-  '--',
-  '.',
-  '?',
-  'n/a',
   'na',
-  'n.a.',
   'nan',
   'nil',
   'null',
@@ -32,6 +26,13 @@ const usualBlanks = [
   'not applicable',
   'not stated',
   'not specified',
+  'not known',
+  'not given',
+  'not mentioned',
+  'no data',
+  'no info',
+  'no information',
+  'don’t know',
   'other',
   'others',
   'other brand',
@@ -39,10 +40,10 @@ const usualBlanks = [
   'tbc',
   'tba',
   'tbd',
-  'k.a.',
-  'k. a.',
+  'ka',
   'keine angabe',
   'unbekannt',
+  'nicht bekannt',
   'ohne angabe',
   'sin datos',
   'no informado',
@@ -59,6 +60,16 @@ const usualBlanks = [
   'জানা নেই',
   'अज्ञात',
 ];
+
+/** A cell as far as it says anything: "N / A" and "n.a." are na, a dash is nothing. A sign may be the currency's. */
+const said = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Sc}]+/gu, '');
+const unsaid: ReadonlySet<string> = new Set(usualBlanks.map(said));
+const longestUnsaid = 24;
+
+/** Whether a cell says in one of the usual ways that it does not say. */
+function isUnsaid(text: string): boolean {
+  return text.length <= longestUnsaid && unsaid.has(said(text));
+}
 
 /** One line, single spaces, no invisible characters, no HTML. */
 function cleanText(text: string): string {
@@ -104,7 +115,7 @@ export function bindColumns(
     return -1;
   }
 
-  const blanks = new Set([...usualBlanks, ...(mapping.blank ?? [])].map(cellKey));
+  const blanks = new Set(mapping.blank?.map(cellKey));
   const fields = Object.entries(mapping.columns).map(([target, field]) => {
     const named = field?.column === undefined ? [] : [field.column].flat();
     const words = Object.entries(field?.words ?? {}).map(
@@ -139,7 +150,7 @@ export function bindColumns(
           const text = cleanText(row[index] ?? '');
           const meaning = field.words?.get(headerKey(text));
           if (meaning !== undefined) return meaning;
-          if (!blanks.has(text.toLowerCase()))
+          if (!isUnsaid(text) && !blanks.has(text.toLowerCase()))
             return target === 'description' ? cleanLines(row[index] ?? '') : text;
         }
         return field.fallback;

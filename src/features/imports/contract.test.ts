@@ -124,6 +124,22 @@ describe('bindColumns', () => {
 });
 
 describe('guessMapping', () => {
+  it.each(['(', '[{(', '()', 'e\u0301', '\u0301', 'price ('])(
+    'reads a header full of "%s" at once',
+    (part) => {
+      const long = part.repeat(64_000 / part.length);
+      const began = performance.now();
+      for (const header of [long, `${long} price`, `price ${long}`])
+        guessMapping([header, 'Bike'], { delimiter: ',' });
+      expect(performance.now() - began).toBeLessThan(1_000);
+    },
+  );
+
+  it('takes what stands in brackets for no part of a header, closed or not', () => {
+    const guess = guessMapping(['Bike (all) {of}', 'Price (in [Rs)'], { delimiter: ',' });
+    expect(guess?.mapping.columns).toMatchObject({ price: { column: 'Price (in [Rs)' } });
+  });
+
   it.each([
     [['Bike', 'Price'], ['Honda Dio', '85,000'], 'BDT', 'Bangladesh'],
     [['Bike', 'Price'], ['Honda Dio', 'Tk 85,000'], 'BDT', 'Bangladesh'],

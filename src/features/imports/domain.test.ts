@@ -286,6 +286,31 @@ describe('listingOf', () => {
     [{ name: `Bajaj ${'x'.repeat(121)}` }, 'text-too-long'],
   ])('refuses %j: %s', (cells, code) => expect(outcomeOf(cells)).toMatchObject({ refusal: { code } }));
 
+  it.each([
+    'N/A',
+    'N / A',
+    'n.a',
+    '-',
+    '—',
+    '---',
+    '?',
+    'unknown',
+    '(none)',
+    'Not known',
+    'don’t know',
+    '0',
+    '0000',
+    'অজানা',
+  ])('leaves a year out that its cell does not say: %s', (year) => {
+    expect(outcomeOf({ year })).toMatchObject({ listing: { year: null, year_of_use: 'Not stated' } });
+    expect(outcomeOf({ year, age: '3' })).toMatchObject({ listing: { year: 2018 } });
+  });
+
+  it('takes a sign that stands alone for the currency that it is', () => {
+    const mapping = { ...usual, columns: { ...usual.columns, currency: 'notes' } };
+    expect(outcomeOf({ notes: '₹' }, mapping)).toMatchObject({ listing: { currency: 'INR' } });
+  });
+
   it('refuses a country that is longer than any', () => {
     const mapping = { ...usual, columns: { ...usual.columns, country: 'notes' } };
     expect(outcomeOf({ notes: 'x'.repeat(61) }, mapping)).toMatchObject({

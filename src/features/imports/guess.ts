@@ -27,7 +27,7 @@ interface Clues {
 
 /** Without accents, which exports lose as often as not: "Kilométrage" is "kilometrage". */
 function folded(text: string): string {
-  const bare = text.normalize('NFD').replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '');
+  const bare = text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
   return bare.normalize('NFKC').toLowerCase();
 }
 
@@ -43,10 +43,15 @@ const runningNumbers = vocabularyOf(runningNumberWords);
 const unit =
   /(?<=\S)\s+(?:in\s+)?(?:bdt|inr|lkr|npr|pkr|usd|eur|gbp|chf|brl|mxn|idr|taka|tk|rs|rp|rupees|rupiah|reais|pesos|euros?|dollars?|lakhs?|lacs?|crores?|juta|ribu|kms?|cc|ccm|cm3|mi|miles|টাকা|টাকায়|लाख|रुपये|লাখ)$/u;
 
+/** A header without what it says in brackets. One that is never closed ends nothing: behind the last that is, nothing is looked for. */
+function withoutBrackets(header: string): string {
+  const end = Math.max(...[...')]}'].map((bracket) => header.lastIndexOf(bracket))) + 1;
+  return header.slice(0, end).replace(/[([{].*?[)\]}]/g, ' ') + header.slice(end);
+}
+
 /** A header without its unit: "Mileage (km)" is "mileage", "price_bdt" and "Preis in €" are "price" and "preis". */
 function bareHeader(header: string): string {
-  const words = folded(headerKey(header))
-    .replace(/[([{].*?[)\]}]/g, ' ')
+  const words = withoutBrackets(folded(headerKey(header)))
     .replaceAll('#', ' no ')
     .replace(/[^\p{L}\p{M}\p{Nd}\s]/gu, ' ')
     .replace(/\s+/g, ' ')

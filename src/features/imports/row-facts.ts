@@ -94,7 +94,9 @@ export function known<Value extends string>(values: readonly Value[], text: stri
 
 /** The year of a row, judged; null when it says neither year nor age. */
 export function yearOfRow(row: readonly string[], { reader, mapping, asOf, now }: RowContext): number | null {
-  const yearText = reader.cell(row, 'year');
+  const said = reader.cell(row, 'year');
+  // "0" is how some exports say that they do not know; an age of 0 is a new one's.
+  const yearText = said !== null && /^0+(?:\.0+)?$/.test(said) ? null : said;
   const text = yearText ?? reader.cell(row, 'age');
   if (text === null) return null;
   const numbers = { decimalComma: mapping.file?.decimalComma, unit: mapping.columns.age?.unit };
