@@ -24,6 +24,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('New password').fill('password1');
       await page.getByRole('button', { name: 'Save the new password' }).click();
       await expect(page.getByRole('alert')).toContainText('The commonest ones');
+      // What it is already is refused as where it is changed, and the link stays good.
+      await page.getByLabel('New password').fill(person.password);
+      await page.getByRole('button', { name: 'Save the new password' }).click();
+      await expect(page.getByRole('alert')).toContainText('This is your current password.');
+      await expect(page.getByLabel('New password')).toHaveValue('');
+      await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+        /This is your current password/,
+      );
       await page.getByLabel('New password').fill('a new one for me');
       await page.getByRole('button', { name: 'Save the new password' }).click();
       await expect(page.getByText('Your new password is saved.')).toBeVisible();

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { isPasswordStill } from './data/own-account.ts';
+import { findPasswordHash, isPasswordStill } from './data/own-account.ts';
 import { dropLinks, type Settled, settleReset } from './data.ts';
 import { accountLimits, isPasswordFit, isPhotoUrl, sessionLifetime } from './domain.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type IdentityMails,
   readConfirmation,
 } from './mails.ts';
-import { isGuessable } from './passwords.ts';
+import { isGuessable, samePassword } from './passwords.ts';
 
 export interface AccountsOptions {
   database: Database;
@@ -164,7 +164,11 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         const user = wish && (await context.internalAdapter.findUserById(wish.value));
         refuseGuessable(body?.newPassword, user?.email);
         if (!user || wish.expiresAt <= new Date()) return;
-        if (!isPasswordFit(String(body?.newPassword ?? ''), user.email)) return;
+        const password = String(body?.newPassword ?? '');
+        if (!isPasswordFit(password, user.email)) return;
+        // As where it is changed. Nothing has happened yet: the link stays good for another try.
+        const hash = await findPasswordHash(database, user.id);
+        if (hash !== undefined && (await verifyPassword({ hash, password }))) throw samePassword();
         // Before the password changes: if the database went away in between, what a thief has would outlive it.
         await database.transaction().execute(async (write) => {
           const settled = await settleReset(write, user.id);

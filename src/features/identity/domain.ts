@@ -65,7 +65,8 @@ export class IdentityError extends Error {
  */
 export interface IdentityProvider {
   signInWithPassword(email: string, password: string): Promise<AuthUser>;
-  createAccount(email: string, password: string): Promise<AuthUser>;
+  /** `name` tells the same form sent twice from another one; `updateProfile` gives the account its name. */
+  createAccount(email: string, password: string, name?: string): Promise<AuthUser>;
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<AuthUser>;
   signInWithGoogle(): Promise<AuthUser>;
   /** Lets a Google account open the signed-in person's account, too, who shows their password first. */

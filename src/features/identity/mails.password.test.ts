@@ -97,6 +97,28 @@ describe('a forgotten password', () => {
     expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('was changed');
   });
 
+  test('the password that it has already is refused as where it is changed, and the link stays good', async () => {
+    const member = await api.signUp('remembers@example.com');
+    await ask(member.email);
+    const { token } = latestLink(member.email);
+    const reset = (wanted: string) => post('/reset-password', { token, newPassword: wanted });
+    const same = await reset(password);
+    expect([same.status, await same.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        code: 'same-password',
+        detail: 'This is your current password. Choose another one.',
+        fields: [expect.objectContaining({ field: 'newPassword', code: 'same-password' })],
+      }),
+    ]);
+    expect((await member.call('GET', '/me')).status).toBe(200);
+    // Nobody learns by a link that is no good whether a password is right.
+    const over = await post('/reset-password', { token: 'made-up', newPassword: password });
+    expect(await codeOf(over)).toEqual([400, 'INVALID_TOKEN']);
+    expect((await reset(newPassword)).status).toBe(200);
+    expect((await member.call('GET', '/me')).status).toBe(401);
+  });
+
   test('sessions end before the password changes: none outlives a reset that breaks off in between', async () => {
     const member = await api.signUp('broken-off@example.com');
     await ask(member.email);

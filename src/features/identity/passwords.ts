@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import * as words from '#messages/identity.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { isPersonalPassword } from './domain.ts';
 
 // The 10,000 commonest of at least 8 characters, in small letters, from the lists that guessing begins with
@@ -11,4 +13,10 @@ let common: ReadonlySet<string> | undefined;
 export function isGuessable(password: string, email: string): boolean {
   common ??= new Set(gunzipSync(readFileSync(file)).toString('utf8').split('\n'));
   return common.has(password.toLowerCase()) || isPersonalPassword(password, email);
+}
+
+/** The refusal of a new password that is the current one, wherever a password is chosen anew. */
+export function samePassword(): AppError {
+  const [code, detail] = ['same-password', words.samePassword];
+  return new AppError(422, code, detail, [{ field: 'newPassword', code, detail }]);
 }

@@ -103,6 +103,8 @@ export const refused = {
 
 export const signUpEmail = {
   summary: 'Create an account and sign in',
+  description:
+    'The same e-mail, password and name sent again within a minute sign in to the account that the first sending made.',
 } as const;
 
 export const signInEmail = {
@@ -129,7 +131,8 @@ export const requestPasswordReset = {
 
 export const resetPassword = {
   summary: 'Choose a new password with the token of a mail',
-  description: 'Every session of the account ends. The token can be used once.',
+  description:
+    'Every session of the account ends. The token can be used once; where the password is the current one it is refused, and the token stays good.',
 } as const;
 
 export const updateUser = {

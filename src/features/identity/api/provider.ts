@@ -88,14 +88,27 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
       // As with bodies, only what is described here is passed on.
       const address = new URL(c.req.url);
       address.search = new URLSearchParams(asked.data as Record<string, string>).toString();
-      let answer = await accounts.handler(
-        new Request(address, {
-          method: c.req.method,
-          headers,
-          ...(given ? { body: JSON.stringify(given.data) } : {}),
-        }),
-      );
-      if (path === '/sign-up/email') answer = await explainSignUp(answer, accounts, emailOf(given?.data));
+      const ask = (url: URL) =>
+        accounts.handler(
+          new Request(url, {
+            method: c.req.method,
+            headers,
+            ...(given ? { body: JSON.stringify(given.data) } : {}),
+          }),
+        );
+      let answer = await ask(address);
+      if (path === '/sign-up/email') {
+        answer = await explainSignUp(answer, accounts, emailOf(given?.data));
+        if (await isSentAgain(answer, accounts, signUpSchema.parse(given?.data))) {
+          // It is the password that opens the account, and a wrong one is a guess as any other.
+          const guess = await limits.take(c, 'signIn', account);
+          const entered = await ask(new URL('sign-in/email', new URL('..', address)));
+          if (entered.ok) {
+            await guess.forgive();
+            answer = entered;
+          }
+        }
+      }
       // The library has logged why; the database is what it needs and may lack.
       if (answer.status >= 500) throw new AppError(503, 'unavailable', commonWords.unavailable);
       // A password that was right was no guess.
@@ -121,6 +134,23 @@ async function explainSignUp(answer: Response, accounts: Accounts, email = ''): 
     { code: 'USER_ALREADY_EXISTS', message: 'User already exists' },
     { status: answer.status },
   );
+}
+
+/** Seconds in which the same registration sent again is the tap of an impatient finger, or a page loaded anew. */
+const sentAgainWithin = 60;
+
+/** Whether a refused registration has just made the account itself: of the same e-mail and name; the password is not looked at. */
+async function isSentAgain(
+  answer: Response,
+  accounts: Accounts,
+  { email, name }: { email: string; name: string },
+): Promise<boolean> {
+  if (answer.status !== 422) return false;
+  const { code = '' } = (await answer.clone().json()) as { code?: string };
+  if (!code.startsWith('USER_ALREADY_EXISTS')) return false;
+  const { internalAdapter } = await accounts.$context;
+  const { user } = (await internalAdapter.findUserByEmail(email.toLowerCase())) ?? {};
+  return user?.name === name && Date.now() - user.createdAt.getTime() < sentAgainWithin * 1_000;
 }
 
 /** The session's token is for the cookie alone, which no script can read; the library writes it into its answers, too. */
@@ -162,6 +192,7 @@ const providerCalls: ProviderCall[] = [
     path: '/sign-up/email',
     limited: 'signUp',
     summary: calls.signUpEmail.summary,
+    description: calls.signUpEmail.description,
     body: signUpSchema,
     responses: { 200: userAnswer },
   },

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, useActionData, useNavigation, useSearchP
 import * as words from '#messages/identity.ts';
 import { readApp } from '../../../app-context.ts';
 import { problemAt, type Refusal, readForm, readTexts } from '../../../forms.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -30,11 +31,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await resetPassword(app.api, new URL(request.url).searchParams.get('token') ?? '', password);
   } catch (error) {
-    return refuse(mailSentence(error), [], isLinkOver(error));
+    return refuse(mailSentence(error), problemsOf(error), isLinkOver(error));
   }
   // All sessions of the account are over; this browser's may be somebody else's.
   await app.session.recheck();
   return data<Answer>({ done: true });
+}
+
+/** What the server refuses of the new password, at the field of this form. */
+function problemsOf(error: unknown): Refusal['problems'] {
+  return error instanceof ApiError ? error.fields.map((problem) => ({ ...problem, field: 'password' })) : [];
 }
 
 /** Reset password: where the link of the mail leads. */

@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : checkFields<keyof typeof signUpRules>(signUpRules, typed);
   if (problems.length > 0) return refuse(app, words.formRefused, typed, { problems });
   try {
-    user ??= await app.identity.createAccount(typed.email.trim(), typed.password);
+    user ??= await app.identity.createAccount(typed.email.trim(), typed.password, profile.displayName);
   } catch (error) {
     return refuse(app, identitySentence(error), typed);
   }

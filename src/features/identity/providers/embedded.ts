@@ -31,8 +31,8 @@ export function createEmbeddedProvider(
   return {
     signInWithPassword: async (email, password) =>
       readUser(await call('/sign-in/email', { email, password })),
-    createAccount: async (email, password) =>
-      readUser(await call('/sign-up/email', { email, password, name: '' })),
+    createAccount: async (email, password, name = '') =>
+      readUser(await call('/sign-up/email', { email, password, name })),
     updateProfile,
     signInWithGoogle: async () => {
       if (!visitGoogle) throw new IdentityError('auth/operation-not-allowed');
