@@ -1,5 +1,6 @@
 /** Words of a motorcycle's name, made comparable: one spelling, split where trades split differently, slips undone. */
 import { toLatinDigits } from '../../kernel/figures.ts';
+import { plainLetters } from '../../kernel/plain-letters.ts';
 import { synonyms } from './synonyms.ts';
 
 /**
@@ -10,10 +11,9 @@ export function wordsOf(text: string): string[] {
   return writtenWords(text).map((word) => synonyms.get(word) ?? word);
 }
 
-/** The same as they are written. */
+/** The same as they are written, without marks on Latin letters. */
 export function writtenWords(text: string): string[] {
-  const plain = toLatinDigits(text.normalize('NFKC'))
-    .toLowerCase()
+  const plain = plainLetters(toLatinDigits(text.normalize('NFKC')).toLowerCase())
     .replace(/[\p{Cf}'’`]/gu, '')
     .replace(/\+/g, ' plus ');
   const words = plain.match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? [];

@@ -2,6 +2,7 @@
 import * as messages from '#messages/search.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readableText } from '../../../kernel/figures.ts';
+import { plainLetters } from '../../../kernel/plain-letters.ts';
 import { wordsOf } from '../../catalogue/words.ts';
 import { meansItself } from './corrector.ts';
 import { blank, readCurrency, readFacts } from './facts.ts';
@@ -251,9 +252,9 @@ export function understandSearch(
   return { search, leftOut };
 }
 
-/** The words that a listing must hold, as its own are kept: figures and letters apart. */
+/** The words that a listing must hold, as its own are kept: figures and letters apart, Latin letters without marks. */
 export function searchedWords(words: string): string[] {
-  const plain = readableText(words).replace(/[\u00ad\u200b-\u200d'`\u2019]/g, '');
+  const plain = plainLetters(readableText(words)).replace(/[\u00ad\u200b-\u200d'`\u2019]/g, '');
   return [
     ...new Set(
       plain.match(

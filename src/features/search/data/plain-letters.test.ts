@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../test/support/database.ts';
+import { addListing } from '../../../../test/support/listings.ts';
+import { plainLetters } from '../../../kernel/plain-letters.ts';
+import { readSearch } from '../domain/read-search.ts';
+import { createFinder } from './finder.ts';
+
+let test_: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  test_ = await createTestDatabase();
+});
+afterAll(() => test_.drop());
+
+async function find(words: string) {
+  const { search } = readSearch(new URLSearchParams({ q: words }));
+  const found = await createFinder(test_.database, 'BDT').find({ search, limit: 5, after: null });
+  return { total: found.total, district: found.search.district, words: found.search.words };
+}
+
+test.each([
+  ['Germany', 'Köln', 'koln'],
+  ['Brazil', 'São Paulo', 'sao paulo'],
+  ['Turkey', 'İsmail', 'ismail'],
+  ['Poland', 'Łódź', 'lodz'],
+])(
+  'a place abroad is found as it is written and without its marks: %s, %s',
+  async (country, location, typed) => {
+    await addListing(test_.database, { country, location });
+    const plain = await find(typed);
+    expect([plain.total, plain.district.length, plain.words]).toEqual([1, 1, '']);
+    expect(await find(location)).toEqual(plain);
+  },
+);
+
+test.each([
+  ['Stands near Düsseldorf.', 'dusseldorf', 'Düsseldorf', 'DÜSSELDORF'],
+  ['Only used by Ömer İbrahim.', 'omer ibrahim', 'Ömer İbrahim', 'OMER İBRAHİM'],
+  ['New Michelin Größe tyre.', 'grosse', 'Größe', 'große'],
+  ['Typed as two signs: Malmo\u0308.', 'malmo', 'Malmö', 'MALMO\u0308'],
+])('words of a text are found by either spelling: %s', async (description, ...typed) => {
+  await addListing(test_.database, { description });
+  for (const words of typed) expect([words, (await find(words)).total]).toEqual([words, 1]);
+});
+
+test('the database writes words as searches ask for them', async () => {
+  for (const text of [
+    'köln',
+    'são paulo',
+    'ısparta',
+    'đà nẵng ưởng',
+    'weißensee æøþð',
+    'ḧẅ',
+    'কুমিল্লা ড়',
+    'майкоп ё',
+    'a\u0308',
+  ]) {
+    const { rows } = await sql<{ plain: string }>`select search_unmarked(${text}) as plain`.execute(
+      test_.database,
+    );
+    expect(rows[0]?.plain).toBe(plainLetters(text));
+  }
+});
+
+test('what was stored with its marks is found by both spellings once it is brought up to date', async () => {
+  const id = await addListing(test_.database, { description: 'Lies in Zürich, কাগজপত্র.' });
+  const held = sql`no = (select no from search_entries where listing_id = ${id})`;
+  await sql`
+    update search_words set words = array_to_tsvector(array['lies', 'in', 'zürich', 'কাগজপত্র']) where ${held}`.execute(
+    test_.database,
+  );
+  expect((await find('zurich')).total).toBe(0);
+  const migration = new URL('../../../../db/migrations/0044-plain-letters.sql', import.meta.url);
+  const [, update = ''] = /^(update search_words$[^;]*;)/m.exec(await readFile(migration, 'utf8')) ?? [];
+  await sql.raw(update).execute(test_.database);
+  for (const words of ['zurich', 'Zürich', 'কাগজপত্র']) expect((await find(words)).total).toBe(1);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { plainLetters } from './plain-letters.ts';
+
+test.each([
+  ['köln', 'koln'],
+  ['são paulo', 'sao paulo'],
+  ['İsmail'.toLowerCase(), 'ismail'],
+  ['ısparta', 'isparta'],
+  ['łódź', 'lodz'],
+  ['weißensee', 'weissensee'],
+  ['đà nẵng', 'da nang'],
+  ['o\u0302', 'o'],
+  // Marks of other scripts are letters: these are other words without them.
+  ['কুমিল্লা ঢাকায় ড়', 'কুমিল্লা ঢাকায় ড়'.normalize('NFKC')],
+  ['बाइक', 'बाइक'],
+  ['майкоп', 'майкоп'],
+])('%s is typed %s', (text, plain) => {
+  expect(plainLetters(text)).toBe(plain);
+});
