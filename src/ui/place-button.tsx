@@ -4,7 +4,7 @@ import { Button, ButtonLink, type ButtonSize, type ButtonTone } from './button.t
 import { useHydrated } from './use-hydrated.ts';
 
 interface PlaceButtonProps
-  extends Pick<ComponentProps<'button'>, 'aria-label' | 'aria-haspopup' | 'className'> {
+  extends Pick<ComponentProps<'button'>, 'aria-label' | 'aria-describedby' | 'aria-haspopup' | 'className'> {
   /** The address at which the page shows what the button brings, e.g. an open dialog. */
   to: string;
   /** What the history remembers of the address. */

@@ -55,6 +55,12 @@ export const dialogLeads = {
   viewing: 'Say where you would like to meet and how the seller reaches you.',
   purchase: 'Tell the seller that you want to buy it. You pay at hand-over, never before.',
 } as const;
+/** Below each button of a motorcycle's page: what happens then. Where no seller is there the garage answers. */
+export const buttonHints = {
+  viewing: (who: 'seller' | 'garage') => `See it first: you say where to meet, and the ${who} answers you.`,
+  purchase: (who: 'seller' | 'garage') =>
+    `Ask the ${who} to keep it for you, and pay at the hand-over. No money goes through this site.`,
+} as const;
 /** In place of them where no seller is there to answer. */
 export const garageLeads = {
   garageForSample:

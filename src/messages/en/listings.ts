@@ -66,7 +66,11 @@ export const sample = 'Sample';
 export const sampleHint = 'A sample listing: nobody sells this motorcycle.';
 export const priceLabel = 'Price';
 export const originalPriceLabel = 'Original price';
+/** Beside the price of a motorcycle's page: what the label means. */
+export const originalPriceMeans = 'what it cost when it was new';
 export const yearLabel = 'Year of use';
+/** Below the year on a motorcycle's page: what the label means. */
+export const yearMeans = 'Model year, or how long it was used';
 export const mileageLabel = 'Kilometres';
 export const engineLabel = 'Engine';
 export const conditionLabel = 'Condition';

@@ -3,8 +3,15 @@ import type { Bike } from '../contract.ts';
 import { placeOf } from '../domain.ts';
 import { engineText, mileageText, yearText } from './product-words.ts';
 
+interface FactsProps {
+  product: Bike;
+  className?: string;
+  /** Where there is room to say what a label means. */
+  explained?: boolean;
+}
+
 /** What buyers compare, in the same order everywhere; what is not known keeps its row. */
-export function Facts({ product, className = '' }: { product: Bike; className?: string }) {
+export function Facts({ product, className = '', explained = false }: FactsProps) {
   const facts = [
     [words.yearLabel, yearText(product)],
     [words.mileageLabel, mileageText(product)],
@@ -19,6 +26,7 @@ export function Facts({ product, className = '' }: { product: Bike; className?: 
         <div key={label}>
           <dt>{label}</dt>
           <dd className={value ? undefined : 'not-given'}>{value || words.notGiven}</dd>
+          {explained && label === words.yearLabel && <dd className="facts-meaning">{words.yearMeans}</dd>}
         </div>
       ))}
     </dl>

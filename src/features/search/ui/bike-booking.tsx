@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { useId } from 'react';
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
@@ -71,7 +72,10 @@ function Booking({ bike }: Pick<BikePage, 'bike'>) {
   const isOpen = user !== null && dialog.values.book === bike._id;
   const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
   // Signed-out visitors are led to login by the page, and back into the dialog.
+  const hints = useId();
+  const answerer = bookedProduct(bike).answeredBy === 'seller' ? 'seller' : 'garage';
   const button = (wanted: Intent) => ({
+    'aria-describedby': `${hints}${wanted}`,
     'aria-haspopup': 'dialog' as const,
     'aria-label': words.bookingOf(wanted === 'viewing' ? words.bookNow : words.buyNow, bike.name),
     ...dialog.open({ book: bike._id, intent: wanted }),
@@ -84,6 +88,11 @@ function Booking({ bike }: Pick<BikePage, 'bike'>) {
       <PlaceButton size="large" tone="strong" {...button('purchase')}>
         {words.buyNow}
       </PlaceButton>
+      {(['viewing', 'purchase'] as const).map((wanted) => (
+        <p key={wanted} id={`${hints}${wanted}`} className="text-sm text-muted">
+          {words.buttonHints[wanted](answerer)}
+        </p>
+      ))}
       <BookingDialog
         product={isOpen ? bookedProduct(bike) : null}
         intent={intent}

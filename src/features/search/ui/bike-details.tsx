@@ -52,9 +52,10 @@ export function BikeDetails(page: BikePage) {
               <dd className="text-4xl font-extrabold tracking-tight break-words">{price}</dd>
             </div>
             {originalPrice && (
-              <div className="flex gap-2 text-sm text-muted">
+              <div className="flex flex-wrap gap-x-2 text-sm text-muted">
                 <dt>{listingWords.originalPriceLabel}</dt>
                 <dd>{originalPrice}</dd>
+                <dd>({listingWords.originalPriceMeans})</dd>
               </div>
             )}
           </dl>
@@ -63,7 +64,7 @@ export function BikeDetails(page: BikePage) {
             <ShareButton title={bike.name} />
           </BikeActions>
           <h2 className="sr-only">{words.figures}</h2>
-          <Facts product={bike} className="mt-4" />
+          <Facts product={bike} className="mt-4" explained />
           {opinion && <PriceOpinionPart opinion={opinion} currency={bike.currency} />}
           <PriceHistory prices={priceHistory} bike={bike} />
           <BikeSeller {...page} />
