@@ -25,6 +25,8 @@ test.describe('without script', () => {
     // Nobody sells it: search engines are to leave it out.
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('definition').filter({ hasText: 'km' }).first()).toBeVisible();
+    // No seller is there to answer.
+    await expect(page.getByText('and the garage answers you.')).toBeVisible();
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Book Now/ })
@@ -44,6 +46,15 @@ test('S2 /bikes/{slug}-{id}: Book Now leads a visitor to login and straight back
   await takenOver(page);
   await expect(page).toHaveURL(new RegExp(`/bikes/ktm-duke-390-of-[a-z0-9-]+-${id}$`));
   await expect(page.getByText(/^Member since/)).toBeVisible();
+  // What the buttons and the labels mean stands beside them.
+  await expect(page.getByRole('button', { name: /^Book Now/ }).first()).toHaveAccessibleDescription(
+    'See it first: you say where to meet, and the seller answers you.',
+  );
+  await expect(page.getByRole('button', { name: /^Buy Now/ }).first()).toHaveAccessibleDescription(
+    'Ask the seller to keep it for you, and pay at the hand-over. No money goes through this site.',
+  );
+  for (const meaning of ['(what it cost when it was new)', 'Model year, or how long it was used'])
+    await expect(page.getByText(meaning)).toBeVisible();
   await page
     .getByRole('button', { name: /^Book Now/ })
     .first()

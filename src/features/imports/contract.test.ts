@@ -137,7 +137,7 @@ describe('guessMapping', () => {
 
   it('takes what stands in brackets for no part of a header, closed or not', () => {
     const guess = guessMapping(['Bike (all) {of}', 'Price (in [Rs)'], { delimiter: ',' });
-    expect(guess?.mapping.columns).toMatchObject({ price: { column: 'Price (in [Rs)' } });
+    expect(guess?.mapping.columns).toMatchObject({ name: 'Bike (all) {of}', price: 'Price (in [Rs)' });
   });
 
   it.each([

@@ -170,6 +170,7 @@ function readNames(
     if (leftOut.some((part) => part.start <= start && end <= part.end)) continue;
     if (isMinus(text, start)) refused.push(text.slice(start - 1, end));
     if (choose(meaning.field, meaning.value)) rest = blank(rest, start, end);
+    for (const value of meaning.alike ?? []) choose(meaning.field, value);
   }
   return { search: read, text: rest, refused };
 }

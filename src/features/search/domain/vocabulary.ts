@@ -44,6 +44,8 @@ export interface Meaning {
   plain: boolean;
   /** An ordinary word besides: only at the beginning of a text. */
   leading?: boolean;
+  /** Of a place: others of its country that lists write with other marks or spaces. */
+  alike?: readonly string[];
 }
 
 /** The names that filters name. */
@@ -150,8 +152,16 @@ export function buildVocabulary(
     const make = term.parent === null ? '' : (termById(term.parent)?.slug ?? '');
     return { field: 'model', value, name, make, plain: namesModel(keyOf(text)) };
   };
-  const meaningOfPlace = ({ kind, slug, name }: Term) =>
-    kind === 'division' || kind === 'district' ? { field: kind, value: slug, name, plain: true } : null;
+  const towns = Map.groupBy(
+    terms.filter(({ kind }) => kind === 'district'),
+    ({ parent, name }) => `${parent} ${keyOf(name)}`,
+  );
+  const meaningOfPlace = ({ kind, slug, name, parent }: Term): Meaning | null => {
+    if (kind === 'division') return { field: kind, value: slug, name, plain: true };
+    if (kind !== 'district') return null;
+    const alike = (towns.get(`${parent} ${keyOf(name)}`) ?? []).map((town) => town.slug);
+    return { field: kind, value: slug, name, plain: true, ...(alike.length > 1 && { alike }) };
+  };
   const addSpelling = ({ text, term: id }: Spelling) => {
     const term = termById(id);
     if (term?.kind === 'make') add(text, { field: 'make', value: term.slug, name: term.name, plain: true });
