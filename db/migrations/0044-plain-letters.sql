@@ -29,7 +29,8 @@ where words::text ~ '[\u00df-\u024f\u0300-\u036f\u1e00-\u1eff]';
 -- (src/features/alerts/domain/filing.ts).
 update saved_search_keys
 set key = case
-  when right(key, 1) = '*' then left(search_unmarked(key), 5) || '*'
+  -- From four letters on; "ß" becomes two.
+  when right(key, 1) = '*' or length(search_unmarked(key)) > 4 then left(search_unmarked(key), 5) || '*'
   else search_unmarked(key)
 end
 where key like '~%' and octet_length(key) <> length(key);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { addListing } from '../../../../test/support/listings.ts';
 import { plainLetters } from '../../../kernel/plain-letters.ts';
+import { keysOfSearch } from '../../alerts/domain/filing.ts';
 import { readSearch } from '../domain/read-search.ts';
 import { createFinder } from './finder.ts';
 
@@ -71,6 +72,16 @@ test('the database writes words as searches ask for them', async () => {
   }
 });
 
+/** What the migration does to what is stored in a table. */
+async function bringUpToDate(table: string): Promise<void> {
+  const migration = new URL('../../../../db/migrations/0044-plain-letters.sql', import.meta.url);
+  const statements = (await readFile(migration, 'utf8')).split(/;$/m);
+  const [update = ''] = statements.flatMap(
+    (text) => text.match(new RegExp(`^update ${table}$[^]*`, 'm')) ?? [],
+  );
+  await sql.raw(update).execute(test_.database);
+}
+
 test('what was stored with its marks is found by both spellings once it is brought up to date', async () => {
   const id = await addListing(test_.database, { description: 'Lies in Zürich, কাগজপত্র.' });
   const held = sql`no = (select no from search_entries where listing_id = ${id})`;
@@ -79,8 +90,32 @@ test('what was stored with its marks is found by both spellings once it is broug
     test_.database,
   );
   expect((await find('zurich')).total).toBe(0);
-  const migration = new URL('../../../../db/migrations/0044-plain-letters.sql', import.meta.url);
-  const [, update = ''] = /^(update search_words$[^;]*;)/m.exec(await readFile(migration, 'utf8')) ?? [];
-  await sql.raw(update).execute(test_.database);
+  await bringUpToDate('search_words');
   for (const words of ['zurich', 'Zürich', 'কাগজপত্র']) expect((await find(words)).total).toBe(1);
+});
+
+test('saved searches that were filed under a word with its marks are where new ones are filed', async () => {
+  const { database } = test_;
+  const { vocabulary } = await createFinder(database, 'BDT').current();
+  await sql`insert into users (id, name, email, role) values ('u', 'U', 'u@example.org', 'buyer')`.execute(
+    database,
+  );
+  for (const [word, former] of [
+    ['zürich', '~züri*'],
+    ['süß', '~süß'],
+    ['weiß', '~weiß*'],
+    ['été', '~été'],
+    ['কাগজপত্র', '~কাগজ*'],
+  ] as const) {
+    await sql`insert into saved_searches (id, user_id, name, address, frequency) values (${word}, 'u', 'S', ${word}, 'now')`.execute(
+      database,
+    );
+    await sql`insert into saved_search_keys (key, search_id) values (${former}, ${word})`.execute(database);
+    await bringUpToDate('saved_search_keys');
+    const { rows } = await sql<{
+      key: string;
+    }>`select key from saved_search_keys where search_id = ${word}`.execute(database);
+    const { search } = readSearch(new URLSearchParams({ q: word }));
+    expect(rows.map(({ key }) => key)).toEqual(keysOfSearch(search, vocabulary));
+  }
 });
