@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { bookedBike } from '../support/booked-bikes.ts';
 import { expectNarrow } from '../support/looks.ts';
 import {
   addProduct,
@@ -22,16 +23,7 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   browser,
   request,
 }) => {
-  const seller = await registered('Seller');
-  const [, word = ''] = seller.name.split(' ');
-  const name = `KTM 390 Duke of ${seller.name}`;
-  const id = await addProduct(seller, { name, category: 'sports' });
-  const buyer = await registered('Buyer');
-  await bookProduct(buyer, { productId: id });
-  const place = `/bikes/ktm-390-duke-of-rider-${word}-${id}`;
-  const own = `/bikes?q=${word}`;
-  // Visitors' pages of it are kept from now on.
-  for (const path of [place, place, own, own]) expect(await (await request.get(path)).text()).toContain(name);
+  const { seller, name, place, search } = await bookedBike(request, { category: 'sports' });
 
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page.context(), seller);
@@ -65,7 +57,7 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   await undo.hover();
 
   // The next request already, also of pages that were kept.
-  expect(await (await request.get(own)).text()).toContain('No motorcycle fits all of this');
+  expect(await (await request.get(search)).text()).toContain('No motorcycle fits all of this');
   const answer = await request.get(place);
   expect(answer.status()).toBe(200);
   const visiting = await browser.newPage();
@@ -100,7 +92,7 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   await row.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(dialog.getByRole('button', { name: 'Mark as sold' })).toBeVisible();
   await expect(dialog).not.toContainText('waits for you');
-  expect(await (await request.get(own)).text()).toContain(name);
+  expect(await (await request.get(search)).text()).toContain(name);
   expect(await (await request.get(place)).text()).toContain('https://schema.org/InStock');
 });
 
