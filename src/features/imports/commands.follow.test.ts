@@ -166,6 +166,23 @@ test('what is booked, sold, taken down or somebody’s own is left alone, and sa
   expect(prices).toEqual([65_000, 60_000, 65_000, 65_000, 65_000, 60_000]);
 });
 
+test('what the garage took off the site follows its row and stays off, however often the file is read', async () => {
+  await run(csv({ no: 1, price: 65_000 }));
+  await db.database
+    .updateTable('listings')
+    .set({ taken_off_at: new Date(), taken_off_reason: 'Its details are wrong.' })
+    .execute();
+  const [before] = await listings();
+  const mended = csv({ no: 1, price: 60_000, text: 'Now with the right year.' });
+  expect((await run(mended)).figures).toEqual({ ...none, read: 1, changed: 1 });
+  expect((await run(mended)).figures).toEqual({ ...none, read: 1, unchanged: 1 });
+  expect(await listings()).toEqual([
+    { ...before, price: '60,000', price_amount: 60_000, description: 'Now with the right year.' },
+  ]);
+  const { rows } = await sql`select from listings where search_for_sale(listings)`.execute(db.database);
+  expect(rows).toEqual([]);
+});
+
 test('a dry run tells what would change, as it is and as it becomes, and changes nothing', async () => {
   await run(csv({ no: 1, price: 65_000 }));
   const before = await listings();
