@@ -121,7 +121,7 @@ export async function restoreListing(database: Database, actor: Actor, id: strin
 
 /**
  * Notes that the actor's own listing is sold, or for sale again. Returns how many it changed: 0 when it was so already.
- * 404 for a deleted one, 403 for another's, 409 for one that the garage took off the site.
+ * 404 for a deleted one, 403 for another's, 409 for one that the garage took off the site, or is just taking off.
  */
 export async function settleSale(
   database: Database,
@@ -131,8 +131,11 @@ export async function settleSale(
 ): Promise<number> {
   const listing = await requireOwnListing(database, actor, id);
   if (listing.deletedAt) throw new AppError(404, 'product-not-found', words.productNotFound);
-  if (listing.takenOffAt) throw new AppError(409, 'product-taken-off', words.takenOffUnchanged);
-  return setSold(database, id, actor.id, sold);
+  const changed = await setSold(database, id, actor.id, sold);
+  // Looked up afterwards: an admin may have been quicker since it was read above.
+  if (changed === 0 && (await findOwnership(database, id))?.takenOffAt)
+    throw new AppError(409, 'product-taken-off', words.takenOffUnchanged);
+  return changed;
 }
 
 /** The actor's own listing, also when it is deleted; 404 or 403 otherwise. */

@@ -20,7 +20,8 @@ type Columns = Updateable<Tables['listings']>;
 /**
  * Changes what the actor's own listing says; what is not named stays. All is read as that of a new product. Where `was`
  * tells what the actor saw, a field that says something else by now is refused (409): nobody overwrites what they have
- * not seen. 404 for another's and for a deleted one, 409 for one that is sold.
+ * not seen. 404 for another's and for a deleted one, 409 for one that is sold, unless it is off the site and has to be put
+ * right.
  */
 export async function changeListing(
   database: Database,
@@ -32,7 +33,7 @@ export async function changeListing(
   await database.transaction().execute(async (write) => {
     const row = await lockOwnListing(write, id, actor.id);
     if (!row) throw new AppError(404, 'product-not-found', words.productNotFound);
-    if (row.sold_at) throw new AppError(409, 'product-sold', words.soldUnchanged);
+    if (row.sold_at && !row.taken_off_at) throw new AppError(409, 'product-sold', words.soldUnchanged);
     const stored = present(row);
     refuseOverwriting(stored, changes, was);
     await updateListing(write, id, {

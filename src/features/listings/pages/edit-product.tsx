@@ -44,6 +44,7 @@ export function Component() {
   // What the form was filled with stays, whatever comes in while it is open.
   const query = { ...ownProductQuery(api, uid, id), staleTime: Infinity, throwOnError: throwNotFound };
   const product = useQuery(query);
+  const isClosed = product.data && product.data.soldAt !== null && product.data.takenOff === null;
   return (
     <>
       <PageHead title={words.editTitle} />
@@ -61,7 +62,7 @@ export function Component() {
           onRetry={() => void product.refetch()}
         />
       )}
-      {product.data?.soldAt && (
+      {isClosed && (
         <EmptyState
           title={words.sold}
           action={<ButtonLink to={paths.myProducts()}>{words.myProductsTitle}</ButtonLink>}
@@ -69,7 +70,7 @@ export function Component() {
           {words.soldUnchanged}
         </EmptyState>
       )}
-      {product.data && !product.data.soldAt && (
+      {product.data && !isClosed && (
         <>
           <div className="mt-6 empty:hidden">
             <TakenOffNote product={product.data} />

@@ -19,7 +19,7 @@ interface OwnProductButtonsProps {
 
 /**
  * What a seller can do about one of their motorcycles: what is sold keeps its price until it is for sale again; what the
- * garage took off the site can be corrected, but neither sold nor put on sale.
+ * garage took off the site can be corrected, also when it is sold, but neither sold nor put on sale.
  */
 export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductButtonsProps) {
   const { _id, name, bookings, waiting, soldAt, takenOff } = product;
@@ -37,7 +37,7 @@ export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductBut
       >
         {bookingWords.whoBookedIt(bookings, waiting)}
       </Link>
-      {!soldAt && <EditLink product={product} />}
+      {(!soldAt || takenOff) && <EditLink product={product} />}
       {!takenOff && (soldAt ? <BackOnSale product={product} /> : <WhileForSale product={product} />)}
       <PlaceButton
         tone="quiet"

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link.tsx';
 import type { OwnProduct } from '../contract.ts';
 
 /** Tells a seller why the garage took a motorcycle off the site, and what to do; nothing where it did not. */
-export function TakenOffNote({ product: { takenOff } }: { product: OwnProduct }) {
+export function TakenOffNote({ product: { takenOff, soldAt } }: { product: OwnProduct }) {
   if (!takenOff) return null;
   return (
     <div className="border-l-4 border-error bg-error/10 px-4 py-3">
@@ -17,6 +17,7 @@ export function TakenOffNote({ product: { takenOff } }: { product: OwnProduct })
           {words.writeToGarage}
         </Link>
       </p>
+      {soldAt && <p className="mt-1">{words.takenOffSold}</p>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ import type { BikePage } from '../contract.ts';
  * Book Now and Buy Now; to its own seller the ways to change it, and to who has booked it that they have. Visitors get the
  * same page everywhere, so that it can be kept: only members are told apart.
  */
-export function BikeBooking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'>) {
+export function BikeBooking({ bike, forSale, takenOff }: Pick<BikePage, 'bike' | 'forSale' | 'takenOff'>) {
   const { api } = useApp();
   const { user } = useSession();
   const standing = useQuery({
@@ -28,7 +28,7 @@ export function BikeBooking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'
     enabled: user !== null,
   });
   const { own = false, bookings = [] } = (user && standing.data) || {};
-  if (own) return <OwnListing id={bike._id} forSale={forSale} />;
+  if (own) return <OwnListing id={bike._id} mayEdit={forSale || takenOff} />;
   return (
     <>
       {bookings.length > 0 && (
@@ -48,12 +48,12 @@ export function BikeBooking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'
   );
 }
 
-function OwnListing({ id, forSale }: { id: string; forSale: boolean }) {
+function OwnListing({ id, mayEdit }: { id: string; mayEdit: boolean }) {
   return (
     <div className="mt-4">
       <p className="font-semibold">{listingWords.yourListing}</p>
       <div className="mt-3 grid grid-cols-2 gap-3">
-        {forSale && (
+        {mayEdit && (
           <ButtonLink size="large" to={paths.editProduct(id)}>
             {listingWords.edit}
           </ButtonLink>

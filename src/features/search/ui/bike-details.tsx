@@ -59,7 +59,7 @@ export function BikeDetails(page: BikePage) {
               </div>
             )}
           </dl>
-          <BikeBooking bike={bike} forSale={forSale} />
+          <BikeBooking bike={bike} forSale={forSale} takenOff={takenOff} />
           <BikeActions bike={bike}>
             <ShareButton title={bike.name} />
           </BikeActions>
