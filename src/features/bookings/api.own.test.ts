@@ -185,6 +185,7 @@ describe('GET /bikes/{id}/mine', () => {
     };
     expect(await standing(rider)).toEqual({
       own: false,
+      moderation: null,
       bookings: [
         { _id: purchase, intent: 'purchase', location: 'BRTA, Mirpur', ...booked },
         { _id: viewing, intent: 'viewing', location: meeting.location, ...booked },
@@ -192,9 +193,10 @@ describe('GET /bikes/{id}/mine', () => {
     });
     await rider.call('DELETE', `/myBookings/${viewing}`);
     expect(await standing(rider)).toMatchObject({ bookings: [{ _id: purchase }] });
-    expect(await standing(seller)).toEqual({ own: true, bookings: [] });
-    expect(await standing(other)).toEqual({ own: false, bookings: [] });
-    expect(await standing(other, 'nothing')).toEqual({ own: false, bookings: [] });
+    expect(await standing(seller)).toEqual({ own: true, bookings: [], moderation: null });
+    const none = { own: false, bookings: [], moderation: null };
+    expect(await standing(other)).toEqual(none);
+    expect(await standing(other, 'nothing')).toEqual(none);
     expect((await api.call('GET', `/bikes/${id}/mine`)).status).toBe(401);
   });
 });

@@ -8,6 +8,8 @@ import type { IdentityMails } from '../identity/mails.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
+import { findModeration } from '../reports/data/standing.ts';
+import { mayTakeOff } from '../reports/policy.ts';
 import { answerBooking, bookListing, cancelBooking, hideBooking, showBooking } from './commands.ts';
 import {
   cancelledSchema,
@@ -189,9 +191,15 @@ export function bookingsApi({ database, tokens, limits, mails }: BookingsParts) 
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(getMarks, async (c) => c.json(await listMarks(database, c.get('actor').id), 200));
-  api.openapi(getStanding, async (c) =>
-    c.json(await findStanding(database, c.get('actor').id, c.req.valid('param').id), 200),
-  );
+  api.openapi(getStanding, async (c) => {
+    const actor = c.get('actor');
+    const { id } = c.req.valid('param');
+    const [standing, moderation] = await Promise.all([
+      findStanding(database, actor.id, id),
+      mayTakeOff(actor) ? findModeration(database, id) : null,
+    ]);
+    return c.json({ ...standing, moderation }, 200);
+  });
   api.openapi(deleteOwnBooking, async (c) => {
     const cancelledCount = await cancelBooking(database, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, cancelledCount }, 200);

@@ -8,7 +8,7 @@ import { createMailQueue, type MailQueue } from '../../platform/mail-queue.ts';
 import { listWaiting } from '../bookings/data/letters.ts';
 import { knownName } from '../catalogue/domain.ts';
 import { undoDays } from '../listings/domain.ts';
-import { findForSeller } from '../reports/data.ts';
+import { findChanged } from '../reports/data/standing.ts';
 import { findAccountByEmail, insertVerification } from './data.ts';
 
 /** What accounts have to tell their owners. */
@@ -18,12 +18,14 @@ export type IdentityLetter =
   | { kind: 'password-changed'; email: string; details: { unlinked: boolean } }
   /** The owner of the mailbox has come, and motorcycles were taken off sale that somebody had listed before. */
   | { kind: 'arrived'; email: string; details: { listings: number } }
-  /** The garage took their listing of this id off the site, or put it back. */
-  | { kind: 'taken-off' | 'put-back'; email: string; details: { listing: string } }
+  /** The garage took their listing of this id off the site, or put it back; `change` is the number of that. */
+  | { kind: 'taken-off' | 'put-back'; email: string; details: StandingChange }
   /** Somebody waits for their answer. */
   | { kind: 'booked'; email: string }
   /** The garage took the listing of this id off the site, which they have booked. */
-  | { kind: 'booked-taken-off'; email: string; details: { listing: string } };
+  | { kind: 'booked-taken-off'; email: string; details: StandingChange };
+
+type StandingChange = { listing: string; change: number };
 
 /** The mails that accounts need. */
 export type IdentityMails = MailQueue<IdentityLetter>;
@@ -137,10 +139,9 @@ export function createIdentityMails({
       }
       case 'taken-off':
       case 'put-back': {
-        const listing = await findForSeller(database, letter.details.listing);
-        const isOff = letter.kind === 'taken-off';
-        // It is otherwise again by now, which is told by a letter of its own.
-        if (!listing || isOff !== (listing.reason !== null)) return null;
+        const { listing: id, change } = letter.details;
+        const listing = await findChanged(database, id, change);
+        if (!listing) return null;
         const bike = bikeOf(listing);
         const own = `${publicUrl}/dashboard/myProduct`;
         return listing.reason === null
@@ -163,8 +164,9 @@ export function createIdentityMails({
         return ifProven(to, words.bookedSubject(named), text);
       }
       case 'booked-taken-off': {
-        const listing = await findForSeller(database, letter.details.listing);
-        if (!listing?.reason) return null;
+        const { listing: id, change } = letter.details;
+        const listing = await findChanged(database, id, change);
+        if (!listing) return null;
         const own = `${publicUrl}/dashboard/bookings`;
         return ifProven(to, words.bookedOffSubject, words.bookedOffText(bikeOf(listing), own));
       }

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-inbox.ts';
 import { intents } from '../bookings/domain.ts';
 import { pageQuerySchema } from '../listings/contract.ts';
+import { latestChangeSchema } from '../reports/contract.ts';
 import { reportReasons } from '../reports/domain.ts';
 import { inboxStates, longestSearch } from './domain.ts';
 
@@ -34,6 +35,7 @@ export const inboxEntrySchema = z
           .object({ since: z.iso.datetime(), reason: z.string() })
           .nullable()
           .openapi({ description: calls.inboxReport.takenOff }),
+        latestChange: latestChangeSchema,
       })
       .nullable()
       .openapi({ description: calls.inboxEntry.report }),

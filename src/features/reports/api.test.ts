@@ -69,6 +69,7 @@ describe('POST /bikes/{id}/reports', () => {
         text: 'bKash first,\nhe says.',
         open: 3,
         takenOff: null,
+        latestChange: null,
       },
       cancelled: false,
       changed: null,

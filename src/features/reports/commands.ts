@@ -7,7 +7,8 @@ import { listBuyerEmails } from '../bookings/data/letters.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { IdentityMails } from '../identity/mails.ts';
 import type { NewReport } from './contract.ts';
-import { holdListed, holdReported, saveReport, setTakenOff, settleReports } from './data.ts';
+import { holdAdmin, holdListed, setTakenOff } from './data/standing.ts';
+import { holdReported, saveReport, settleReports } from './data.ts';
 import { mayReport, mayTakeOff } from './policy.ts';
 
 /**
@@ -69,19 +70,21 @@ async function changeStanding(
 ): Promise<number> {
   if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
   const changed = await database.transaction().execute(async (write) => {
+    // The account was deleted while this was on its way.
+    if (!(await holdAdmin(write, actor.id)))
+      throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
     const listing = await holdListed(write, id);
     if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
-    await setTakenOff(write, id, reason);
+    const details = { listing: id, change: await setTakenOff(write, { id, adminId: actor.id, reason }) };
     if (reason !== null) {
       await settleReports(write, id);
-      const details = { listing: id };
       for (const email of await listBuyerEmails(write, id))
         await mails.note(write, { kind: 'booked-taken-off', email, details });
     }
     if (listing.sellerEmail) {
       const kind = reason === null ? 'put-back' : 'taken-off';
-      await mails.note(write, { kind, email: listing.sellerEmail, details: { listing: id } });
+      await mails.note(write, { kind, email: listing.sellerEmail, details });
     }
     return 1;
   });

@@ -30,6 +30,26 @@ export const takeOffSchema = z
   })
   .openapi('TakeOff');
 
+export const latestChangeSchema = z
+  .object({
+    off: z.boolean().openapi({ description: calls.latestChange.off }),
+    at: z.iso.datetime(),
+    by: z.string().nullable().openapi({ description: calls.latestChange.by }),
+  })
+  .nullable()
+  .openapi({ description: calls.latestChange.whole });
+
+export const moderationSchema = z
+  .object({
+    takenOff: z
+      .object({ since: z.iso.datetime(), reason: z.string(), image: z.string(), description: z.string() })
+      .nullable()
+      .openapi({ description: calls.moderation.takenOff }),
+    latestChange: latestChangeSchema,
+  })
+  .openapi('Moderation');
+export type Moderation = z.infer<typeof moderationSchema>;
+
 export const standingChangedSchema = z
   .object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
   .openapi('SiteStandingChanged');

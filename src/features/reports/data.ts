@@ -79,35 +79,3 @@ export async function settleReports(write: Database, listingId: string): Promise
     .where('done_at', 'is', null)
     .execute();
 }
-
-/**
- * Whether a listing is on the site, and where its seller reads mail, if it has one; undefined when it is gone. One that was
- * deleted can be brought back, and counts. It is held as a whole: whoever books it at this moment is waited for, or waits.
- */
-export async function holdListed(write: Database, id: string) {
-  return write
-    .selectFrom('listings')
-    .leftJoin('users', 'users.id', 'listings.seller_id')
-    .select(['listings.taken_off_at as takenOffAt', 'users.email as sellerEmail'])
-    .where('listings.id', '=', id)
-    .forUpdate('listings')
-    .executeTakeFirst();
-}
-
-/** Takes a listing off the site, or with null puts it back. */
-export async function setTakenOff(write: Database, id: string, reason: string | null): Promise<void> {
-  await write
-    .updateTable('listings')
-    .set({ taken_off_at: reason === null ? null : sql<Date>`now()`, taken_off_reason: reason })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** What a mail to its seller says of a listing; undefined when it is gone. */
-export async function findForSeller(database: Database, id: string) {
-  return database
-    .selectFrom('listings')
-    .select(['make', 'model', 'taken_off_reason as reason'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}

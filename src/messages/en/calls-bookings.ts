@@ -80,6 +80,7 @@ export const standing = {
   own: 'One sells it oneself.',
   bookings: 'One’s own bookings of it that are neither cancelled nor off one’s list, the latest first.',
   bookedAs: 'What the listing said when it was booked.',
+  moderation: 'For admins, who can take it off the site and put it back; null for everybody else.',
 } as const;
 
 export const newBooking = {

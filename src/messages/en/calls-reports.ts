@@ -25,6 +25,18 @@ export const takeOff = {
   reason: 'What the seller reads.',
 } as const;
 
+export const moderation = {
+  takenOff:
+    'Since when it is off the site, what its seller was told, and what the page hides from others; null: it is not.',
+} as const;
+
+export const latestChange = {
+  whole:
+    'When the product was last taken off the site or put back; null where nobody did, or where that was not written down.',
+  off: 'False: it was put back.',
+  by: 'Which admin; null once their account is gone.',
+} as const;
+
 export const deleteTakenOff = {
   summary: 'Put a product back on the site; for admins',
   description: 'It is again what it was before, for sale or sold. Its seller is told by mail.',

@@ -18,8 +18,6 @@ export const reported = 'Reported:';
 export const visitor = 'A visitor, without an e-mail address';
 export const openReports = (count: number) => `${count} open reports of it`;
 export const offSince = (date: string) => `Off the site since ${date}`;
-/** Before the reason that was given to the seller. */
-export const sellerReads = 'The seller reads:';
 export const intentNames = { viewing: 'Viewing', purchase: 'Wants to buy' } as const;
 export const sample = 'Sample';
 export const gone = 'Gone';

@@ -65,6 +65,15 @@ export const ownWordsMissing = 'Write what the seller should read.';
 export const ownWordsNotChosen = 'Choose “In your own words” above to send this, or leave it empty.';
 export const keepIt = 'Leave it on';
 export const notHere = 'That report is not on this page: it is done, or further down the list.';
+/** Before the reason that was given to the seller. */
+export const sellerReads = 'The seller reads:';
+export const takenOffBy = (who: string, date: string) => `Taken off by ${who} on ${date}`;
+export const putBackBy = (who: string, date: string) => `Put back by ${who} on ${date}`;
+/** In place of who it was. */
+export const goneAccount = 'an account that is gone';
+// On a motorcycle's own page.
+export const forAdmins = 'For admins';
+export const hiddenFromOthers = 'Only admins and its seller see what it shows and says:';
 export const putBack = 'Put it back';
 export const putBackOf = (name: string) => `Put it back: ${name}`;
 export const standingNotices = {

@@ -119,6 +119,17 @@ export interface Reports {
   done_at: MaybeMoment;
 }
 
+/** Each time that an admin took a listing off the site, or put it back. */
+export interface StandingChanges {
+  no: Generated<number>;
+  listing_id: string;
+  /** Null once the account is gone. */
+  admin_id: string | null;
+  /** What the seller was told of why; null: it was put back. */
+  reason: string | null;
+  changed_at: Moment;
+}
+
 export interface SavedListings {
   user_id: string;
   listing_id: string;

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
+import { moderationSchema } from '../../reports/contract.ts';
 import { offerSchema } from '../contract.ts';
 import { intents, type Reworded, recipients } from '../domain.ts';
 
@@ -47,6 +48,7 @@ export const standingSchema = z
           .extend({ bookedAs: offerSchema.openapi({ description: calls.standing.bookedAs }) }),
       )
       .openapi({ description: calls.standing.bookings }),
+    moderation: moderationSchema.nullable().openapi({ description: calls.standing.moderation }),
   })
   .openapi('Standing');
 export type Standing = z.infer<typeof standingSchema>;

@@ -101,7 +101,11 @@ export async function listMarks(database: Database, userId: string): Promise<Mar
 }
 
 /** What somebody has to do with a listing, as far as it is on their list. Nothing with one that there never was. */
-export async function findStanding(database: Database, userId: string, listingId: string): Promise<Standing> {
+export async function findStanding(
+  database: Database,
+  userId: string,
+  listingId: string,
+): Promise<Omit<Standing, 'moderation'>> {
   const rows = await database
     .selectFrom('listings')
     .leftJoin('bookings', (join) =>

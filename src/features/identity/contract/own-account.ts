@@ -72,6 +72,7 @@ export const exportSchema = z
     bookings: z.array(z.record(z.string(), z.unknown())),
     enquiries: z.array(z.record(z.string(), z.unknown())),
     reports: z.array(z.record(z.string(), z.unknown())),
+    standingChanges: z.array(z.record(z.string(), z.unknown())),
     savedSearches: z.array(z.record(z.string(), z.unknown())),
     savedListings: z.array(z.record(z.string(), z.unknown())),
     priceDrops: z.array(z.record(z.string(), z.unknown())),

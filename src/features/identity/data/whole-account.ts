@@ -20,6 +20,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     bookings,
     enquiries,
     reports,
+    standingChanges,
     savedSearches,
     savedListings,
     priceDrops,
@@ -71,6 +72,13 @@ export async function exportAccount(database: Database, userId: string): Promise
       )
       .orderBy('created_at')
       .execute(),
+    // Of an admin, what they took off the site or put back.
+    database
+      .selectFrom('standing_changes')
+      .select(['listing_id', 'reason', 'changed_at'])
+      .where('admin_id', '=', userId)
+      .orderBy('no')
+      .execute(),
     database
       .selectFrom('saved_searches')
       .select(['id', 'name', 'address', 'frequency', 'created_at', 'looked_at'])
@@ -112,6 +120,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     bookings,
     enquiries,
     reports,
+    standingChanges,
     savedSearches,
     savedListings,
     priceDrops,
@@ -121,7 +130,7 @@ export async function exportAccount(database: Database, userId: string): Promise
 /**
  * Deletes an account for good; null when it or the session is gone already. Its listings are taken down and lose their
  * seller with all that they wrote or showed of themselves, its bookings stay with the seller who got them but say no
- * longer whose they are, and so do its reports. Whatever the account is just adding comes before or not at all, as does a booking of its
+ * longer whose they are, and so do its reports and what it did as an admin. Whatever the account is just adding comes before or not at all, as does a booking of its
  * listings: its row is locked, which what refers to it waits for.
  */
 export async function deleteAccount(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { latestChange, presentChange } from '../../reports/data/standing.ts';
 import type { Found, InboxFilter } from '../data.ts';
 import { isAfter, micros, patternOf } from './rows.ts';
 
@@ -21,6 +22,7 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
       'listings.deleted_at',
       'listings.taken_off_at',
       'listings.taken_off_reason',
+      latestChange.as('latest_change'),
       openReports.as('open'),
       micros('reports').as('at'),
     ])
@@ -59,6 +61,7 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
         since: row.taken_off_at.toISOString(),
         reason: row.taken_off_reason ?? '',
       },
+      latestChange: presentChange(row.latest_change),
     },
     cancelled: false,
     changed: null,

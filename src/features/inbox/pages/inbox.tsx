@@ -17,12 +17,12 @@ import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
+import { isTakeOffWish, takeOffFrom } from '../../reports/ui/take-off-from.ts';
 import { type InboxState, longestSearch } from '../domain.ts';
 import { inboxQuery } from '../queries.ts';
 import { EntryRow } from '../ui/entry-row.tsx';
 import { type SettleAnswer, settleFrom } from '../ui/settle-from.ts';
-import { TakeOffDialog } from '../ui/take-off-dialog.tsx';
-import { isTakeOffWish, takeOffFrom } from '../ui/take-off-from.ts';
+import { TakeOffEntry } from '../ui/take-off-entry.tsx';
 
 /** Loads what the address asks for. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -105,7 +105,7 @@ function Entries() {
         >
           {state === 'settled' && <input type="hidden" name="show" value="settled" />}
         </SearchForm>
-        <TakeOffDialog entries={entries} />
+        <TakeOffEntry entries={entries} />
         <PagedRows
           list={list}
           waiting={<Waiting />}

@@ -1,13 +1,11 @@
-import { useFetcher } from 'react-router';
 import * as words from '#messages/inbox.ts';
 import * as reportWords from '#messages/reports.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { PlaceButton } from '../../../ui/place-button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
-import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { LatestChange } from '../../reports/ui/latest-change.tsx';
+import { TakeOffButton } from '../../reports/ui/take-off-button.tsx';
 import type { InboxEntry } from '../contract.ts';
+import { entryRow } from './settle-from.ts';
 
 type Report = NonNullable<InboxEntry['report']>;
 
@@ -23,8 +21,8 @@ export function ReportStates({ report: { reason, open, takenOff } }: { report: R
   );
 }
 
-/** What its reporter wrote, and what the seller was told. */
-export function ReportText({ report: { text, takenOff } }: { report: Report }) {
+/** What its reporter wrote, who did something about it, and what the seller was told. */
+export function ReportText({ report: { text, takenOff, latestChange } }: { report: Report }) {
   return (
     <>
       {text && (
@@ -32,47 +30,26 @@ export function ReportText({ report: { text, takenOff } }: { report: Report }) {
           {text}
         </blockquote>
       )}
+      <LatestChange change={latestChange} />
       {takenOff && (
         <p className="mt-3 max-w-prose text-sm break-words whitespace-pre-line text-muted">
-          {words.sellerReads} {takenOff.reason}
+          {reportWords.sellerReads} {takenOff.reason}
         </p>
       )}
     </>
   );
 }
 
-/** Takes its motorcycle off the site, which a dialog asks about, or puts it back. */
+/** Takes its motorcycle off the site, or puts it back. */
 export function ReportButton({ entry: { _id, product, report } }: { entry: InboxEntry }) {
-  const dialog = useAddressDialog('takeOff');
-  const fetcher = useFetcher({ key: `put-back-${_id}` });
   // What its seller has deleted could be brought back.
   if (!report || !product) return null;
-  if (!report.takenOff) {
-    return (
-      <PlaceButton
-        tone="plain"
-        aria-haspopup="dialog"
-        aria-label={reportWords.takeOffOf(product.name)}
-        className="text-error"
-        {...dialog.open({ takeOff: _id })}
-      >
-        {reportWords.takeOff}
-      </PlaceButton>
-    );
-  }
   return (
-    <PostForm send={fetcher.submit}>
-      <input type="hidden" name="id" value={report.productId} />
-      <Button
-        type="submit"
-        tone="plain"
-        name="wish"
-        value="putBack"
-        aria-label={reportWords.putBackOf(product.name)}
-        busy={fetcher.state !== 'idle'}
-      >
-        {reportWords.putBack}
-      </Button>
-    </PostForm>
+    <TakeOffButton
+      bike={{ _id: report.productId, name: product.name }}
+      isOff={report.takenOff !== null}
+      wanted={_id}
+      row={entryRow(_id)}
+    />
   );
 }

@@ -13,23 +13,30 @@ import { MoneyAdvice } from './money-advice.tsx';
 import { ReportForm } from './report-form.tsx';
 import type { ReportAnswer } from './take-report.ts';
 
+interface ReportBikeProps {
+  bike: Pick<Bike, '_id' | 'name'>;
+  forSale: boolean;
+}
+
 /**
  * Leads to the dialog that reports a motorcycle, for everybody but its own seller. It posts to the page it stands on, whose
- * action is `takeReport`.
+ * action is `takeReport`. Whoever is in the dialog when the sale ends keeps it, with what they typed.
  */
-export function ReportBike({ bike: { _id, name } }: { bike: Pick<Bike, '_id' | 'name'> }) {
+export function ReportBike({ bike: { _id, name }, forSale }: ReportBikeProps) {
   const { api } = useApp();
   const { user } = useSession();
   const standing = useQuery({ ...standingQuery(api, user?.uid ?? '', _id), enabled: user !== null });
   const dialog = useAddressDialog('report');
   const isOwn = user !== null && standing.data?.own === true;
-  const isOpen = !isOwn && dialog.values.report === _id;
+  const posted = useActionData<ReportAnswer>();
+  const [wasOffered] = useState(forSale || posted !== undefined);
+  const isOpen = !isOwn && wasOffered && dialog.values.report === _id;
   const { send, busy, answer } = useDialogForm<ReportAnswer>({
     name: 'report',
     wanted: isOpen ? _id : null,
     isDone: (told) => 'reported' in told,
     close: dialog.close,
-    posted: useActionData<ReportAnswer>(),
+    posted,
   });
   // A toast goes away; what keeps somebody from losing money stays.
   const [isAdvised, setAdvised] = useState(false);
@@ -37,7 +44,7 @@ export function ReportBike({ bike: { _id, name } }: { bike: Pick<Bike, '_id' | '
     if (answer && 'reported' in answer) setAdvised(answer.isAboutMoney);
   }, [answer]);
 
-  if (isOwn) return null;
+  if (isOwn || (!forSale && !isOpen && !isAdvised)) return null;
   return (
     <>
       {isAdvised && (
@@ -45,15 +52,17 @@ export function ReportBike({ bike: { _id, name } }: { bike: Pick<Bike, '_id' | '
           <MoneyAdvice />
         </div>
       )}
-      <PlaceButton
-        tone="quiet"
-        size="small"
-        aria-haspopup="dialog"
-        className="mt-1 -ml-3 text-sm font-normal text-muted underline"
-        {...dialog.open({ report: _id })}
-      >
-        {words.report}
-      </PlaceButton>
+      {forSale && (
+        <PlaceButton
+          tone="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          className="mt-1 -ml-3 text-sm font-normal text-muted underline"
+          {...dialog.open({ report: _id })}
+        >
+          {words.report}
+        </PlaceButton>
+      )}
       <Dialog open={isOpen} onClose={dialog.close} title={words.reportTitle} closeLabel={words.close}>
         {isOpen && (
           <ReportForm

@@ -24,6 +24,7 @@ import { standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
 import { MoneyAdvice } from '../../reports/ui/money-advice.tsx';
+import { isTakeOffWish, takeOffFrom } from '../../reports/ui/take-off-from.ts';
 import { takeReport } from '../../reports/ui/take-report.ts';
 import { bikeQuery } from '../queries.ts';
 import { BikeDetails } from '../ui/bike-details.tsx';
@@ -60,14 +61,17 @@ function wantsToBook(search: string): boolean {
 }
 
 function opensDialog(search: string): boolean {
-  return wantsToBook(search) || new URLSearchParams(search).has('report');
+  const params = new URLSearchParams(search);
+  return wantsToBook(search) || params.has('report') || params.has('takeOff');
 }
 
-/** Takes the form of the booking dialog, or a report. */
+/** Takes the form of the booking dialog, a report, or an admin's wish to take it off the site or put it back. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   const form = await readForm(request);
-  return form.get('wish') === 'report' ? takeReport(app, request, form) : takeBooking(app, request, form);
+  const wish = form.get('wish');
+  if (isTakeOffWish(wish)) return takeOffFrom(app, request, form);
+  return wish === 'report' ? takeReport(app, request, form) : takeBooking(app, request, form);
 }
 
 /** One motorcycle. */
@@ -88,6 +92,9 @@ export function Component() {
       )}
       {(notice === 'reported' || notice === 'reportedMoney') && (
         <Notice message={reportWords.reported}>{notice === 'reportedMoney' && <MoneyAdvice />}</Notice>
+      )}
+      {(notice === 'takenOff' || notice === 'putBack') && (
+        <Notice message={reportWords.standingNotices[notice]} />
       )}
       {page.data && (
         <>

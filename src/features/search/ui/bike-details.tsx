@@ -8,6 +8,7 @@ import { useApp } from '../../../use-app.tsx';
 import { Facts } from '../../listings/ui/product-facts.tsx';
 import { CaptionedPicture, ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { originalPriceText, priceText } from '../../listings/ui/product-words.ts';
+import { ModerateBike } from '../../reports/ui/moderate-bike.tsx';
 import { BikeActions } from '../../saved/ui/bike-actions.tsx';
 import type { BikePage } from '../contract.ts';
 import { BikeBooking } from './bike-booking.tsx';
@@ -68,6 +69,7 @@ export function BikeDetails(page: BikePage) {
           {opinion && <PriceOpinionPart opinion={opinion} currency={bike.currency} />}
           <PriceHistory prices={priceHistory} bike={bike} />
           <BikeSeller {...page} />
+          <ModerateBike bike={bike} />
         </div>
         <div className="grid min-w-0 gap-y-8">
           <BikePapers {...page} />

@@ -44,7 +44,7 @@ export function BikeSeller({ bike, forSale, memberSince, emailConfirmed, othersF
           </Link>
         </p>
       )}
-      {forSale && !bike.sample && <ReportBike bike={bike} />}
+      {!bike.sample && <ReportBike bike={bike} forSale={forSale} />}
     </section>
   );
 }

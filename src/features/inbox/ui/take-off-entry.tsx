@@ -1,0 +1,28 @@
+import * as words from '#messages/reports.ts';
+import { TakeOffDialog } from '../../reports/ui/take-off-dialog.tsx';
+import type { InboxEntry } from '../contract.ts';
+import { entryRow } from './settle-from.ts';
+
+/** Asks why the reported motorcycle of one of the entries goes off the site; which one stands in the address. */
+export function TakeOffEntry({ entries }: { entries: readonly InboxEntry[] }) {
+  const find = (wanted: string) => {
+    const entry = entries.find(({ _id }) => _id === wanted);
+    if (!entry?.report || entry.report.takenOff) return null;
+    const { productId, reason } = entry.report;
+    const near = besideOf(entry, entries);
+    return {
+      bike: { _id: productId, name: entry.product?.name ?? '' },
+      reported: reason,
+      row: near && entryRow(near._id),
+    };
+  };
+  return <TakeOffDialog find={find} notHere={entries.length > 0 ? words.notHere : undefined} />;
+}
+
+/** The entry where one goes on: all open ones of the same motorcycle leave the list, and those that are done stay. */
+function besideOf(entry: InboxEntry, entries: readonly InboxEntry[]): InboxEntry | undefined {
+  if (entry.done) return entry;
+  const place = entries.indexOf(entry);
+  const stays = ({ report }: InboxEntry) => report?.productId !== entry.report?.productId;
+  return entries.slice(place).find(stays) ?? entries.slice(0, place).findLast(stays);
+}

@@ -1,0 +1,102 @@
+/** Whether a listing is on the site, and which admin changed that. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { Moderation } from '../contract.ts';
+
+/**
+ * Whether a listing is on the site, and where its seller reads mail, if it has one; undefined when it is gone. One that was
+ * deleted can be brought back, and counts. It is held as a whole: whoever books it at this moment is waited for, or waits.
+ */
+export async function holdListed(write: Database, id: string) {
+  return write
+    .selectFrom('listings')
+    .leftJoin('users', 'users.id', 'listings.seller_id')
+    .select(['listings.taken_off_at as takenOffAt', 'users.email as sellerEmail'])
+    .where('listings.id', '=', id)
+    .forUpdate('listings')
+    .executeTakeFirst();
+}
+
+/** Whether an account is there; until the transaction ends it is. Held before any listing, as whoever deletes it does. */
+export async function holdAdmin(write: Database, id: string): Promise<boolean> {
+  const held = await write
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Takes a listing off the site, or with null puts it back, and writes down who did. Returns the number of this change. */
+export async function setTakenOff(
+  write: Database,
+  { id, adminId, reason }: { id: string; adminId: string; reason: string | null },
+): Promise<number> {
+  await write
+    .updateTable('listings')
+    .set({ taken_off_at: reason === null ? null : sql<Date>`now()`, taken_off_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  const { no } = await write
+    .insertInto('standing_changes')
+    .values({ listing_id: id, admin_id: adminId, reason })
+    .returning('no')
+    .executeTakeFirstOrThrow();
+  return no;
+}
+
+/**
+ * What a mail says of a listing that was taken off the site, or put back; undefined when it is gone, or when another change
+ * has followed the one of this number: that has a mail of its own. `reason` is null where it was put back.
+ */
+export async function findChanged(database: Database, id: string, change: number) {
+  return database
+    .selectFrom('listings')
+    .innerJoin('standing_changes as latest', 'latest.listing_id', 'listings.id')
+    .select(['listings.make', 'listings.model', 'latest.reason'])
+    .where('listings.id', '=', id)
+    .where('latest.no', '=', change)
+    .where('latest.no', '=', (eb) =>
+      eb
+        .selectFrom('standing_changes')
+        .select(({ fn }) => fn.max('no').as('no'))
+        .where('listing_id', '=', id),
+    )
+    .executeTakeFirst();
+}
+
+/** As PostgreSQL writes it into JSON. */
+type ChangeRow = { off: boolean; at: string; by: string | null };
+
+/** A column: the latest change of a listing, null where there was none. */
+export const latestChange = sql<ChangeRow | null>`(
+  select json_build_object('off', change.reason is not null, 'at', change.changed_at,
+    'by', coalesce(nullif(admin.name, ''), admin.email))
+  from standing_changes change left join users admin on admin.id = change.admin_id
+  where change.listing_id = listings.id order by change.no desc limit 1)`;
+
+/** The same as answers tell it. */
+export function presentChange(change: ChangeRow | null): Moderation['latestChange'] {
+  return change && { ...change, at: new Date(change.at).toISOString() };
+}
+
+/** What an admin has to know of a listing; null when there is none. */
+export async function findModeration(database: Database, id: string): Promise<Moderation | null> {
+  const row = await database
+    .selectFrom('listings')
+    .select(['taken_off_at', 'taken_off_reason', 'image', 'description', latestChange.as('latest_change')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { taken_off_at, taken_off_reason, image, description, latest_change } = row;
+  return {
+    takenOff: taken_off_at && {
+      since: taken_off_at.toISOString(),
+      reason: taken_off_reason ?? '',
+      image,
+      description,
+    },
+    latestChange: presentChange(latest_change),
+  };
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import * as words from '#messages/reports.ts';
+import { useApp, useSession } from '../../../use-app.tsx';
+import { standingQuery } from '../../bookings/queries.ts';
+import { ProductPicture } from '../../listings/ui/product-picture.tsx';
+import { LatestChange } from './latest-change.tsx';
+import { TakeOffButton } from './take-off-button.tsx';
+import { TakeOffDialog } from './take-off-dialog.tsx';
+
+/**
+ * On a motorcycle's page, for admins: taking it off the site and putting it back, and of what is off all that the page
+ * hides, as whether it has been put right shows there. It posts to the page it stands on, whose action is `takeOffFrom`.
+ */
+export function ModerateBike({ bike: { _id, name } }: { bike: { _id: string; name: string } }) {
+  const { api } = useApp();
+  const { user } = useSession();
+  const standing = useQuery({ ...standingQuery(api, user?.uid ?? '', _id), enabled: user !== null });
+  const moderation = user && standing.data?.moderation;
+  if (!moderation) return null;
+  const { takenOff, latestChange } = moderation;
+  const find = (wanted: string) => (wanted === _id && !takenOff ? { bike: { _id, name } } : null);
+  return (
+    <section aria-labelledby="moderation" className="mt-7 border-t border-line pt-6">
+      <h2 id="moderation" className="text-xl">
+        {words.forAdmins}
+      </h2>
+      <LatestChange change={latestChange} />
+      {takenOff && (
+        <>
+          <p className="mt-3 text-sm break-words whitespace-pre-line text-muted">
+            {words.sellerReads} {takenOff.reason}
+          </p>
+          <p className="mt-3 text-sm text-muted">{words.hiddenFromOthers}</p>
+          <div className="mt-3 max-w-72">
+            <ProductPicture
+              product={{ _id, image: takenOff.image }}
+              className="border border-line bg-base-200"
+            />
+          </div>
+          <p className="mt-3 max-w-prose break-words whitespace-pre-line">{takenOff.description}</p>
+        </>
+      )}
+      <div className="mt-4">
+        <TakeOffButton bike={{ _id, name }} isOff={takenOff !== null} wanted={_id} />
+      </div>
+      <TakeOffDialog find={find} />
+    </section>
+  );
+}

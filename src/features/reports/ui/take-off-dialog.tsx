@@ -1,0 +1,116 @@
+import { useRef } from 'react';
+import { useActionData } from 'react-router';
+import * as words from '#messages/reports.ts';
+import { problemAt, type Refusal } from '../../../forms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { ChoiceField, TextAreaField } from '../../../ui/fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { NotHere } from '../../../ui/not-here.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useDialogForm } from '../../../ui/use-dialog-form.ts';
+import { useFirstField } from '../../../ui/use-first-field.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import type { SendForm } from '../../../ui/use-send-once.ts';
+import { type ReportReason, reportLimits } from '../domain.ts';
+import { ownWords, type TakeOffAnswer } from './take-off-from.ts';
+
+/** A motorcycle that the address asks to take off the site. */
+interface Wanted {
+  bike: { _id: string; name: string };
+  /** What was reported, which is the first choice of what its seller is told. */
+  reported?: ReportReason;
+  /** The element of the page, by its id, where one goes on afterwards. */
+  row?: string | undefined;
+}
+
+interface TakeOffDialogProps {
+  /** Which of those that can be taken off; null where it is none of them. */
+  find: (wanted: string) => Wanted | null;
+  /** What is said where it is none of them. */
+  notHere?: string | undefined;
+}
+
+/** Asks why a motorcycle goes off the site. What the address names in `takeOff` is found by the page it stands on. */
+export function TakeOffDialog({ find, notHere }: TakeOffDialogProps) {
+  const dialog = useAddressDialog('takeOff');
+  const wanted = dialog.values.takeOff;
+  const item = wanted === null ? null : find(wanted);
+  const { send, busy, answer } = useDialogForm<TakeOffAnswer>({
+    name: 'take-off',
+    wanted,
+    isDone: (told) => 'settled' in told,
+    close: dialog.close,
+    posted: useActionData<TakeOffAnswer>(),
+  });
+
+  if (wanted && !item && !busy && notHere)
+    return <NotHere message={notHere} closeLabel={words.close} closed={dialog.closed} />;
+  return (
+    <Dialog open={item !== null} onClose={dialog.close} title={words.takeOffTitle} closeLabel={words.close}>
+      {item && (
+        <TakeOffForm
+          key={wanted}
+          send={send}
+          busy={busy}
+          item={item}
+          refusal={answer && 'problems' in answer ? answer : undefined}
+          closedPlace={dialog.closed}
+          onClose={dialog.close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface TakeOffFormProps {
+  send: SendForm;
+  busy: boolean;
+  item: Wanted;
+  refusal: Refusal | undefined;
+  closedPlace: string;
+  onClose: () => void;
+}
+
+function TakeOffForm({ send, busy, item, refusal, closedPlace, onClose }: TakeOffFormProps) {
+  const { bike, reported, row } = item;
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const sentences = Object.entries(words.takeOffReasons).map(([value, label]) => ({ value, label }));
+
+  useFirstField(form, refusal);
+
+  return (
+    <PostForm ref={form} send={send} noValidate={hydrated} className="grid gap-5">
+      {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+      <div>
+        <p className="text-lg font-semibold break-words">{bike.name}</p>
+        <p className="mt-1 text-muted">{words.takeOffExplained}</p>
+      </div>
+      <input type="hidden" name="id" value={bike._id} />
+      {row && <input type="hidden" name="row" value={row} />}
+      <ChoiceField
+        label={words.takeOffReasonLabel}
+        name="reason"
+        choices={[...sentences, { value: ownWords, label: words.ownWords }]}
+        chosen={refusal?.values.reason ?? (reported === 'other' ? ownWords : reported)}
+        error={problemAt(refusal, 'reason')}
+      />
+      <TextAreaField
+        label={words.ownWordsLabel}
+        name="text"
+        rows={3}
+        maxLength={reportLimits.takeOffReason}
+        defaultValue={refusal?.values.text}
+        error={problemAt(refusal, 'text')}
+      />
+      <DialogButtons stay={words.keepIt} closedPlace={closedPlace} onClose={onClose}>
+        <Button type="submit" tone="danger" name="wish" value="takeOff" busy={busy}>
+          {words.takeOff}
+        </Button>
+      </DialogButtons>
+    </PostForm>
+  );
+}

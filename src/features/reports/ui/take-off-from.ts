@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router';
+import * as words from '#messages/reports.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { withSearch } from '../../../ui/with-search.ts';
+import { refreshOwnBookings } from '../../bookings/queries.ts';
+import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { refreshInbox } from '../../inbox/queries.ts';
+import { refreshBike } from '../../search/queries.ts';
+import { takeOffReasonRule } from '../domain.ts';
+import { putBack, takeOff } from '../queries.ts';
+
+/** The id of a motorcycle that is off the site or back on it, as wished; or why it is not. */
+export type TakeOffAnswer = { settled: string } | Refusal;
+
+const wishes = ['takeOff', 'putBack'] as const;
+
+/** Whether a form is one of those taken here. */
+export function isTakeOffWish(wish: unknown): wish is (typeof wishes)[number] {
+  return wishes.some((known) => known === wish);
+}
+
+/** What is chosen where none of the sentences fits. */
+export const ownWords = 'own';
+
+/** The part of the action of a page that takes a motorcycle off the site, or puts it back. */
+export async function takeOffFrom(app: AppContext, request: Request, form: FormData) {
+  const user = requireUser(app, request);
+  const { id, wish, row, ...typed } = readTexts(form, ['id', 'wish', 'row', 'reason', 'text']);
+  const isOff = wish === 'takeOff';
+  const reason = typed.reason === ownWords ? typed.text : sentenceOf(typed.reason);
+  const problem = isOff ? problemOf(typed, reason) : null;
+  if (problem) {
+    return data<TakeOffAnswer>({ message: words.takeOffRefused, problems: [problem], values: typed }, 422);
+  }
+  const changed = await (isOff ? takeOff(app.api, id, reason) : putBack(app.api, id)).catch(
+    (error: unknown) => {
+      leaveWhenSignedOut(app, request, error);
+      return refusalOf(error, typed);
+    },
+  );
+  if (typeof changed !== 'boolean') {
+    app.notify.error(changed.message);
+    await refresh(app, user.uid, id);
+    return data<TakeOffAnswer>(changed, 422);
+  }
+  const notice = isOff ? 'takenOff' : 'putBack';
+  if (app.side === 'server') {
+    // Nothing may be left of a page of a list whose last row has just left it.
+    const place = withSearch(new URL(request.url), { takeOff: null, notice, ...(!row && { cursor: null }) });
+    return redirect(row ? `${place}#${encodeURIComponent(row)}` : place);
+  }
+  await refresh(app, user.uid, id);
+  app.notify.success(changed ? words.standingNotices[notice] : words.nothingChanged[notice]);
+  return { settled: id } satisfies TakeOffAnswer;
+}
+
+/** What its page tells an admin besides comes with their bookings of it. */
+async function refresh({ queries }: AppContext, uid: string, id: string): Promise<void> {
+  await Promise.all([refreshInbox(queries, uid), refreshBike(queries, id), refreshOwnBookings(queries, uid)]);
+}
+
+function problemOf({ reason: choice, text }: Record<'reason' | 'text', string>, reason: string) {
+  const isOwn = choice === ownWords;
+  const problem = takeOffReasonRule(reason);
+  if (problem) {
+    const isEmpty = isOwn && problem.code === 'reason-missing';
+    return {
+      field: isOwn ? 'text' : 'reason',
+      code: problem.code,
+      detail: isEmpty ? words.ownWordsMissing : problem.detail,
+    };
+  }
+  // A sentence is chosen from the beginning: what was typed besides would be lost, and the mail be on its way.
+  const isLeftOut = !isOwn && text.trim() !== '';
+  return isLeftOut ? { field: 'text', code: 'not-chosen', detail: words.ownWordsNotChosen } : null;
+}
+
+function sentenceOf(choice: string): string {
+  return Object.entries(words.takeOffReasons).find(([name]) => name === choice)?.[1] ?? '';
+}
