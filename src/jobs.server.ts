@@ -38,12 +38,13 @@ export async function createWork({
   log,
 }: WorkParts): Promise<{ jobs: Job[]; watches: Watch[] }> {
   const { publicUrl, currency = null } = config;
+  const tokens = createAlertTokens(await sharedSecret(database, 'alerts'));
   const alerts = {
     database,
     mail,
     log,
     currency,
-    tokens: createAlertTokens(await sharedSecret(database, 'alerts')),
+    tokens,
     links: {
       search: (address: string) => publicUrl + searchPath(address),
       bike: (bike: { _id: string; name: string }) => publicUrl + bikePath(bike),
@@ -53,7 +54,7 @@ export async function createWork({
     },
   };
   const secret = await sharedSecret(database, 'identity');
-  const mails = createIdentityMails({ database, mail, log, publicUrl, secret });
+  const mails = createIdentityMails({ database, mail, log, publicUrl, secret, links: tokens });
   const jobs: Job[] = [
     ...jobsOf(database),
     // What did not leave at once: its server was away, or the process that wanted to send it ended.

@@ -105,7 +105,8 @@ export async function createSite({
       : undefined;
   const readAddress = createReadAddress(config.trustedProxyHeader);
   const limits = createRateLimits({ database, readAddress, factor: config.rateLimitFactor });
-  const mails = createIdentityMails({ database, mail, log, publicUrl, secret });
+  const links = createAlertTokens(await sharedSecret(database, 'alerts'));
+  const mails = createIdentityMails({ database, mail, log, publicUrl, secret, links });
   const accounts = createAccounts({
     database,
     secret,
@@ -155,7 +156,6 @@ export async function createSite({
   api.route('/', search.api);
   // Whoever searches first would wait for it; a failure shows there.
   search.finder.current().catch(() => undefined);
-  const links = createAlertTokens(await sharedSecret(database, 'alerts'));
   api.route('/', alertsApi({ database, tokens, limits, links, finder: search.finder }));
   api.route('/', savedApi({ database, tokens, limits, modelOf: search.modelOf }));
   api.route('/', siteApi({ database, limits }));

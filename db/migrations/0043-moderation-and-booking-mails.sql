@@ -10,3 +10,10 @@ create table standing_changes (
 );
 create index standing_changes_latest on standing_changes (listing_id, no desc);
 create index standing_changes_of_admin on standing_changes (admin_id) where admin_id is not null;
+
+-- Whether a seller wants mail about bookings, and whether the link of one ended it, so that it can be taken back
+-- (docs/decisions/0008). Nobody who has said nothing has a row before there is something to tell.
+alter table booking_letters
+  add column wanted boolean not null default true,
+  add column stopped boolean not null default false,
+  alter column due_at set default '-infinity';

@@ -16,6 +16,11 @@ export interface Message {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** Headers that let a mail program end such mail with one click (RFC 8058), by posting to the address `stop`. */
+export function oneClick(stop: string): Readonly<Record<string, string>> {
+  return { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 /** Sends mail. */
 export interface Mail {
   /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { mailedLink } from '../support/mailbox.ts';
-import { logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { confirmMailbox, mailedLink } from '../support/mailbox.ts';
+import { addProduct, bookProduct, logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 import { makeAdmin } from '../support/site.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -67,6 +67,42 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();
       await expect(notice).toHaveCount(0);
     });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S2 /stopMail${how}: a seller ends the mail about bookings without login, and has it again from the account`, async ({
+    browser,
+  }) => {
+    const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+    await confirmMailbox(seller);
+    const name = `Hero Hunk of ${seller.name}`;
+    await bookProduct(buyer, { productId: await addProduct(seller, { name }) });
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const settled = async () => {
+      if (javaScriptEnabled) await takenOver(page);
+    };
+    await page.goto(await mailedLink(seller.email, '/stopMail'));
+    await settled();
+    await expect(page.getByText('Do you want no more mail about “bookings of what you sell”?')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop the mail' }).click();
+    await expect(page.getByText(/^No more mail about “bookings/)).toBeVisible();
+    const toAccount = page.getByRole('main').getByRole('link', { name: 'My account' });
+    await expect(toAccount).toHaveAttribute('href', '/dashboard/account');
+    await signIn(context, seller);
+    await page.goto('/dashboard/account');
+    await settled();
+    const part = page.locator('section').filter({ hasText: 'Mail about bookings' });
+    await expect(part).toContainText('You get no mail when somebody books');
+    await part.getByRole('button', { name: 'Send it again' }).click();
+    await expect(part).toContainText('From now on you get mail when somebody books.');
+    await expect(part.getByRole('button', { name: 'Send no more' })).toBeVisible();
+    await page.reload();
+    await settled();
+    await expect(part).toContainText('You get mail when somebody books.');
+    await context.close();
   });
 }
 

@@ -108,7 +108,7 @@ export type DropMail = z.infer<typeof dropMailSchema>;
 
 export const mailStateSchema = z
   .object({
-    about: z.enum(['search', 'drops']).openapi({ description: calls.mailAbout }),
+    about: z.enum(['search', 'drops', 'bookings']).openapi({ description: calls.mailAbout }),
     name: z.string(),
     frequency: frequencySchema,
     stopped: z.enum(['now', 'daily']).nullable().openapi({

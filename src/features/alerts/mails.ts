@@ -1,7 +1,7 @@
 import * as words from '#messages/alerts.ts';
 import * as listingWords from '#messages/listings.ts';
 import { formatAmount, formatPrice } from '../../kernel/money.ts';
-import type { Message } from '../../platform/mail.ts';
+import { type Message, oneClick } from '../../platform/mail.ts';
 import { knownName } from '../catalogue/domain.ts';
 import type { Claim, MailedBike } from './data/mailing.ts';
 
@@ -115,8 +115,7 @@ export function writeMail(mail: MailText): Message {
     html: htmlOf(mail),
     headers: {
       'Message-ID': `<${id}@${new URL(all.url).hostname}>`,
-      'List-Unsubscribe': `<${stop.url}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...oneClick(stop.url),
     },
   };
 }

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a mail is about: one saved search, or lower prices of all that somebody saved. */
+/** What a mail is about: one saved search, lower prices of all that somebody saved, or bookings of what they sell. */
 interface MailSubject {
-  about: 'search' | 'drops';
+  about: 'search' | 'drops' | 'bookings';
   /** Of the search, or of the person. */
   id: string;
 }
@@ -14,18 +14,21 @@ export interface AlertTokens {
   read(token: string): MailSubject | null;
 }
 
-const purposes = { search: 'alert mail', drops: 'price drop mail' } as const;
+const purposes = { search: 'alert mail', drops: 'price drop mail', bookings: 'booking mail' } as const;
 
 /** Creates the signer from the secret that all processes on a database share. */
 export function createAlertTokens(secret: string): AlertTokens {
   const signatureOf = ({ about, id }: MailSubject) =>
     createHmac('sha256', secret).update(`${purposes[about]} ${id}`).digest('base64url');
   return {
-    sign: (subject) => `${subject.about === 'drops' ? 'drops.' : ''}${subject.id}.${signatureOf(subject)}`,
+    sign: (subject) =>
+      `${subject.about === 'search' ? '' : `${subject.about}.`}${subject.id}.${signatureOf(subject)}`,
     read: (token) => {
-      const [, drops, id, signature] = /^(drops\.)?([0-9a-z]{1,40})\.([\w-]{43})$/.exec(token) ?? [];
+      const [, other, id, signature] =
+        /^(?:(drops|bookings)\.)?([0-9a-z]{1,40})\.([\w-]{43})$/.exec(token) ?? [];
       if (id === undefined || signature === undefined) return null;
-      const subject: MailSubject = { about: drops ? 'drops' : 'search', id };
+      const about = other === 'drops' || other === 'bookings' ? other : 'search';
+      const subject: MailSubject = { about, id };
       return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(subject))) ? subject : null;
     },
   };

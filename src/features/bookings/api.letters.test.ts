@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { type Buyers, bookers, signUpBuyers } from '../../../test/support/bookers.ts';
 import { paths } from '../../routes.ts';
@@ -21,6 +21,7 @@ beforeEach(async () => {
   await sql`delete from listings`.execute(api.database);
   await sql`delete from booking_letters`.execute(api.database);
   await sql`delete from mails`.execute(api.database);
+  await sql`delete from rate_limits`.execute(api.database);
   api.mails.length = 0;
 });
 
@@ -106,6 +107,60 @@ test('nobody gets mail whose mailbox is not proven, and the garage gets none', a
   await book(first, { location: 'The garage' });
   expect([api.mails, (await noted()).rows]).toEqual([[], []]);
   await sql`update users set email_verified = true where id = ${seller.id}`.execute(api.database);
+});
+
+describe('a seller who wants no such mail', () => {
+  const linkOf = (mail: { text: string } | undefined) =>
+    /http:\S+\/stopMail\?token=(\S+)/.exec(mail?.text ?? '') ?? ['', ''];
+  const wanted = async () =>
+    ((await (await seller.call('GET', '/me')).json()) as { bookingMail: boolean }).bookingMail;
+  const press = async (path: string, token: string) =>
+    (await api.call('POST', `/alerts/${path}`, { token })).json();
+
+  test('ends it by a link without login, also a mail that waits, and takes that back', async () => {
+    const [first, second, third] = buyers;
+    const bike = await addProduct('Hero Hunk');
+    await book(first, { productId: bike });
+    const [link = '', token = ''] = linkOf(api.mails[0]);
+    expect(api.mails[0]?.headers).toEqual({
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    await book(second, { productId: bike });
+    const state = { about: 'bookings', name: 'bookings of what you sell' };
+    const read = await api.call('GET', `/alerts/mail?token=${token}`);
+    expect(await read.json()).toEqual({ ...state, frequency: 'now', stopped: null });
+    for (let times = 0; times < 2; times += 1)
+      expect(await press('stop', token)).toEqual({ ...state, frequency: 'never', stopped: 'now' });
+    expect(await wanted()).toBe(false);
+    await wait(61);
+    await book(third, { productId: bike });
+    await wait(61);
+    expect([api.mails.length, (await noted()).rows]).toEqual([1, []]);
+
+    expect(await press('resumption', token)).toEqual({ ...state, frequency: 'now', stopped: null });
+    expect(await wanted()).toBe(true);
+    await book(first, { productId: bike, intent: 'purchase' });
+    expect(api.mails).toHaveLength(2);
+    expect(api.mails[1]?.text).toContain('- Hero Hunk: 4 buyers');
+  });
+
+  test('says so in the account, before any mail as well; no link begins again what was ended there', async () => {
+    const [first, second] = buyers;
+    const bike = await addProduct('Hero Hunk');
+    const set = (bookingMail: boolean) => seller.call('PATCH', '/me', { bookingMail });
+    expect((await set(false)).status).toBe(200);
+    await book(first, { productId: bike });
+    expect([api.mails, await wanted()]).toEqual([[], false]);
+    expect(await (await seller.call('GET', '/me/export')).json()).toMatchObject({ bookingMail: false });
+    await set(true);
+    await book(second, { productId: bike });
+    expect(api.mails).toHaveLength(1);
+    await set(false);
+    const [, token = ''] = linkOf(api.mails[0]);
+    expect(await press('resumption', token)).toMatchObject({ frequency: 'never', stopped: null });
+    expect(await wanted()).toBe(false);
+  });
 });
 
 test('buyers are told not to pay for what the garage takes off the site, as long as they want it', async () => {

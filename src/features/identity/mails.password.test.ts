@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { codeOf, mailReaders, newPassword, password } from '../../../test/support/mail-readers.ts';
+import { createAlertTokens } from '../alerts/tokens.ts';
 import { createIdentityMails } from './mails.ts';
 
 let api: TestApi;
@@ -50,6 +51,7 @@ describe('a forgotten password', () => {
       database: api.database,
       publicUrl: api.origin,
       secret: 'a secret of a test, long enough',
+      links: createAlertTokens('another one'),
       log: { info: say, warn: say, error: say, debug: say },
       mail: {
         send() {},

@@ -3,9 +3,10 @@ import { jwtVerify, SignJWT } from 'jose';
 import * as words from '#messages/mail.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Mail, Message } from '../../platform/mail.ts';
+import { type Mail, type Message, oneClick } from '../../platform/mail.ts';
 import { createMailQueue, type MailQueue } from '../../platform/mail-queue.ts';
-import { listWaiting } from '../bookings/data/letters.ts';
+import type { AlertTokens } from '../alerts/tokens.ts';
+import { findBookingWish, listWaiting } from '../bookings/data/letters.ts';
 import { knownName } from '../catalogue/domain.ts';
 import { undoDays } from '../listings/domain.ts';
 import { findChanged } from '../reports/data/standing.ts';
@@ -79,6 +80,7 @@ export function createIdentityMails({
   log,
   publicUrl,
   secret,
+  links,
 }: {
   database: Database;
   mail: Mail;
@@ -86,6 +88,8 @@ export function createIdentityMails({
   publicUrl: string;
   /** The identity library's. */
   secret: string;
+  /** Signs the links that end mail without a sign-in. */
+  links: AlertTokens;
 }): IdentityMails {
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
   const key = new TextEncoder().encode(secret);
@@ -154,14 +158,18 @@ export function createIdentityMails({
       }
       case 'booked': {
         const seller = await findAccountByEmail(database, to);
-        const bikes = seller ? await listWaiting(database, seller.id, mostNamed) : [];
+        if (!seller || !(await findBookingWish(database, seller.id))?.wanted) return null;
+        const bikes = await listWaiting(database, seller.id, mostNamed);
         // Answered, sold or taken back by now.
         if (bikes.length === 0) return null;
         const named = bikes
           .slice(0, mostNamed)
           .map((bike) => ({ name: bikeOf(bike), waiting: bike.waiting }));
-        const text = words.bookedText(named, bikes.length > mostNamed, `${publicUrl}/dashboard/myProduct`);
-        return ifProven(to, words.bookedSubject(named), text);
+        const stop = link('/stopMail', links.sign({ about: 'bookings', id: seller.id }));
+        const own = `${publicUrl}/dashboard/myProduct`;
+        const text = words.bookedText(named, bikes.length > mostNamed, own, stop);
+        const message = await ifProven(to, words.bookedSubject(named), text);
+        return message && { ...message, headers: oneClick(stop) };
       }
       case 'booked-taken-off': {
         const { listing: id, change } = letter.details;

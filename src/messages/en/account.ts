@@ -29,6 +29,17 @@ export const googleIsLinked = 'A Google account is linked';
 export const googleLinked = 'Your Google account is linked. It opens this account from now on.';
 export const googleUnlinked = 'Google no longer opens your account.';
 
+export const mailTitle = 'Mail about bookings';
+export const mailLead =
+  'At once when somebody books what you sell, and then at most once an hour. It leaves only to a confirmed e-mail address.';
+export const mailStates = {
+  on: 'You get mail when somebody books.',
+  off: 'You get no mail when somebody books: look under My products who waits for your answer.',
+} as const;
+export const mailSwitch = { on: 'Send no more', off: 'Send it again' } as const;
+export const bookingMailOn = 'From now on you get mail when somebody books.';
+export const bookingMailOff = 'No more mail about bookings.';
+
 export const devicesTitle = 'Where you are logged in';
 export const thisDevice = 'This device';
 const unknownDevice = 'Another program';

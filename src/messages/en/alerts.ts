@@ -133,6 +133,12 @@ export const dropBecause =
   'You get this mail because you saved this motorcycle at Moto Garage with this address.';
 export const dropStop = 'No more mail about lower prices';
 
+// Mail about bookings, of which the link leads to the same page.
+export const bookingsName = 'bookings of what you sell';
+export const bookingsStopExplained =
+  'Buyers can book all the same: look under My products then, where it stands who waits for your answer.';
+export const toAccount = 'My account';
+
 // The mail.
 export function mailSubject(name: string, first: string, count: number): string {
   return count === 1 ? `New: ${first} (${name})` : `${count} new motorcycles (${name})`;

@@ -41,9 +41,11 @@ export const getAccount = {
 } as const;
 
 export const patchAccount = {
-  summary: 'Change one’s name, photo or role',
+  summary: 'Change one’s name, photo or role, or whether one gets mail about bookings',
   body: 'What changes.',
 } as const;
+
+export const bookingMail = 'Whether mail tells when somebody books what one sells.';
 
 export const postPassword = {
   summary: 'Change one’s password',

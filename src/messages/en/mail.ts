@@ -49,8 +49,8 @@ export const bookedSubject = (bikes: Waiting) =>
   bikes.length === 1
     ? `Your ${bikes[0]?.name} is booked: ${buyers(sumOf(bikes))} ${sumOf(bikes) === 1 ? 'waits' : 'wait'} for you`
     : 'Buyers wait for your answer';
-export const bookedText = (bikes: Waiting, more: boolean, link: string) =>
-  `Somebody wants to see what you sell at Moto Garage:\n\n${bikes.map(({ name, waiting }) => `- ${name}: ${buyers(waiting)}`).join('\n')}${more ? '\n- and others' : ''}\n\nWhere they want to meet, and their mobile numbers, stand under My products. Call them, then tick them off:\n\n${link}\n\nSold already? Mark it as sold there, and nobody asks any more.${close}`;
+export const bookedText = (bikes: Waiting, more: boolean, link: string, stop: string) =>
+  `Somebody wants to see what you sell at Moto Garage:\n\n${bikes.map(({ name, waiting }) => `- ${name}: ${buyers(waiting)}`).join('\n')}${more ? '\n- and others' : ''}\n\nWhere they want to meet, and their mobile numbers, stand under My products. Call them, then tick them off:\n\n${link}\n\nSold already? Mark it as sold there, and nobody asks any more.\n\nYou get this mail because you sell at Moto Garage with this address. No more mail about bookings:\n\n${stop}${close}`;
 
 export const bookedOffSubject = 'A motorcycle that you booked was taken off Moto Garage';
 export const bookedOffText = (bike: string, link: string) =>

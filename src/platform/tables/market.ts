@@ -139,10 +139,12 @@ export interface SavedListings {
   currency: string | null;
 }
 
-/** When the latest mail about bookings leaves, or left. */
+/** When the latest mail about bookings leaves, or left, and whether its seller wants any. */
 export interface BookingLetters {
   user_id: string;
-  due_at: Date;
+  due_at: Moment;
+  wanted: Generated<boolean>;
+  stopped: Generated<boolean>;
 }
 
 export interface PriceDropMails {

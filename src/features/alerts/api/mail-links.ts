@@ -4,6 +4,7 @@ import * as calls from '#messages/calls-alerts.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import { findBookingWish, writeBookingWish } from '../../bookings/data/letters.ts';
 import { searchNotFound } from '../commands.ts';
 import { linkSchema, type MailState, mailStateSchema } from '../contract.ts';
 import { findMailState, resumeMail, stopMail } from '../data/mailing.ts';
@@ -35,34 +36,41 @@ const postResumption = createRoute({
   responses: { 200: json(mailStateSchema, calls.postResumption.answer), ...problems(400, 404, 422, 429) },
 });
 
-type DropWish = { wanted: boolean; stopped: boolean };
+interface Wish {
+  wanted: boolean;
+  stopped: boolean;
+}
 
-/** Does something about the mail of lower prices; what it was before says what it may become. */
-const ofDrops =
-  (next: (wish: DropWish) => DropWish) =>
+/** A kind of mail that one wants or not: what is kept of that, and what the page behind the link calls it. */
+interface Kind {
+  name: string;
+  find: (database: Database, userId: string) => Promise<Wish | undefined>;
+  write: (database: Database, userId: string, wish: Wish) => Promise<void>;
+}
+
+const drops: Kind = { name: words.dropsName, find: findDropWish, write: writeDropWish };
+const bookings: Kind = { name: words.bookingsName, find: findBookingWish, write: writeBookingWish };
+
+/** Does something about a kind of mail; what was wanted before says what may be wanted now. */
+const wishFor =
+  ({ name, find, write }: Kind, next: (wish: Wish) => Wish) =>
   async (database: Database, userId: string): Promise<Omit<MailState, 'about'> | undefined> => {
-    const before = await findDropWish(database, userId);
+    const before = await find(database, userId);
     if (!before) return undefined;
     const now = next(before);
-    if (now !== before) await writeDropWish(database, userId, now);
-    return {
-      name: words.dropsName,
-      frequency: now.wanted ? 'now' : 'never',
-      stopped: now.stopped ? 'now' : null,
-    };
+    if (now !== before) await write(database, userId, now);
+    return { name, frequency: now.wanted ? 'now' : 'never', stopped: now.stopped ? 'now' : null };
   };
 
+const look = (wish: Wish): Wish => wish;
+const stop = (wish: Wish): Wish => (wish.wanted ? { wanted: false, stopped: true } : wish);
+// Whoever chose to have no mail on the site is not sent any by a link.
+const resume = (wish: Wish): Wish => (wish.stopped ? { wanted: true, stopped: false } : wish);
+
 const works = {
-  look: { search: findMailState, drops: ofDrops((wish) => wish) },
-  stop: {
-    search: stopMail,
-    drops: ofDrops((wish) => (wish.wanted ? { wanted: false, stopped: true } : wish)),
-  },
-  // Whoever chose to have no mail on the site is not sent any by a link.
-  resume: {
-    search: resumeMail,
-    drops: ofDrops((wish) => (wish.stopped ? { wanted: true, stopped: false } : wish)),
-  },
+  look: { search: findMailState, drops: wishFor(drops, look), bookings: wishFor(bookings, look) },
+  stop: { search: stopMail, drops: wishFor(drops, stop), bookings: wishFor(bookings, stop) },
+  resume: { search: resumeMail, drops: wishFor(drops, resume), bookings: wishFor(bookings, resume) },
 };
 
 export interface MailLinkParts {

@@ -85,14 +85,26 @@ export function Component() {
           <Choice state={state} resumed={answer !== undefined && 'resumed' in answer && answer.resumed} />
         )}
         <p className="mt-8">
-          <ButtonLink tone="plain" to={paths.searches()}>
-            {words.toSearches}
-          </ButtonLink>
+          {state?.about === 'bookings' ? (
+            <ButtonLink tone="plain" to={paths.account()}>
+              {words.toAccount}
+            </ButtonLink>
+          ) : (
+            <ButtonLink tone="plain" to={paths.searches()}>
+              {words.toSearches}
+            </ButtonLink>
+          )}
         </p>
       </div>
     </div>
   );
 }
+
+const explanations: Record<MailState['about'], string> = {
+  search: words.stopExplained,
+  drops: words.dropsStopExplained,
+  bookings: words.bookingsStopExplained,
+};
 
 function Choice({
   state: { about, name, frequency, stopped },
@@ -101,7 +113,7 @@ function Choice({
   state: MailState;
   resumed: boolean;
 }) {
-  const explained = about === 'drops' ? words.dropsStopExplained : words.stopExplained;
+  const explained = explanations[about];
   const busy = useNavigation().formData !== undefined;
   if (frequency !== 'never') {
     return (

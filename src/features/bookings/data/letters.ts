@@ -8,7 +8,7 @@ const pause = 60 * 60;
 
 /**
  * Where a seller reads mail, and in how many seconds the next one about bookings may leave; undefined where one that has not
- * left yet tells of this booking as well. In the transaction that writes the booking.
+ * left yet tells of this booking as well, or where they want none. In the transaction that writes the booking.
  */
 export async function takeTurn(
   write: Database,
@@ -23,7 +23,8 @@ export async function takeTurn(
         .doUpdateSet({
           due_at: sql<Date>`greatest(now(), booking_letters.due_at + make_interval(secs => ${pause}))`,
         })
-        .where('booking_letters.due_at', '<=', sql<Date>`now()`),
+        .where('booking_letters.due_at', '<=', sql<Date>`now()`)
+        .where('booking_letters.wanted', '=', true),
     )
     .returning(sql<number>`extract(epoch from due_at - now())::float8`.as('inSeconds'))
     .executeTakeFirst();
@@ -34,6 +35,43 @@ export async function takeTurn(
     .where('id', '=', sellerId)
     .executeTakeFirstOrThrow();
   return { email, ...due };
+}
+
+/** Whether somebody wants mail about bookings, and whether the link of one ended it; undefined when the account is gone. */
+export async function findBookingWish(database: Database, userId: string): Promise<MailWish | undefined> {
+  return database
+    .selectFrom('users')
+    .leftJoin('booking_letters as wish', 'wish.user_id', 'users.id')
+    .select((eb) => [
+      eb.fn.coalesce('wish.wanted', sql<boolean>`true`).as('wanted'),
+      eb.fn.coalesce('wish.stopped', sql<boolean>`false`).as('stopped'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Notes whether somebody wants mail about bookings; nothing where the account is gone. */
+export async function writeBookingWish(
+  database: Database,
+  userId: string,
+  { wanted, stopped }: MailWish,
+): Promise<void> {
+  await database
+    .insertInto('booking_letters')
+    .columns(['user_id', 'wanted', 'stopped'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', eb.val(wanted).as('wanted'), eb.val(stopped).as('stopped')])
+        .where('id', '=', userId),
+    )
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ wanted, stopped }))
+    .execute();
+}
+
+interface MailWish {
+  wanted: boolean;
+  stopped: boolean;
 }
 
 export interface WaitingBike {

@@ -28,6 +28,7 @@ export const ownAccountSchema = z
     since: z.iso.datetime(),
     hasPassword: z.boolean(),
     hasGoogle: z.boolean(),
+    bookingMail: z.boolean().openapi({ description: calls.bookingMail }),
     sessions: z.array(sessionSchema),
   })
   .openapi('OwnAccount');
@@ -38,6 +39,7 @@ export const ownProfileSchema = z
     name: ruleField(accountNameRule, accountLimits.name, calls.ownProfile.name),
     photoURL: z.string().trim().refine(isPhotoUrl, words.photoInvalid),
     role: z.enum(roles, { error: words.roleUnknown }),
+    bookingMail: z.boolean().openapi({ description: calls.bookingMail }),
   })
   .partial()
   .openapi('OwnProfile');
@@ -72,6 +74,7 @@ export const exportSchema = z
     bookings: z.array(z.record(z.string(), z.unknown())),
     enquiries: z.array(z.record(z.string(), z.unknown())),
     reports: z.array(z.record(z.string(), z.unknown())),
+    bookingMail: z.boolean(),
     standingChanges: z.array(z.record(z.string(), z.unknown())),
     savedSearches: z.array(z.record(z.string(), z.unknown())),
     savedListings: z.array(z.record(z.string(), z.unknown())),

@@ -32,11 +32,15 @@ export async function deleteCredentials(arrival: Arrival, userId: string): Promi
   await arrival.deleteFrom('credentials').where('user_id', '=', userId).execute();
 }
 
-/** Forgets what somebody searched and kept an eye on who was not the owner: mail about it would bring their words. */
+/**
+ * Forgets what somebody searched and kept an eye on who was not the owner, as mail about it would bring their words, and
+ * which mail they wanted.
+ */
 export async function dropInterests(arrival: Arrival, userId: string): Promise<void> {
   await arrival.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
   await arrival.deleteFrom('saved_listings').where('user_id', '=', userId).execute();
   await arrival.deleteFrom('price_drop_mails').where('user_id', '=', userId).execute();
+  await arrival.deleteFrom('booking_letters').where('user_id', '=', userId).execute();
 }
 
 /** Writes name and photo over those that somebody chose who was not the owner; what they looked for goes as well. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { writeBookingWish } from '../../bookings/data/letters.ts';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
 import { readDevice } from '../domain/devices.ts';
 import type { Role } from '../domain.ts';
@@ -19,6 +20,11 @@ export async function findOwnAccount(
     .select(
       sql<string[]>`array(select provider_id from credentials where user_id = users.id)`.as('providers'),
     )
+    .select(
+      sql<boolean>`coalesce((select wanted from booking_letters where user_id = users.id), true)`.as(
+        'booking_mail',
+      ),
+    )
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) return undefined;
@@ -34,6 +40,7 @@ export async function findOwnAccount(
     since: user.created_at.toISOString(),
     hasPassword: providers.includes('credential'),
     hasGoogle: providers.includes('google'),
+    bookingMail: user.booking_mail,
     sessions: await listSessions(database, userId, sessionId),
   };
 }
@@ -76,8 +83,16 @@ export async function changeProfile(
     name,
     photoURL,
     role,
-  }: { name?: string | undefined; photoURL?: string | undefined; role?: Role | undefined },
+    bookingMail,
+  }: {
+    name?: string | undefined;
+    photoURL?: string | undefined;
+    role?: Role | undefined;
+    bookingMail?: boolean | undefined;
+  },
 ): Promise<void> {
+  if (bookingMail !== undefined)
+    await writeBookingWish(database, userId, { wanted: bookingMail, stopped: false });
   await database
     .updateTable('users')
     .set({

@@ -1,6 +1,7 @@
 /** All that is stored about somebody, told or deleted: whoever adds a table about people adds it here twice. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { findBookingWish } from '../../bookings/data/letters.ts';
 import type { Export } from '../contract/own-account.ts';
 import { listProviders } from './own-account.ts';
 import { type Arrival, lockSession } from './ways-in.ts';
@@ -20,6 +21,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     bookings,
     enquiries,
     reports,
+    bookingWish,
     standingChanges,
     savedSearches,
     savedListings,
@@ -72,6 +74,7 @@ export async function exportAccount(database: Database, userId: string): Promise
       )
       .orderBy('created_at')
       .execute(),
+    findBookingWish(database, userId),
     // Of an admin, what they took off the site or put back.
     database
       .selectFrom('standing_changes')
@@ -120,6 +123,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     bookings,
     enquiries,
     reports,
+    bookingMail: bookingWish?.wanted ?? true,
     standingChanges,
     savedSearches,
     savedListings,

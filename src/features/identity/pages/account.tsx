@@ -19,6 +19,7 @@ import { changeOwnAccount, type OwnAccountAnswer } from '../ui/own-account-actio
 import { PasswordForm, ProfileForm } from '../ui/own-account-forms.tsx';
 import { OwnDevices } from '../ui/own-devices.tsx';
 import { OwnGoogle } from '../ui/own-google.tsx';
+import { OwnMail } from '../ui/own-mail.tsx';
 
 /** Loads one's own account. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -63,6 +64,7 @@ export function Component() {
             <ProfileForm account={account.data} answer={answer} />
             {account.data.hasPassword && <PasswordForm account={account.data} answer={answer} />}
             <OwnGoogle account={account.data} answer={answer} />
+            <OwnMail account={account.data} answer={answer} />
             <OwnDevices account={account.data} answer={answer} />
             <OwnData />
             <Leaving account={account.data} answer={answer} />

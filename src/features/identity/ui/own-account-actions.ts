@@ -24,7 +24,15 @@ import { toGoogle } from './arrival.ts';
 import { leaveWhenSignedOut, requireUser } from './member-area.tsx';
 
 /** What a form of the page is for: the value of its field `wish`. */
-export type Wish = 'profile' | 'password' | 'link-google' | 'unlink-google' | 'end' | 'end-others' | 'delete';
+export type Wish =
+  | 'profile'
+  | 'password'
+  | 'link-google'
+  | 'unlink-google'
+  | 'mail'
+  | 'end'
+  | 'end-others'
+  | 'delete';
 
 /** What became of it. */
 export type OwnAccountAnswer = { wish: Wish } & ({ done: string } | Refusal);
@@ -127,6 +135,15 @@ const steps: Record<Wish, (form: FormData, user: AuthUser) => Step> = {
       },
     };
   },
+  mail: (form) => ({
+    values: {},
+    problems: nothing,
+    run: async (app) => {
+      const bookingMail = readTexts(form, ['bookings']).bookings === 'yes';
+      await changeProfile(app.api, { bookingMail });
+      return bookingMail ? words.bookingMailOn : words.bookingMailOff;
+    },
+  }),
   end: (form) => ({
     values: {},
     problems: nothing,
