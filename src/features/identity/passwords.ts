@@ -15,8 +15,16 @@ export function isGuessable(password: string, email: string): boolean {
   return common.has(password.toLowerCase()) || isPersonalPassword(password, email);
 }
 
+const atNewPassword = (code: string, detail: string) => [{ field: 'newPassword', code, detail }];
+
+/** The refusal of a new password that is too short, too long or easy to guess. */
+export function weakPassword(): AppError {
+  const detail = words.weakPassword;
+  return new AppError(422, 'weak-password', detail, atNewPassword('weak-password', detail));
+}
+
 /** The refusal of a new password that is the current one, wherever a password is chosen anew. */
 export function samePassword(): AppError {
-  const [code, detail] = ['same-password', words.samePassword];
-  return new AppError(422, code, detail, [{ field: 'newPassword', code, detail }]);
+  const detail = words.samePassword;
+  return new AppError(422, 'same-password', detail, atNewPassword('same-password', detail));
 }

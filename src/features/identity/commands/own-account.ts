@@ -6,7 +6,7 @@ import { findPasswordHash, isSessionFresh, replacePassword } from '../data/own-a
 import { deleteAccount } from '../data/whole-account.ts';
 import { type Actor, isPasswordFit } from '../domain.ts';
 import type { IdentityMails } from '../mails.ts';
-import { isGuessable, samePassword } from '../passwords.ts';
+import { isGuessable, samePassword, weakPassword } from '../passwords.ts';
 
 export interface OwnAccountParts {
   database: Database;
@@ -31,10 +31,8 @@ export async function changePassword(
   if (hash === undefined) throw new AppError(409, 'no-password', words.noPassword);
   if (!(await password.verify({ hash, password: wish.currentPassword })))
     throw wrongPassword('currentPassword');
-  if (!isPasswordFit(wish.newPassword, actor.email) || isGuessable(wish.newPassword, actor.email)) {
-    const [code, detail] = ['weak-password', words.weakPassword];
-    throw new AppError(422, code, detail, [{ field: 'newPassword', code, detail }]);
-  }
+  if (!isPasswordFit(wish.newPassword, actor.email) || isGuessable(wish.newPassword, actor.email))
+    throw weakPassword();
   // As the hash was made, so that the same letters in another spelling are the same.
   if (await password.verify({ hash, password: wish.newPassword })) throw samePassword();
   const next = { former: hash, hash: await password.hash(wish.newPassword) };
