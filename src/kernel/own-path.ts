@@ -1,9 +1,12 @@
+/** Characters of the longest path that is read. */
+export const longestOwnPath = 2_000;
+
 /**
  * A path of this site, as text from outside; null for anything that a browser could read as another site: `//host`,
  * `/\host`, a scheme, control characters.
  */
 export function readOwnPath(text: string | null | undefined): string | null {
-  if (!text?.startsWith('/') || text.length > 2_000) return null;
+  if (!text?.startsWith('/') || text.length > longestOwnPath) return null;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line ends inside URLs
   if (/^\/[/\\]|[\u0000-\u001f\\]/.test(text)) return null;
   const here = 'http://here.invalid';

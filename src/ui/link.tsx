@@ -28,14 +28,19 @@ export function Link({ to, replace, preventScrollReset, reloadDocument, ...rest 
   );
 }
 
+/** Whether a click means going on here, and no new tab, window or download. */
+export function isPlainClick(
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
 /** Lets the router follow every `Link` of the page, as long as the component is there. */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const isPlainClick =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      if (event.defaultPrevented || !isPlainClick || !(event.target instanceof Element)) return;
+      if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
       const link = event.target.closest<HTMLAnchorElement>('a[data-follow]');
       const to = link?.getAttribute('href');
       if (!link || !to || (link.target !== '' && link.target !== '_self')) return;

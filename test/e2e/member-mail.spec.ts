@@ -47,6 +47,39 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
     });
 
+    test(`S2 /forgotPassword${how}: who was about to book comes back into the dialog, where the mail is opened too`, async ({
+      page,
+      browser,
+    }) => {
+      const [seller, person] = [await registered('Seller'), await registered('Buyer')];
+      const id = await addProduct(seller, { name: `KTM Duke 390 of ${seller.name}`, category: 'sports' });
+      await page.goto(`/bikes/ktm-${id}?book=${id}&intent=viewing`);
+      await expect(page).toHaveURL(/\/login\?next=/);
+      if (javaScriptEnabled) await takenOver(page);
+      await page.getByLabel('E-mail').fill(person.email);
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await expect(page).toHaveURL(/\/forgotPassword\?next=/);
+      expect(page.url()).not.toContain(person.email.split('@')[0]);
+      if (javaScriptEnabled) await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+      else await page.getByLabel('E-mail').fill(person.email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'a mail is on its way' })).toBeVisible();
+
+      const other = await (await browser.newContext({ javaScriptEnabled })).newPage();
+      await other.goto(await mailedLink(person.email, '/resetPassword'));
+      if (javaScriptEnabled) await takenOver(other);
+      await other.getByLabel('New password').fill('a new one for me');
+      await other.getByRole('button', { name: 'Save the new password' }).click();
+      await other.getByRole('main').getByRole('link', { name: 'Login' }).click();
+      await page.getByRole('link', { name: 'Back to login' }).click();
+      for (const each of [page, other]) {
+        if (javaScriptEnabled) await takenOver(each);
+        await logIn(each, { ...person, password: 'a new one for me' });
+        await expect(each.getByRole('dialog', { name: 'Book this motorcycle' })).toBeVisible();
+      }
+      await other.context().close();
+    });
+
     test(`S2 /dashboard${how}: an unconfirmed mailbox is reminded of gently, until it is confirmed`, async ({
       page,
     }) => {

@@ -11,6 +11,7 @@ import { findPasswordHash, isPasswordStill } from './data/own-account.ts';
 import { dropLinks, type Settled, settleReset } from './data.ts';
 import { accountLimits, isPasswordFit, isPhotoUrl, sessionLifetime } from './domain.ts';
 import {
+  afterReset,
   createResetToken,
   hashIdentifier,
   type IdentityLetter,
@@ -169,13 +170,14 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         // As where it is changed. Nothing has happened yet: the link stays good for another try.
         const hash = await findPasswordHash(database, user.id);
         if (hash !== undefined && (await verifyPassword({ hash, password }))) throw samePassword();
+        const next = await context.internalAdapter.findVerificationValue(afterReset(body?.token));
         // Before the password changes: if the database went away in between, what a thief has would outlive it.
         await database.transaction().execute(async (write) => {
           const settled = await settleReset(write, user.id);
           const [{ email }, { listings }] = [user, settled];
           if (listings > 0) await mails.note(write, { kind: 'arrived', email, details: { listings } });
           const call = calls.getStore();
-          if (call) call.settled = settled;
+          if (call) Object.assign(call, { settled, next: next?.value });
         });
         mails.send();
       }),
@@ -210,7 +212,7 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
   const handler = (request: Request): Promise<Response> =>
     calls.run({ letters: [] }, async () => {
       const answer = await library.handler(request);
-      const { hash, session, letters = [] } = calls.getStore() ?? {};
+      const { hash, session, next, letters = [] } = calls.getStore() ?? {};
       if (hash && session && !(await isPasswordStill(database, session.userId, hash))) {
         await (await library.$context).internalAdapter.deleteSession(session.token);
         return Response.json(BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD, { status: 401 });
@@ -219,7 +221,7 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       const onError = (error: unknown) => log.error({ err: error }, 'a mail could not be noted');
       for (const letter of letters) await mails.note(database, letter).catch(onError);
       if (letters.length > 0) mails.send();
-      return answer;
+      return next && answer.ok ? Response.json({ ...(await answer.json()), next }) : answer;
     });
   return { ...library, handler };
 }
@@ -232,6 +234,8 @@ interface Call {
   session?: { userId: string; token: string };
   /** What a reset has taken away before the password was written. */
   settled?: Settled;
+  /** Where the person goes on to who has reset their password. */
+  next?: string;
   letters: IdentityLetter[];
 }
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-identity.ts';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
+import { longestOwnPath, readOwnPath } from '../../kernel/own-path.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { isBrokenText } from '../../kernel/visible-text.ts';
 import { accountLimits, accountNameRule, roles } from './domain.ts';
@@ -70,9 +71,17 @@ export const mailboxSchema = z
   .object({ email: providerText(accountLimits.email, calls.mailbox.email) })
   .openapi('Mailbox');
 
-/** An e-mail as anybody may type it into the form of forgotten passwords. */
+/** An e-mail as anybody may type it into the form of forgotten passwords, and where they were on the way to. */
 export const addressSchema = z
-  .object({ email: z.email(words.invalidEmail).max(accountLimits.email) })
+  .object({
+    email: z.email(words.invalidEmail).max(accountLimits.email),
+    next: z
+      .string()
+      .max(longestOwnPath)
+      .optional()
+      .transform(readOwnPath)
+      .openapi({ type: 'string', description: calls.requestPasswordReset.next }),
+  })
   .openapi('Address');
 
 // The library's tokens are far shorter.

@@ -79,8 +79,11 @@ export interface IdentityProvider {
   /** Which ways into the account the provider knows, where it keeps them itself. */
   ways?(): Promise<{ password: boolean; google: boolean }>;
   signOut(): Promise<void>;
-  /** Has a mail sent with which a new password can be chosen; nobody learns here whether there is such an account. */
-  sendPasswordReset(email: string): Promise<void>;
+  /**
+   * Has a mail sent with which a new password can be chosen; nobody learns here whether there is such an account. Where
+   * the mail is ours, it leads on to `next`, a path of this site.
+   */
+  sendPasswordReset(email: string, next?: string): Promise<void>;
   /** Has a mail sent with which the signed-in person confirms their mailbox, unless that has happened already. */
   sendConfirmation(): Promise<'sent' | 'confirmed'>;
   /** Forgets for good what the provider itself keeps about the signed-in person, once our own account is deleted. */

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const { post, latestLink, isConfirmed } = mailReaders(() => api);
 
 describe('a forgotten password', () => {
-  const ask = (email: string) => post('/request-password-reset', { email });
+  const ask = (email: string, next?: string) => post('/request-password-reset', { email, next });
 
   test('the answer is the same for known and unknown addresses; only the known one gets a mail', async () => {
     const { email } = await api.signUp('known@example.com');
@@ -135,6 +135,25 @@ describe('a forgotten password', () => {
     await sql`drop trigger refuse on credentials`.execute(api.database);
     expect((await member.call('GET', '/me')).status).toBe(401);
     api.errors.splice(0);
+  });
+
+  test('where the person was on the way to is told to whoever brings the link, and to nobody who only reads the mail', async () => {
+    for (const [who, next, told] of [
+      ['booking', '/bikes/x-1?book=1&intent=viewing&call=us', '/bikes/x-1?book=1&intent=viewing&call=us'],
+      ['sent-away', 'https://evil.example/', undefined],
+      ['sent-on', '//evil.example', undefined],
+      ['nowhere', undefined, undefined],
+    ] as const) {
+      const { email } = await api.signUp(`${who}@example.com`);
+      expect((await ask(email, next)).status).toBe(200);
+      expect(api.mails.findLast(({ to }) => to === email)?.text).not.toMatch(/intent|call|evil/);
+      const answer = await post('/reset-password', { token: latestLink(email).token, newPassword });
+      expect(await answer.json()).toEqual({ status: true, ...(told && { next: told }) });
+    }
+    expect(await codeOf(await ask('a@example.com', `/${'x'.repeat(2_000)}`))).toEqual([
+      422,
+      'validation-failed',
+    ]);
   });
 
   test('a link is good for one hour', async () => {

@@ -14,7 +14,9 @@ import { findAccountByEmail, insertVerification } from './data.ts';
 
 /** What accounts have to tell their owners. */
 export type IdentityLetter =
-  | { kind: 'confirm' | 'reset' | 'google-linked' | 'google-unlinked' | 'account-deleted'; email: string }
+  | { kind: 'confirm' | 'google-linked' | 'google-unlinked' | 'account-deleted'; email: string }
+  /** `next`: the path of this site that they were on the way to. */
+  | { kind: 'reset'; email: string; details?: { next: string } }
   /** `unlinked`: Google accounts with it. */
   | { kind: 'password-changed'; email: string; details: { unlinked: boolean } }
   /** The owner of the mailbox has come, and motorcycles were taken off sale that somebody had listed before. */
@@ -48,15 +50,22 @@ export function hashIdentifier(identifier: string): string {
   return createHash('sha256').update(identifier).digest('base64url');
 }
 
-/** Makes the token with which the password of an account is chosen, once and within an hour. */
-export async function createResetToken(database: Database, userId: string): Promise<string> {
+/**
+ * Makes the token with which the password of an account is chosen, once and within an hour. What it leads on to is kept
+ * beside it: in the mail, it would be something that anybody may have typed.
+ */
+export async function createResetToken(database: Database, userId: string, next?: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  await insertVerification(database, {
-    identifier: hashIdentifier(`reset-password:${token}`),
-    value: userId,
-    lifetime: resetLifetime,
-  });
+  const note = (name: string, value: string) =>
+    insertVerification(database, { identifier: hashIdentifier(name), value, lifetime: resetLifetime });
+  await note(`reset-password:${token}`, userId);
+  if (next) await note(afterReset(token), next);
   return token;
+}
+
+/** The name under which it is kept where somebody goes on to who has brought this token. */
+export function afterReset(token: unknown): string {
+  return `after-reset:${token}`;
 }
 
 /** Which account a confirmation is for; null when the token is none of ours or too old. */
@@ -123,7 +132,7 @@ export function createIdentityMails({
         // Anybody may ask for any address.
         const account = await findAccountByEmail(database, to);
         if (!account) return null;
-        const token = await createResetToken(database, account.id);
+        const token = await createResetToken(database, account.id, letter.details?.next);
         return {
           to: account.email,
           subject: words.resetSubject,

@@ -16,9 +16,18 @@ export async function saveProfile(
   await api({ method: 'POST', path: '/users', body: profile, headers: proof });
 }
 
-/** Chooses a new password with the token of a mail. */
-export async function resetPassword(api: ApiClient, token: string, newPassword: string): Promise<void> {
-  await api({ method: 'POST', path: '/auth/reset-password', body: { token, newPassword } });
+/** Chooses a new password with the token of a mail; answers where the person was on the way to who asked for it. */
+export async function resetPassword(
+  api: ApiClient,
+  token: string,
+  newPassword: string,
+): Promise<string | undefined> {
+  const { data } = await api<{ next?: string }>({
+    method: 'POST',
+    path: '/auth/reset-password',
+    body: { token, newPassword },
+  });
+  return data.next;
 }
 
 /**

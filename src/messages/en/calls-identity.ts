@@ -128,6 +128,7 @@ export const requestPasswordReset = {
   summary: 'Send a link for choosing a new password',
   description: 'The answer and the work for it are the same whether there is such an account or not.',
   body: 'Whose password.',
+  next: 'A path of this site that they were on the way to. Whoever brings the token of the mail is told it.',
   answer: 'Noted.',
 } as const;
 
@@ -135,6 +136,7 @@ export const resetPassword = {
   summary: 'Choose a new password with the token of a mail',
   description:
     'Every session of the account ends. The token can be used once; where the password is the current one it is refused, and the token stays good.',
+  answer: '`next`: where the person was on the way to who asked for the mail.',
 } as const;
 
 export const updateUser = {

@@ -33,9 +33,9 @@ export function forgottenPasswordApi({
 }) {
   const api = createApi();
   api.openapi(postRequest, async (c) => {
-    const { email } = c.req.valid('json');
+    const { email, next } = c.req.valid('json');
     await limits.take(c, 'mail', email);
-    await mails.note(database, { kind: 'reset', email });
+    await mails.note(database, { kind: 'reset', email, ...(next && { details: { next } }) });
     mails.send();
     return c.json({ status: true as const }, 200);
   });

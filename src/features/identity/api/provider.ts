@@ -234,7 +234,9 @@ const providerCalls: ProviderCall[] = [
     summary: calls.resetPassword.summary,
     description: calls.resetPassword.description,
     body: passwordResetSchema,
-    responses: { 200: done },
+    responses: {
+      200: json(z.object({ status: z.boolean(), next: z.string().optional() }), calls.resetPassword.answer),
+    },
   },
   {
     method: 'post',

@@ -1,10 +1,17 @@
-import { type ActionFunctionArgs, data, useActionData, useNavigation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  useActionData,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
 import * as words from '#messages/identity.ts';
 import { readApp } from '../../../app-context.ts';
 import { problemAt, type Refusal, readForm, readTexts } from '../../../forms.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { paths } from '../../../routes.ts';
+import { paths, readNext } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -13,6 +20,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { resetRequestRules } from '../ui/account-rules.ts';
+import { readTypedEmail } from '../ui/forgot-link.tsx';
 import { identitySentence } from '../ui/identity-words.ts';
 
 /** `sentTo` once a link is on its way, if there is such an account: nobody learns here whether there is. */
@@ -28,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (problems.length > 0) return refuse(words.formRefused, problems);
   const email = typed.email.trim();
   try {
-    await app.identity.sendPasswordReset(email);
+    await app.identity.sendPasswordReset(email, readNext(new URL(request.url).searchParams.get('next')));
   } catch (error) {
     return refuse(identitySentence(error));
   }
@@ -39,6 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export function Component() {
   const answer = useActionData<Answer>();
   const busy = useNavigation().formData !== undefined;
+  const [search] = useSearchParams();
+  const { state }: { state: unknown } = useLocation();
   const refusal = answer && 'message' in answer ? answer : undefined;
   return (
     <AccountFrame title={words.forgotTitle} lead={words.forgotLead} bike={['scooter', 'sky']}>
@@ -56,7 +66,7 @@ export function Component() {
             autoCapitalize="none"
             spellCheck={false}
             required
-            defaultValue={refusal?.values.email}
+            defaultValue={refusal?.values.email ?? readTypedEmail(state)}
             error={problemAt(refusal, 'email')}
           />
           <Button type="submit" size="large" busy={busy}>
@@ -65,7 +75,7 @@ export function Component() {
         </HereForm>
       )}
       <p className="mt-8">
-        <Link className="link font-semibold" to={paths.login()}>
+        <Link className="link font-semibold" to={paths.login(readNext(search.get('next')))}>
           {words.backToLogin}
         </Link>
       </p>

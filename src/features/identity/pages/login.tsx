@@ -25,6 +25,7 @@ import { IdentityError } from '../domain.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { loginRules } from '../ui/account-rules.ts';
 import { adopt, googleProblem, nextPlace, toGoogle } from '../ui/arrival.ts';
+import { ForgotLink } from '../ui/forgot-link.tsx';
 import { GoogleButton, withGoogle } from '../ui/google-button.tsx';
 import { identitySentence } from '../ui/identity-words.ts';
 import { OverNotice } from '../ui/over-notice.tsx';
@@ -131,9 +132,7 @@ export function Component() {
           error={problemAt(refusal, 'password')}
         />
         <p className="-mt-2">
-          <Link className="link text-sm" to={paths.forgotPassword()}>
-            {words.forgotLink}
-          </Link>
+          <ForgotLink />
         </p>
         <CheckboxField
           label={words.rememberLabel}

@@ -6,7 +6,7 @@ import { problemAt, type Refusal, readForm, readTexts } from '../../../forms.ts'
 import { ApiError } from '../../../kernel/api-client.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { paths } from '../../../routes.ts';
+import { paths, readNext } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -18,7 +18,8 @@ import { AccountFrame } from '../ui/account-frame.tsx';
 import { newPasswordRules } from '../ui/account-rules.ts';
 import { isLinkOver, mailSentence } from '../ui/identity-words.ts';
 
-type Answer = { done: true } | (Refusal & { over: boolean });
+/** `next`: where one goes on to after logging in. */
+type Answer = { next: string } | (Refusal & { over: boolean });
 
 /** Saves a new password for whoever brings the token of a mail. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -28,14 +29,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data<Answer>({ message, problems, values: {}, over }, { status: 422 });
   const problems = checkFields(newPasswordRules, { password });
   if (problems.length > 0) return refuse(words.formRefused, problems);
+  let next: string | undefined;
   try {
-    await resetPassword(app.api, new URL(request.url).searchParams.get('token') ?? '', password);
+    next = await resetPassword(app.api, new URL(request.url).searchParams.get('token') ?? '', password);
   } catch (error) {
     return refuse(mailSentence(error), problemsOf(error), isLinkOver(error));
   }
   // All sessions of the account are over; this browser's may be somebody else's.
   await app.session.recheck();
-  return data<Answer>({ done: true });
+  return data<Answer>({ next: readNext(next) });
 }
 
 /** What the server refuses of the new password, at the field of this form. */
@@ -51,7 +53,7 @@ export function Component() {
   const password = useRef<HTMLInputElement>(null);
   const refusal = answer && 'message' in answer ? answer : undefined;
   // Come from the link that confirms a mailbox, without being signed in.
-  const isConfirming = search.get('confirming') === 'yes' && !(answer && 'done' in answer);
+  const isConfirming = search.get('confirming') === 'yes' && !(answer && 'next' in answer);
   const isOver = refusal?.over ?? !search.get('token');
 
   useEffect(() => {
@@ -65,10 +67,10 @@ export function Component() {
       bike={['scooter', 'sky']}
     >
       <PageHead title={words.resetTitle} />
-      {answer && 'done' in answer ? (
+      {answer && 'next' in answer ? (
         <>
           <Notice message={words.resetDone} />
-          <ButtonLink to={paths.login()}>{words.loginLink}</ButtonLink>
+          <ButtonLink to={paths.login(answer.next)}>{words.loginLink}</ButtonLink>
         </>
       ) : isOver ? (
         <>

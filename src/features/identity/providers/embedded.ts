@@ -50,8 +50,8 @@ export function createEmbeddedProvider(
       await visitGoogle(async () => ({ ticket: await ticket() }), isLinked);
     },
     signOut,
-    sendPasswordReset: async (email) => {
-      await call('/request-password-reset', { email });
+    sendPasswordReset: async (email, next) => {
+      await call('/request-password-reset', { email, next });
     },
     sendConfirmation: async () => {
       const user = await currentUser();

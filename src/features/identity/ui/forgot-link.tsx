@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import * as words from '#messages/identity.ts';
+import { paths, readNext } from '../../../routes.ts';
+import { isPlainClick, Link } from '../../../ui/link.tsx';
+
+/** What the history keeps of whoever goes from Login to Forgot password: an address would tell the e-mail to every log. */
+interface TypedEmail {
+  email: string;
+}
+
+/** Leads from a form to Forgot password: what is typed as the e-mail goes along, and where login was to lead. */
+export function ForgotLink() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const to = paths.forgotPassword(readNext(search.get('next')));
+
+  function go(event: MouseEvent<HTMLAnchorElement>) {
+    const field = event.currentTarget.closest('form')?.elements.namedItem('email');
+    const email = field instanceof HTMLInputElement ? field.value.trim() : '';
+    if (email === '' || !isPlainClick(event)) return;
+    event.preventDefault();
+    const state: TypedEmail = { email };
+    void navigate(to, { state });
+  }
+
+  return (
+    <Link className="link text-sm" to={to} onClick={go}>
+      {words.forgotLink}
+    </Link>
+  );
+}
+
+/** The e-mail that came along. */
+export function readTypedEmail(state: unknown): string | undefined {
+  const email = (state as Partial<TypedEmail> | null)?.email;
+  return typeof email === 'string' ? email : undefined;
+}
