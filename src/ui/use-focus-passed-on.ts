@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where a row is taken off a list that has the focus in it, the focus goes on with the row that comes in its place, or else
- * with the page: a keyboard would begin at the top again. `count` is how many rows there are.
+ * Where what has the focus is taken off a list, the focus goes on with the row that comes in its place, or else with the
+ * page: a keyboard would begin at the top again. `shown` is another one whenever a row, or what can be taken off it, goes:
+ * their number, or where others may come after them what they are. `button` selects the button of a row that is meant.
  */
-export function useFocusPassedOn(list: RefObject<HTMLElement | null>, count: number): void {
+export function useFocusPassedOn(
+  list: RefObject<HTMLElement | null>,
+  shown: number | string,
+  button = 'button',
+): void {
   const place = useRef(-1);
-  const before = useRef(count);
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -29,16 +33,15 @@ export function useFocusPassedOn(list: RefObject<HTMLElement | null>, count: num
     };
   }, [list]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is when they change that the focus may have been lost
   useEffect(() => {
-    const isFewer = count < before.current;
-    before.current = count;
-    if (!isFewer || place.current < 0 || document.activeElement !== document.body) return;
+    if (place.current < 0 || document.activeElement !== document.body) return;
     const rows = list.current?.children ?? [];
     const row = rows[Math.min(place.current, rows.length - 1)];
     const next =
-      row?.querySelector<HTMLElement>('button') ??
+      row?.querySelector<HTMLElement>(button) ??
       row?.querySelector<HTMLElement>('a[href]') ??
       document.getElementById('content');
     next?.focus({ preventScroll: true });
-  }, [list, count]);
+  }, [list, shown, button]);
 }

@@ -150,6 +150,32 @@ test('S6 /dashboard/inbox without script: after a mark the page is where it was,
   await context.close();
 });
 
+test('S2 /dashboard/inbox: a keyboard goes on with the next entry once one is marked, and with the page after the last', async ({
+  page,
+  admin,
+}) => {
+  await signIn(page.context(), admin);
+  const { email } = await registered('Buyer');
+  for (const n of [1, 2, 3]) await enquire(page, `${n}.${email}`);
+  const mark = (n: number, button: string) =>
+    page.getByRole('article').filter({ hasText: `${n}.${email}` }).getByRole('button', { name: button });
+  for (const [place, button] of [
+    [inboxOf(email), 'Done'],
+    [`${inboxOf(email)}&show=settled`, 'Open again'],
+  ] as const) {
+    await page.goto(place);
+    await takenOver(page);
+    // The latest stands first.
+    await mark(2, button).press('Enter');
+    await expect(mark(1, button)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(mark(3, button)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
 test('S8 /dashboard/inbox: a list that cannot be had, a mark that fails, and Undo', async ({
   page,
   admin,

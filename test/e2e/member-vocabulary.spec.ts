@@ -70,6 +70,8 @@ for (const javaScriptEnabled of [true, false]) {
 
     await row.getByRole('button', { name: `Take “${spelling} গাড়ি” away from Honda ${model}` }).click();
     await expect(row).toContainText('No other spellings.');
+    const add = row.getByRole('button', { name: 'Add a spelling' });
+    if (javaScriptEnabled) await expect(add).toBeFocused();
     const undo = page.getByRole('button', { name: 'Undo' });
     // It stays while somebody points at it, however long the search takes.
     if (javaScriptEnabled) await undo.hover();

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as words from '#messages/inbox.ts';
 import * as reportWords from '#messages/reports.ts';
@@ -14,13 +15,14 @@ import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { NoMatch, PagedRows } from '../../../ui/paged-rows.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import { isTakeOffWish, takeOffFrom } from '../../reports/ui/take-off-from.ts';
 import { type InboxState, longestSearch } from '../domain.ts';
 import { inboxQuery } from '../queries.ts';
-import { EntryRow } from '../ui/entry-row.tsx';
+import { EntryRow, markButton } from '../ui/entry-row.tsx';
 import { type SettleAnswer, settleFrom } from '../ui/settle-from.ts';
 import { TakeOffEntry } from '../ui/take-off-entry.tsx';
 
@@ -82,6 +84,8 @@ function Entries() {
   const { state, search, from } = readPlace(place.search);
   const list = useInfiniteQuery(inboxQuery(api, uid, state, search, from));
   const entries = list.data?.pages.flatMap((page) => page.data ?? []) ?? [];
+  const rows = useRef<HTMLUListElement>(null);
+  useFocusPassedOn(rows, entries.map(({ _id }) => _id).join(), markButton);
 
   if (list.data?.pages[0]?.data === null) return <p className="mt-8 text-muted">{words.adminsOnly}</p>;
   const part = (show: InboxState) =>
@@ -114,7 +118,7 @@ function Entries() {
           more={words.more}
         >
           {entries.length === 0 ? null : (
-            <ul className="grid gap-4">
+            <ul ref={rows} className="grid gap-4">
               {entries.map((entry, index) => (
                 <EntryRow key={entry._id} entry={entry} near={entries[index + 1] ?? entries[index - 1]} />
               ))}

@@ -12,6 +12,9 @@ import type { InboxEntry } from '../contract.ts';
 import { ReportButton, ReportStates, ReportText } from './report-parts.tsx';
 import { entryRow } from './settle-from.ts';
 
+/** Selects the button of a row that marks its entry. */
+export const markButton = 'button:is([value="done"], [value="reopen"])';
+
 interface EntryRowProps {
   entry: InboxEntry;
   /** The entry beside it, where one goes on once this one has left the list. */

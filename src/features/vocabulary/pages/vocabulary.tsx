@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as words from '#messages/vocabulary.ts';
 import { readApp } from '../../../app-context.ts';
@@ -15,6 +16,7 @@ import { PlaceButton } from '../../../ui/place-button.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
@@ -91,6 +93,9 @@ function Names() {
   const { kind, parent, search } = wanted;
   const list = useInfiniteQuery(namesQuery(api, uid, wanted, from));
   const names = list.data?.pages.flatMap((page) => page.data ?? []) ?? [];
+  const rows = useRef<HTMLUListElement>(null);
+  const shown = names.flatMap(({ id, spellings }) => [`name ${id}`, ...spellings.map((each) => each.id)]);
+  useFocusPassedOn(rows, shown.join());
 
   if (list.data?.pages[0]?.data === null) return <p className="mt-8 text-muted">{words.adminsOnly}</p>;
   const all = withSearch({ pathname: paths.vocabulary(), search: '' }, { ...(kind !== 'make' && { kind }) });
@@ -151,7 +156,7 @@ function Names() {
           more={words.more}
         >
           {names.length === 0 ? null : (
-            <ul className="grid gap-4">
+            <ul ref={rows} className="grid gap-4">
               {names.map((name) => (
                 <NameRow key={name.id} name={name} />
               ))}
