@@ -12,7 +12,9 @@ export function useFirstField(
   useEffect(() => {
     if (!refusal && form.current?.contains(document.activeElement)) return;
     const name = refusal ? refusal.problems[0]?.field : first;
-    const field = name && form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    const own = `[name="${CSS.escape(name ?? '')}"]`;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    const field = name ? (find(`${own}:checked`) ?? find(own)) : null;
     if (!field) return;
     const opensKeyboard = !field.matches('[type=radio]') && matchMedia('(pointer: coarse)').matches;
     if (refusal || !opensKeyboard) field.focus();

@@ -158,7 +158,10 @@ test('S2 /dashboard/inbox: a keyboard goes on with the next entry once one is ma
   const { email } = await registered('Buyer');
   for (const n of [1, 2, 3]) await enquire(page, `${n}.${email}`);
   const mark = (n: number, button: string) =>
-    page.getByRole('article').filter({ hasText: `${n}.${email}` }).getByRole('button', { name: button });
+    page
+      .getByRole('article')
+      .filter({ hasText: `${n}.${email}` })
+      .getByRole('button', { name: button });
   for (const [place, button] of [
     [inboxOf(email), 'Done'],
     [`${inboxOf(email)}&show=settled`, 'Open again'],

@@ -65,6 +65,8 @@ for (const javaScriptEnabled of [true, false]) {
     await entry.getByText('Take it off the site').click();
     const asking = desk.getByRole('dialog', { name: 'Take it off the site?' });
     await expect(asking.getByLabel(/^Riders told us that money was asked for/)).toBeChecked();
+    if (javaScriptEnabled)
+      await expect(asking.getByLabel(/^Riders told us that money was asked for/)).toBeFocused();
     await asking.getByLabel('Your own words', { exact: true }).fill('No gate pass.');
     await asking.getByRole('button', { name: 'Take it off the site' }).click();
     await expect(asking.getByLabel('Your own words', { exact: true })).toHaveAccessibleDescription(

@@ -121,6 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await open(modelsLike(model));
     await page.getByRole(press, { name: 'Add a model' }).click();
+    if (javaScriptEnabled) await expect(dialog.getByLabel('Its make', { exact: true })).toBeFocused();
     await dialog.getByLabel('Its make', { exact: true }).fill(`${make}x`);
     await dialog.getByLabel('Name of the model').fill(model);
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -134,10 +135,13 @@ for (const javaScriptEnabled of [true, false]) {
     await open(modelsLike(wrong));
     const row = page.getByRole('article', { name: `Honda ${wrong}` });
     await row.getByRole(press, { name: 'Merge' }).click();
-    await dialog.getByLabel('Which name is it really?').fill('no such name');
-    await dialog.getByRole('button', { name: 'Find' }).click();
+    const other = dialog.getByLabel('Which name is it really?');
+    if (javaScriptEnabled) await expect(other).toBeFocused();
+    await other.fill('no such name');
+    await page.keyboard.press('Enter');
     await expect(dialog.getByText('There is no other name like this.')).toBeVisible();
-    await dialog.getByLabel('Which name is it really?').fill(model);
+    if (javaScriptEnabled) await expect(other).toBeFocused();
+    await other.fill(model);
     await dialog.getByRole('button', { name: 'Find' }).click();
     await dialog.getByRole('radio', { name: new RegExp(`${make} ${model}`) }).check();
     await dialog.getByRole('button', { name: 'Merge' }).click();
@@ -179,7 +183,8 @@ test('S8 /dashboard/vocabulary: a list that cannot be had, and an addition that 
   await page.getByRole('button', { name: `Add a spelling to Honda ${model}` }).click();
   const dialog = page.getByRole('dialog');
   await page.route('**/api/vocabulary/*/spellings', (route) => route.abort());
-  await dialog.getByLabel('As people write it').fill('some way');
+  await expect(dialog.getByLabel('As people write it')).toBeFocused();
+  await page.keyboard.type('some way');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('The garage cannot be reached.').first()).toBeVisible();
   await expect(dialog.getByLabel('As people write it')).toHaveValue('some way');

@@ -80,7 +80,7 @@ function TakeOffForm({ send, busy, item, refusal, closedPlace, onClose }: TakeOf
   const form = useRef<HTMLFormElement>(null);
   const sentences = Object.entries(words.takeOffReasons).map(([value, label]) => ({ value, label }));
 
-  useFirstField(form, refusal);
+  useFirstField(form, refusal, 'reason');
 
   return (
     <PostForm ref={form} send={send} noValidate={hydrated} className="grid gap-5">

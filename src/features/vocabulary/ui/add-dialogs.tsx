@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import * as words from '#messages/vocabulary.ts';
-import { problemAt } from '../../../forms.ts';
+import { problemAt, type Refusal } from '../../../forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/fields.tsx';
@@ -8,20 +9,27 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useFirstField } from '../../../ui/use-first-field.ts';
+import type { SendForm } from '../../../ui/use-send-once.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { VocabularyName } from '../contract.ts';
-import { vocabularyLimits } from '../domain.ts';
+import { type AddedKind, vocabularyLimits } from '../domain.ts';
 import { fullName } from './full-name.ts';
 import { useTeaching } from './use-teaching.ts';
+
+interface FormProps {
+  send: SendForm;
+  busy: boolean;
+  refusal: Refusal | undefined;
+}
 
 /** Adds a spelling to one of `names`; which one stands in the address. */
 export function SpellingDialog({ names }: { names: readonly VocabularyName[] }) {
   const dialog = useAddressDialog('spell');
   const wanted = dialog.values.spell;
   const name = names.find(({ id }) => String(id) === wanted);
-  const place = useLocation();
-  const { send, busy, refusal } = useTeaching('spelling', wanted, dialog.close);
-  if (wanted && !name && !busy && names.length > 0)
+  const teaching = useTeaching('spelling', wanted, dialog.close);
+  if (wanted && !name && !teaching.busy && names.length > 0)
     return <NotHere message={words.notHere} closeLabel={words.close} closed={dialog.closed} />;
   return (
     <Dialog
@@ -30,27 +38,34 @@ export function SpellingDialog({ names }: { names: readonly VocabularyName[] }) 
       title={name ? words.addSpellingTo(fullName(name)) : words.addSpelling}
       closeLabel={words.close}
     >
-      {name && (
-        <PostForm send={send} action={withSearch(place, { notice: null })} className="grid gap-5">
-          {refusal && <FormProblem message={refusal.message} />}
-          <input type="hidden" name="wish" value="spelling" />
-          <input type="hidden" name="id" value={name.id} />
-          <input type="hidden" name="of" value={fullName(name)} />
-          <TextField
-            label={words.spellingLabel}
-            hint={words.spellingHint}
-            name="spelling"
-            autoComplete="off"
-            maxLength={vocabularyLimits.spelling}
-            defaultValue={refusal?.values.spelling ?? ''}
-            error={problemAt(refusal, 'spelling')}
-          />
-          <Button type="submit" busy={busy}>
-            {words.add}
-          </Button>
-        </PostForm>
-      )}
+      {name && <SpellingForm name={name} {...teaching} />}
     </Dialog>
+  );
+}
+
+function SpellingForm({ name, send, busy, refusal }: FormProps & { name: VocabularyName }) {
+  const place = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstField(form, refusal, 'spelling');
+  return (
+    <PostForm ref={form} send={send} action={withSearch(place, { notice: null })} className="grid gap-5">
+      {refusal && <FormProblem message={refusal.message} />}
+      <input type="hidden" name="wish" value="spelling" />
+      <input type="hidden" name="id" value={name.id} />
+      <input type="hidden" name="of" value={fullName(name)} />
+      <TextField
+        label={words.spellingLabel}
+        hint={words.spellingHint}
+        name="spelling"
+        autoComplete="off"
+        maxLength={vocabularyLimits.spelling}
+        defaultValue={refusal?.values.spelling ?? ''}
+        error={problemAt(refusal, 'spelling')}
+      />
+      <Button type="submit" busy={busy}>
+        {words.add}
+      </Button>
+    </PostForm>
   );
 }
 
@@ -59,8 +74,7 @@ export function NameDialog({ make }: { make: string }) {
   const dialog = useAddressDialog('add');
   const { add } = dialog.values;
   const kind = add === 'make' || add === 'model' ? add : null;
-  const place = useLocation();
-  const { send, busy, refusal } = useTeaching('name', kind, dialog.close);
+  const teaching = useTeaching('name', kind, dialog.close);
   return (
     <Dialog
       open={kind !== null}
@@ -68,36 +82,43 @@ export function NameDialog({ make }: { make: string }) {
       title={words.addName[kind ?? 'make']}
       closeLabel={words.close}
     >
-      {kind && (
-        <PostForm send={send} action={withSearch(place, { notice: null })} className="grid gap-5">
-          {refusal && <FormProblem message={refusal.message} />}
-          <input type="hidden" name="wish" value="name" />
-          <input type="hidden" name="id" value={kind} />
-          <input type="hidden" name="kind" value={kind} />
-          {kind === 'model' && (
-            <TextField
-              label={words.makeLabel}
-              name="make"
-              autoComplete="off"
-              maxLength={vocabularyLimits.name}
-              defaultValue={refusal?.values.make ?? make}
-              error={problemAt(refusal, 'make')}
-            />
-          )}
-          <TextField
-            label={words.nameLabel[kind]}
-            hint={words.nameHint[kind]}
-            name="name"
-            autoComplete="off"
-            maxLength={vocabularyLimits.name}
-            defaultValue={refusal?.values.name ?? ''}
-            error={problemAt(refusal, 'name')}
-          />
-          <Button type="submit" busy={busy}>
-            {words.add}
-          </Button>
-        </PostForm>
-      )}
+      {kind && <NameForm kind={kind} make={make} {...teaching} />}
     </Dialog>
+  );
+}
+
+function NameForm({ kind, make, send, busy, refusal }: FormProps & { kind: AddedKind; make: string }) {
+  const place = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstField(form, refusal, kind === 'model' && make === '' ? 'make' : 'name');
+  return (
+    <PostForm ref={form} send={send} action={withSearch(place, { notice: null })} className="grid gap-5">
+      {refusal && <FormProblem message={refusal.message} />}
+      <input type="hidden" name="wish" value="name" />
+      <input type="hidden" name="id" value={kind} />
+      <input type="hidden" name="kind" value={kind} />
+      {kind === 'model' && (
+        <TextField
+          label={words.makeLabel}
+          name="make"
+          autoComplete="off"
+          maxLength={vocabularyLimits.name}
+          defaultValue={refusal?.values.make ?? make}
+          error={problemAt(refusal, 'make')}
+        />
+      )}
+      <TextField
+        label={words.nameLabel[kind]}
+        hint={words.nameHint[kind]}
+        name="name"
+        autoComplete="off"
+        maxLength={vocabularyLimits.name}
+        defaultValue={refusal?.values.name ?? ''}
+        error={problemAt(refusal, 'name')}
+      />
+      <Button type="submit" busy={busy}>
+        {words.add}
+      </Button>
+    </PostForm>
   );
 }

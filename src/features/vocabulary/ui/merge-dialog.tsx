@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Form as GetForm, useLocation } from 'react-router';
 import * as common from '#messages/common.ts';
 import * as words from '#messages/vocabulary.ts';
@@ -14,6 +15,7 @@ import { NotHere } from '../../../ui/not-here.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useFirstField } from '../../../ui/use-first-field.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
@@ -61,13 +63,16 @@ export function MergeDialog({ names }: { names: readonly VocabularyName[] }) {
 
 /** Looks for the name that stays; the rest of the address stays as it is. */
 function FindOther() {
+  const form = useRef<HTMLFormElement>(null);
   const place = useLocation();
   const params = new URLSearchParams(place.search);
   const into = params.get('into') ?? '';
   params.delete('into');
   params.delete('notice');
+  useFirstField(form, undefined, 'into');
   return (
     <GetForm
+      ref={form}
       role="search"
       replace
       preventScrollReset
@@ -78,7 +83,6 @@ function FindOther() {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField
-        key={into}
         label={words.mergeSearchLabel}
         name="into"
         type="search"
