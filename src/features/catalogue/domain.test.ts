@@ -5,6 +5,8 @@ import { makes } from './makes.ts';
 import { modelsOfIndia } from './models-of-india.ts';
 import { modelsOfJapan } from './models-of-japan.ts';
 import { modelsOfTheWorld } from './models-of-the-world.ts';
+import type { ModelRow } from './tables.ts';
+import { wordsOf } from './words.ts';
 
 const tables = [modelsOfIndia, modelsOfJapan, modelsOfTheWorld];
 
@@ -266,5 +268,35 @@ describe('recogniseBike', () => {
       }
     }
     expect(new Set(makes.map(({ name }) => name)).size).toBe(makes.length);
+  });
+
+  it('takes no motorcycle for a model whose figure is another', () => {
+    expect(recogniseBike('Yamaha Fazer 250')).toMatchObject({ model: 'Fazer 250', engineCc: 249 });
+    expect(recogniseBike('Triumph Rocket 30').model).not.toBe('Rocket 3');
+    expect(recogniseBike('Royal Enfield Himalayan 450 4500 km')).toMatchObject({ model: 'Himalayan 450' });
+    for (const [make, rows] of tables.flatMap((table) => Object.entries(table))) {
+      for (const [name] of rows.filter(([name]) => /\d$/.test(name) && !/V\d$|\.0$|A00$/.test(name)))
+        expect(recogniseBike({ make, model: `${name}0` }), `${make} ${name}0`).not.toMatchObject({
+          model: name,
+        });
+    }
+  });
+
+  it('gives no model a spelling with the size of another', () => {
+    const figuresOf = (name: string) =>
+      wordsOf(name)
+        .map(Number)
+        .filter((figure) => figure >= 49);
+    const near = (one: number, other: number) => Math.abs(one - other) <= other * 0.02;
+    const others = tables.flatMap(Object.entries).flatMap(([make, rows]: [string, ModelRow[]]) =>
+      rows.flatMap(([name, , , facts]) => {
+        const own = figuresOf(name);
+        const isOther = (figure: number) => own.length > 0 && !own.some((each) => near(figure, each));
+        return (facts?.also ?? [])
+          .filter((also) => figuresOf(also).some(isOther))
+          .map((also) => `${make} ${name}: ${also}`);
+      }),
+    );
+    expect(others).toEqual([]);
   });
 });

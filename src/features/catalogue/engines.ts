@@ -67,11 +67,19 @@ function namesAnotherSize({ words, start, length }: Found, sizes: readonly numbe
   return sizes.length > 0 && beside.length > 0 && !sizesIn(words).some(agrees);
 }
 
+/** Whether a model found by its letters is followed by its own figure with another digit: a "Rocket 30" is no Rocket 3. */
+function isLonger({ words, start, length }: Found, name: readonly string[]): boolean {
+  const behind = words[start + length] ?? '';
+  return /^\d+$/.test(behind) && name[name.indexOf(behind.slice(0, -1)) - 1] === words[start + length - 1];
+}
+
 /** Whether a model that is called by its size is not meant, because name and stated size both say another. */
 export function contradictsSize([name, , engines]: ModelRow, found: Found, stated: number | null): boolean {
   const sizes = [engines].flat();
   if (stated !== null && sizes.some((size) => Math.abs(stated - size) <= size * rounding)) return false;
-  return sizesIn(wordsOf(name)).length > 0 && namesAnotherSize(found, sizes);
+  return (
+    (sizesIn(wordsOf(name)).length > 0 && namesAnotherSize(found, sizes)) || isLonger(found, wordsOf(name))
+  );
 }
 
 /**
