@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillIn, sellerAt, send } from '../support/adding-products.ts';
-import { endSession, logIn, takenOver } from '../support/people.ts';
+import { endSession, logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 
 test('S5 add product: a draft survives a reload and a broken connection, and is gone once sent', async ({
   page,
@@ -24,6 +24,24 @@ test('S5 add product: a draft survives a reload and a broken connection, and is 
   await expect(page.getByLabel('Product name')).toHaveValue('');
   await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`S5 add product${javaScriptEnabled ? '' : ' without script'}: what the form promises is kept, and shown`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    await signIn(page.context(), await registered('Seller'));
+    await page.goto(`${siteUrl()}/dashboard/addProduct`);
+    await expect(page.getByLabel('Image URL')).toBeVisible();
+    await expect(page.getByText('or one of these illustrations')).toHaveCount(javaScriptEnabled ? 1 : 0);
+    await expect(page.getByRole('list', { name: 'Illustrations' })).toHaveCount(javaScriptEnabled ? 1 : 0);
+    await expect(
+      page.getByText('What you type is kept on this device until you send it or log out.'),
+    ).toBeVisible({
+      visible: javaScriptEnabled,
+    });
+    await page.context().close();
+  });
 
 test('S5 add product: a draft stays when its author leaves before the help with the name has come', async ({
   page,

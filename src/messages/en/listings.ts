@@ -209,7 +209,7 @@ export const productFailed = 'The motorcycle could not be loaded.';
 
 // Add product.
 export const addProductTitle = 'Add product';
-export const addProductLead = 'What you type is kept on this device until you send it.';
+export const addProductLead = 'What you type is kept on this device until you send it or log out.';
 export const theMotorcycle = 'The motorcycle';
 export const moreAbout = 'More about the bike (optional)';
 export const mileageHint = 'What the clock shows today.';
@@ -221,6 +221,7 @@ export const nameLabel = 'Product name';
 export const nameHint = 'Make, model and year, for example Yamaha FZ-S V3 2019.';
 export const imageLabel = 'Image URL';
 export const imageHint = 'The address of a picture on the web, or one of these illustrations.';
+export const imageHintWithoutScript = 'The address of a picture on the web.';
 /** In the place of a photo. */
 export const drawing = 'Drawing, no photo from the seller yet';
 export const drawingInstead = 'Drawing: the seller’s photo cannot be shown';

@@ -29,7 +29,11 @@ export function Component() {
   return (
     <>
       <PageHead title={words.addProductTitle} />
-      <PageHeading title={words.addProductTitle} lead={words.addProductLead} />
+      <PageHeading
+        title={words.addProductTitle}
+        // Without script nothing is kept.
+        lead={<span className="noscript:hidden">{words.addProductLead}</span>}
+      />
       <ProductForm refusal={refusal} sendingKey={key} />
     </>
   );

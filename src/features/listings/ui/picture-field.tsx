@@ -42,7 +42,7 @@ export function PictureField({
           inputMode="url"
           required
           maxLength={listingLimits.image}
-          hint={words.imageHint}
+          hint={hydrated ? words.imageHint : words.imageHintWithoutScript}
           error={error ?? (broken === address ? words.pictureBroken : undefined)}
           defaultValue={defaultValue}
           onInput={(event) => setAddress(event.currentTarget.value.trim())}
