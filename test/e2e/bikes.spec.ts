@@ -255,8 +255,10 @@ test('S2 /bikes on a phone: the way to the filters opens and closes with Enter, 
   await expect(brands).toBeHidden();
   await page.getByLabel('Show filters').press('Enter');
   await expect(brands).toBeVisible();
-  await page.getByLabel('Show filters').press('Enter');
+  await expect(page.getByText('Show filters')).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Hide filters', exact: true }).press('Enter');
   await expect(brands).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Show filters', exact: true })).toBeVisible();
 });
 
 const places = [
@@ -270,7 +272,7 @@ for (const [title, path] of places) {
     page,
   }) => {
     const first = async (_: Page, width: number) => {
-      const open = page.getByLabel('Show filters');
+      const open = page.getByRole('checkbox', { name: /^(Show|Hide) filters$/ });
       if (width < 1_024 && (await open.count()) > 0) await open.check();
       const box = page.getByRole('combobox', { name: 'Make, model, place, price' });
       if ((await box.count()) === 0) return;

@@ -64,6 +64,7 @@ export function aboutFound(grouped: string): string {
 export const filters = 'Filters';
 export const skipToResults = 'Skip to results';
 export const showFilters = 'Show filters';
+export const hideFilters = 'Hide filters';
 export const chosen = 'Your choice';
 /** Takes a filter off. */
 export function takeOff(label: string, isLeftOut = false): string {

@@ -156,7 +156,8 @@ function Filters({ found }: { found: FoundBikes }) {
           className="btn btn-outline w-full border-field-line text-base peer-checked:bg-neutral peer-checked:text-neutral-content peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2"
         >
           <SlidersHorizontal aria-hidden="true" className="size-4" />
-          {words.showFilters}
+          <span className="in-[aside:has(>div>:checked)]:hidden">{words.showFilters}</span>
+          <span className="hidden in-[aside:has(>div>:checked)]:inline">{words.hideFilters}</span>
         </label>
       </div>
       <h2 className="sr-only">{words.filters}</h2>
