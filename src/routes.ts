@@ -66,6 +66,16 @@ export function bookPath(bike: { _id: string; name: string }, intent: string): s
   return `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
 }
 
+/** The same for a booking that is changed, which leads back to My bookings. */
+export function changeBookingPath(bike: { _id: string; name: string }, intent: string): string {
+  return `${bookPath(bike, intent)}&from=bookings`;
+}
+
+/** Whether a booking dialog with this query string was opened in My bookings. */
+export function isFromBookings(search: string): boolean {
+  return new URLSearchParams(search).get('from') === 'bookings';
+}
+
 /** The id at the end of such a page's last part; '' where there is none. */
 export function bikeIdOf(slug: string): string {
   return /(?:^|-)([0-9a-z]{1,40})$/.exec(slug)?.[1] ?? '';

@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
     else await expectNarrow(page);
     await save.click();
     await expect(page.getByText('Your booking is changed.')).toBeVisible();
-    await page.goto(`${siteUrl()}/dashboard/bookings`);
+    await expect(page).toHaveURL(/\/dashboard\/bookings(\?notice=rebooked)?$/);
     const row = page.getByRole('article', { name });
     await expect(row).toContainText('Town Hall, Cumilla');
     await expect(row).not.toContainText('This listing was changed');

@@ -54,6 +54,7 @@ export function Component() {
     <>
       <PageHead title={words.myBookingsTitle} />
       {answer && 'message' in answer && <FormProblem message={answer.message} problems={answer.problems} />}
+      {(notice === 'booked' || notice === 'rebooked') && <Notice message={words.bookingNotices[notice]} />}
       {notice === 'cancelled' && <Notice message={words.bookingCancelled} />}
       {notice === 'removed' && (
         <Notice message={words.bookingRemoved}>

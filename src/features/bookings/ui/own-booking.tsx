@@ -1,7 +1,7 @@
 import { CircleQuestionMark, MapPin, Motorbike, Phone } from 'lucide-react';
 import * as words from '#messages/bookings.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
-import { bikePath, bookPath, searchPath } from '../../../routes.ts';
+import { bikePath, changeBookingPath, searchPath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
@@ -88,7 +88,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
           )}
           {bike && isOpen && !isOver && (
             <OutlineLink
-              to={bookPath(bike, intent)}
+              to={changeBookingPath(bike, intent)}
               label={words.changeOf(name)}
               text={words.changeBooking}
             />

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { checkFields } from '../../../kernel/rules.ts';
+import { isFromBookings, paths } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
@@ -62,7 +63,9 @@ export async function takeBooking(app: AppContext, request: Request, form: FormD
   }
   const notice = typed.earlier === '' ? 'booked' : 'rebooked';
   if (app.side === 'server') {
-    return redirect(withSearch(new URL(request.url), { book: null, intent: null, notice }));
+    const here = new URL(request.url);
+    if (isFromBookings(here.search)) return redirect(`${paths.bookings()}?notice=${notice}`);
+    return redirect(withSearch(here, { book: null, intent: null, notice }));
   }
   // The number serves for the next booking, too; the place to meet hardly ever does.
   keepDraft('session', bookingDraft(user.uid), { number });

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
-import { paths } from '../../../routes.ts';
+import { isFromBookings, paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
@@ -69,6 +70,8 @@ function OwnListing({ id, mayEdit }: { id: string; mayEdit: boolean }) {
 function Booking({ bike }: Pick<BikePage, 'bike'>) {
   const { user } = useSession();
   const dialog = useAddressDialog('book', 'intent');
+  const navigate = useNavigate();
+  const isFromList = isFromBookings(useLocation().search);
   const isOpen = user !== null && dialog.values.book === bike._id;
   const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
   // Signed-out visitors are led to login by the page, and back into the dialog.
@@ -96,8 +99,8 @@ function Booking({ bike }: Pick<BikePage, 'bike'>) {
       <BookingDialog
         product={isOpen ? bookedProduct(bike) : null}
         intent={intent}
-        onClose={dialog.close}
-        closedPlace={dialog.closed}
+        onClose={isFromList ? () => void navigate(paths.bookings(), { replace: true }) : dialog.close}
+        closedPlace={isFromList ? paths.bookings() : dialog.closed}
       />
     </div>
   );
