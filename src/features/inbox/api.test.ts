@@ -132,10 +132,12 @@ describe('the inbox of the garage', () => {
       ['BUYER@example', 3],
       ['anywhere', 1],
       [sample.name, 2],
+      [sample.name.replaceAll(/[ -]/g, '').toUpperCase(), 2],
       ['01712-345678', 3],
       ['+880 1712', 3],
       ['০১৭১২', 3],
       ['%', 0],
+      ['-', 0],
       ['nobody-at-all', 0],
     ] as const) {
       const found = await inbox(`?limit=100&search=${encodeURIComponent(search)}`);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 import type { InboxEntry } from './contract.ts';
 import { findReports } from './data/reports.ts';
-import { isAfter, micros, patternOf } from './data/rows.ts';
+import { finds, isAfter, micros } from './data/rows.ts';
 import type { InboxState } from './domain.ts';
 
 export interface InboxFilter {
@@ -48,7 +48,7 @@ async function findEnquiries(database: Database, filter: InboxFilter): Promise<F
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (cursor) query = query.where(isAfter('enquiries', cursor));
-  if (search !== '') query = query.where('email', 'ilike', patternOf(search));
+  if (search !== '') query = query.where(finds('email', search));
   const rows = await query.execute();
   return rows.map((row) => ({
     _id: row.id,
@@ -116,15 +116,14 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
 }
 
 function says(eb: ExpressionBuilder<Tables, 'bookings' | 'users'>, search: string) {
-  const pattern = patternOf(search);
   const number = numberIn(search);
   // What was taken back is not found by what its sender took back.
   const kept = eb('bookings.cancelled_at', 'is', null);
   return eb.or([
-    eb('users.name', 'ilike', pattern),
-    eb('users.email', 'ilike', pattern),
-    eb('bookings.product_name', 'ilike', pattern),
-    eb.and([kept, eb('bookings.location', 'ilike', pattern)]),
+    finds('users.name', search),
+    finds('users.email', search),
+    finds('bookings.product_name', search),
+    eb.and([kept, finds('bookings.location', search)]),
     ...(number === null ? [] : [eb.and([kept, eb('bookings.mobile', 'like', `%${number}%`)])]),
   ]);
 }

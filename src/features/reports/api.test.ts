@@ -139,11 +139,17 @@ describe('POST /bikes/{id}/reports', () => {
   });
 
   test('is found in the inbox by motorcycle, text, name and e-mail, and paged like the rest', async () => {
-    await visitor({ reason: 'other', text: 'Frame number was filed', email: 'me@example.org' });
+    await visitor({
+      reason: 'other',
+      text: 'Frame number was filed. Wants 5,000 at 01799-111222',
+      email: 'me@example.org',
+    });
     await member(rider, { reason: 'sold-already' });
     for (const [search, count] of [
       ['hornet', 2],
       ['FILED', 1],
+      ['01799111222', 1],
+      ['01799 111222', 1],
       ['me@example', 1],
       ['rider', 1],
       ['%', 0],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { latestChange, presentChange } from '../../reports/data/standing.ts';
 import type { Found, InboxFilter } from '../data.ts';
-import { isAfter, micros, patternOf } from './rows.ts';
+import { finds, isAfter, micros } from './rows.ts';
 
 const openReports = sql<number>`(
   select count(*)::int from reports other where other.listing_id = reports.listing_id and other.done_at is null)`;
@@ -32,11 +32,10 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
     .limit(limit + 1);
   if (cursor) query = query.where(isAfter('reports', cursor));
   if (search !== '') {
-    const pattern = patternOf(search);
     query = query.where((eb) =>
       eb.or(
         (['users.name', 'users.email', 'reports.email', 'reports.words', 'listings.name'] as const).map(
-          (told) => eb(told, 'ilike', pattern),
+          (told) => finds(told, search),
         ),
       ),
     );

@@ -4,8 +4,18 @@ import type { Cursor } from '../../../kernel/paging.ts';
 
 type InboxTable = 'enquiries' | 'bookings' | 'reports';
 
-/** A pattern that finds a typed text as part of another. */
-export function patternOf(search: string): string {
+/** What people write into names and numbers, or leave out: "FZ-S" and "fzs", "01712-345678" and "01712 345678". */
+const between = " -‐–—./,:;()'’+";
+const anyBetween = new RegExp(`[${between.replace('-', '\\-')}\\s]`, 'gu');
+
+/** Whether a column has a typed text as part of it, whatever stands between letters and digits in either of them. */
+export function finds(column: string, search: string) {
+  const bare = search.replace(anyBetween, '');
+  const told = bare === '' ? sql.ref(column) : sql`translate(${sql.ref(column)}, ${between}, '')`;
+  return sql<boolean>`${told} ilike ${patternOf(bare || search)}`;
+}
+
+function patternOf(search: string): string {
   return `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
