@@ -3,7 +3,7 @@ import { type Columns, reorder } from './columns.ts';
 import { type JointColumn, jointColumns } from './joints.ts';
 
 /**
- * Puts what is searched for together next to each other: the listings of a model by their price, and the models of a make. Of
+ * Puts what is searched for together next to each other: the listings of a model, kind and engine by the step of their price, and the models of a make. Of
  * a million listings those that pass are else each in a place of its own, and the way to them takes longer than counting
  * them. Slots are other ones afterwards: whatever knows listings by them has to forget.
  */

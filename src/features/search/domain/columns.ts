@@ -49,7 +49,7 @@ export type Columns = Facts & {
   alike: Alike;
 };
 
-/** Years are kept as bytes: 0 is not known, 1 is 1900. */
+/** Years are counted from here, so that tables of them are small: 0 is not known, 1 is 1900, 255 all after 2153. */
 export const yearZero = 1899;
 
 const mostInShort = 2 ** 15 - 1;
@@ -192,8 +192,16 @@ export function putEntry(columns: Columns, entry: Entry): void {
 }
 
 function putCodes(columns: Columns, slot: number, entry: Entry): void {
+  const { make, model, category, division, district, currency, condition, seller } = entry;
   const values = {
-    ...entry,
+    make,
+    model,
+    category,
+    division,
+    district,
+    currency,
+    condition,
+    seller,
     photo: entry.photo ? 1 : 0,
     owners: Math.max(0, Math.min(255, entry.owners)),
     year: entry.year > yearZero ? Math.min(255, entry.year - yearZero) : 0,

@@ -5,7 +5,7 @@ import { countsOf, type JointColumn, jointOf, type Member, members } from './joi
 import type { Test } from './marks.ts';
 
 export interface GroupCounts {
-  /** For each column what its values would leave: with all filters but the one of the column's own dimension. */
+  /** For each fact what its values would leave: with all filters but the one of the fact's own dimension. */
   counts: Counts;
   /** By currency, what is left whatever it asks; null where no range of prices keeps anything out. */
   atAnyPrice: Int32Array | null;

@@ -1,6 +1,6 @@
-/** How many listings have each value of each column. */
+/** How many listings have each value of each fact. */
 import type { Columns } from './columns.ts';
-import { type Codes, type Member, memberAt, members } from './joints.ts';
+import { type Codes, type JointColumn, jointColumns, type Member, members } from './joints.ts';
 import type { Dimension } from './marks.ts';
 
 const named = new Set<Member>(['make', 'model', 'division', 'district']);
@@ -57,6 +57,8 @@ export function countCodes(column: Codes, slots: Int32Array, values: number): In
   return counts;
 }
 
+const joints = Object.entries(jointColumns) as [JointColumn, readonly Member[]][];
+
 /** All listings by value, and by the codes of what they ask. */
 export type AllCounts = Counts & { asked: Int32Array };
 
@@ -65,19 +67,25 @@ export function createTally(columns: Columns) {
   const counts = Object.fromEntries(
     [...members, 'asked'].map((name) => [name, new Int32Array(256)]),
   ) as AllCounts;
+  function addTo(name: keyof AllCounts, value: number, by: 1 | -1): void {
+    let own = counts[name];
+    if (value >= own.length) {
+      const wider = new Int32Array(Math.ceil(value * 1.5));
+      wider.set(own);
+      counts[name] = own = wider;
+    }
+    own[value] = (own[value] as number) + by;
+  }
   return {
     counts,
     /** Counts the listing of a slot; `by` is -1 to take it out. */
     add(slot: number, by: 1 | -1): void {
-      for (const name of [...members, 'asked'] as const) {
-        const value = name === 'asked' ? (columns.asked[slot] as number) : memberAt(columns, name, slot);
-        if (value >= counts[name].length) {
-          const wider = new Int32Array(Math.ceil(value * 1.5));
-          wider.set(counts[name]);
-          counts[name] = wider;
-        }
-        counts[name][value] = (counts[name][value] as number) + by;
+      for (const [joint, of] of joints) {
+        const code = columns[joint][slot] as number;
+        const { values } = columns.joints[joint];
+        for (const name of of) addTo(name, values[name][code] as number, by);
       }
+      addTo('asked', columns.asked[slot] as number, by);
     },
   };
 }

@@ -91,20 +91,24 @@ function markHeld(bits: Bits, numbers: Int32Array, held: Bits, size: number): vo
   }
 }
 
-/** The codes that pass. */
+/** The codes that pass. Plain loops: a search of broad words makes all of its tables anew. */
 function codesOf({ joints }: Columns, test: Part & { kind: 'small' | 'either' }): Uint8Array {
   if (test.kind === 'small') {
     const { column, passes } = test;
-    return Uint8Array.from(joints[jointOf[column]].values[column], (value) => passes[value] ?? 0);
+    const of = joints[jointOf[column]].values[column];
+    const table = new Uint8Array(of.length);
+    for (let code = 0; code < table.length; code += 1) table[code] = passes[of[code] as number] ?? 0;
+    return table;
   }
   const { columns, passes, not } = test;
   const { values } = joints[jointOf[columns[0]]];
   const [a, b] = [values[columns[0]], values[columns[1]]];
+  const [passesA, passesB] = passes;
   const out = not ? 1 : 0;
-  return Uint8Array.from(
-    a,
-    (value, code) => ((passes[0][value] ?? 0) | (passes[1][b[code] as number] ?? 0)) ^ out,
-  );
+  const table = new Uint8Array(a.length);
+  for (let code = 0; code < table.length; code += 1)
+    table[code] = ((passesA[a[code] as number] ?? 0) | (passesB[b[code] as number] ?? 0)) ^ out;
+  return table;
 }
 
 /** The listings that pass. */

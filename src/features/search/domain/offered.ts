@@ -1,7 +1,6 @@
 /** Names of what is really sold: a sample is nobody's, and nothing for search engines. */
 import type { Columns } from './columns.ts';
 import type { Counts } from './counts.ts';
-import { memberAt } from './joints.ts';
 import { sellers } from './search.ts';
 
 const sample = sellers.indexOf('sample');
@@ -12,16 +11,16 @@ export function offeredNames(
   counts: Readonly<Counts>,
 ): (kind: 'make' | 'model', id: number) => boolean {
   const left = { make: counts.make.slice(), model: counts.model.slice() };
-  const { traits, size } = columns;
-  const kinds = ['make', 'model'] as const;
-  for (const [code, seller] of columns.joints.traits.values.seller.entries()) {
-    if (seller !== sample) continue;
-    // Samples are few, and found without a look at each listing.
-    for (let slot = traits.indexOf(code); slot >= 0 && slot < size; slot = traits.indexOf(code, slot + 1))
-      for (const kind of kinds) {
-        const id = memberAt(columns, kind, slot);
-        left[kind][id] = (left[kind][id] as number) - 1;
-      }
+  const { traits, bike, size } = columns;
+  const { make, model } = columns.joints.bike.values;
+  const isSample = Uint8Array.from(columns.joints.traits.values.seller, (seller) =>
+    Number(seller === sample),
+  );
+  for (let slot = 0; slot < size; slot += 1) {
+    if (isSample[traits[slot] as number] === 0) continue;
+    const code = bike[slot] as number;
+    left.make[make[code] as number] = (left.make[make[code] as number] as number) - 1;
+    left.model[model[code] as number] = (left.model[model[code] as number] as number) - 1;
   }
   return (kind, id) => (left[kind][id] ?? 0) > 0;
 }

@@ -1,7 +1,6 @@
 /** A search as a question to the columns. */
 import { conditions } from '../../listings/domain.ts';
 import { type Columns, yearZero } from './columns.ts';
-import { memberAt } from './joints.ts';
 import type { Part, Test } from './marks.ts';
 import type { KeyOf } from './order.ts';
 import { type Range, type Search, type Sort, sellers } from './search.ts';
@@ -119,26 +118,25 @@ export function keyOfSort(sort: Sort, currency: number): KeyOf | null {
   const known = (figure: number, sign: 1 | -1) => (figure < 0 ? last : sign * figure);
   const priced = (columns: Columns, slot: number, sign: 1 | -1) => {
     const price = columns.price[slot] as number;
-    const code = memberAt(columns, 'currency', slot);
+    const code = columns.joints.asked.values.currency[columns.asked[slot] as number] as number;
     const place = code === currency ? 0 : code + 1;
     return price < 0 ? last : place * 2 * largestFigure + (sign === 1 ? price : largestFigure - price);
   };
+  // Facts are read where they lie: by name, in an order of very many, they take twice as long.
   const keys: Record<Sort, KeyOf | null> = {
     newest: null,
     'price-low': (columns, slot) => priced(columns, slot, 1),
     'price-high': (columns, slot) => priced(columns, slot, -1),
     'year-new': (columns, slot) => {
-      const year = memberAt(columns, 'year', slot);
+      const year = columns.joints.use.values.year[columns.use[slot] as number] as number;
       return year === 0 ? last : -year;
     },
     'km-low': (columns, slot) => known(columns.km[slot] as number, 1),
     // A share of the usual price of its own currency compares with any other. Nobody sells a sample, however cheap.
     'best-value': (columns, slot) => {
       const below = columns.below[slot] as number;
-      return (
-        (below === noValue ? unvalued : -below) +
-        (memberAt(columns, 'seller', slot) === sample ? behindAll : 0)
-      );
+      const seller = columns.joints.traits.values.seller[columns.traits[slot] as number];
+      return (below === noValue ? unvalued : -below) + (seller === sample ? behindAll : 0);
     },
   };
   return keys[sort];

@@ -1,143 +1,15 @@
 import { expect, test } from 'vitest';
 import { entryOf } from '../../../../test/support/columns.ts';
+import { anyEntry, anyTests, askEach, createDice, names } from '../../../../test/support/scan-by-each.ts';
 import { createAges } from './ages.ts';
 import { arrange } from './arrange.ts';
-import { type Columns, type Entry, emptyColumns, putEntry } from './columns.ts';
-import { createTally, shownBy } from './counts.ts';
-import { type Member, memberAt, members } from './joints.ts';
-import { type Part, passesAll, passesTest, type Test } from './marks.ts';
+import { type Entry, emptyColumns, putEntry } from './columns.ts';
+import { createTally } from './counts.ts';
+import { type Member, memberAt } from './joints.ts';
+import { type Part, passesAll, type Test } from './marks.ts';
 import { missedPrice } from './nearness.ts';
 import { createRegister } from './register.ts';
 import { createScanner } from './scan.ts';
-
-/** The same numbers in every run, from 0 up to below `below`. */
-function createDice(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-type Dice = ReturnType<typeof createDice>;
-
-const names = 40;
-
-function anyEntry(no: number, dice: Dice): Entry {
-  // One make and model is far more frequent than the others, as it is anywhere.
-  const [make, family] = dice(2) === 0 ? [1, 0] : [1 + dice(4), dice(5)];
-  return entryOf(no, {
-    posted: dice(1_000),
-    category: dice(5),
-    make,
-    model: 5 + make + 5 * family,
-    division: 30 + dice(2),
-    district: 32 + dice(6),
-    condition: dice(3),
-    seller: dice(3),
-    photo: dice(2) === 1,
-    currency: dice(6) === 0 ? 1 : 0,
-    price: dice(10) === 0 ? -1 : dice(400_000),
-    year: dice(10) === 0 ? 0 : 2000 + dice(25),
-    km: dice(5) === 0 ? -1 : dice(90_000),
-    cc: dice(350),
-    owners: dice(4),
-  });
-}
-
-/** A table that some of these values pass. */
-function anyTable(length: number, values: number, dice: Dice): Uint8Array {
-  const table = new Uint8Array(length);
-  for (let value = 0; value < values; value += 1) table[value] = dice(2);
-  return table;
-}
-
-function anyTests(dice: Dice): Test[] {
-  const from = dice(200_000);
-  const inCurrency: Part = { kind: 'small', column: 'currency', passes: new Uint8Array(256).fill(1, 0, 1) };
-  const all: Test[] = [
-    { dimension: 'category', parts: [{ kind: 'small', column: 'category', passes: anyTable(256, 5, dice) }] },
-    {
-      dimension: 'bike',
-      parts: [
-        {
-          kind: 'either',
-          columns: ['make', 'model'],
-          // One was made when fewer names were known.
-          passes: [anyTable(3, 3, dice), anyTable(names, names, dice)],
-        },
-      ],
-    },
-    {
-      dimension: 'except',
-      parts: [
-        {
-          kind: 'either',
-          columns: ['make', 'model'],
-          passes: [anyTable(3, 3, dice), anyTable(names, names, dice)],
-          not: true,
-        },
-      ],
-    },
-    {
-      dimension: 'price',
-      parts: [{ kind: 'range', column: 'price', from, to: from + dice(200_000) }, inCurrency],
-    },
-    {
-      dimension: 'place',
-      parts: [
-        {
-          kind: 'either',
-          columns: ['division', 'district'],
-          passes: [anyTable(names, dice(2) * names, dice), anyTable(names, names, dice)],
-        },
-      ],
-    },
-    { dimension: 'cc', parts: [{ kind: 'range', column: 'cc', from: dice(200), to: 150 + dice(200) }] },
-    { dimension: 'owners', parts: [{ kind: 'small', column: 'owners', passes: anyTable(256, 4, dice) }] },
-    { dimension: 'km', parts: [{ kind: 'range', column: 'km', from: 0, to: dice(90_000) }] },
-    { dimension: 'words', parts: [{ kind: 'numbers', numbers: [3, 5, 8, 900, 77, dice(300)] }] },
-    { dimension: 'photo', parts: [{ kind: 'small', column: 'photo', passes: anyTable(256, 2, dice) }] },
-  ];
-  return all.filter(() => dice(2) === 1);
-}
-
-/** What a scan has to say, asked of each listing by itself. */
-function askEach(columns: Columns, tests: readonly Test[]) {
-  const slots = Array.from({ length: columns.size }, (_, slot) => slot);
-  const failed = (slot: number) => tests.filter(({ parts }) => !passesTest(columns, slot, parts));
-  const passing = slots.filter((slot) => passesAll(columns, slot, tests));
-  const aloneOf = (one: Test) => slots.filter((slot) => failed(slot).length === 1 && failed(slot)[0] === one);
-  const groupsOf = (...shown: (Test | undefined)[]) => [
-    ...passing,
-    ...shown.flatMap((one) => (one ? aloneOf(one) : [])),
-  ];
-  const testOf = (column: Member) => tests.find(({ dimension }) => shownBy[dimension].includes(column));
-  const counts = members.map((column) => {
-    const shown = groupsOf(testOf(column)).filter(
-      (slot) => column !== 'priceStep' || memberAt(columns, 'currency', slot) === 0,
-    );
-    const values = new Map<number, number>();
-    for (const slot of shown) {
-      const value = memberAt(columns, column, slot);
-      values.set(value, (values.get(value) ?? 0) + 1);
-    }
-    return [column, Array.from(values).sort(([a], [b]) => a - b)] as const;
-  });
-  const price = tests.find(({ dimension }) => dimension === 'price');
-  const isMixed = slots.some((slot) => memberAt(columns, 'currency', slot) !== 0);
-  const priced = groupsOf(price).filter((slot) => memberAt(columns, 'priceStep', slot) !== 0);
-  return {
-    total: passing.length,
-    alone: tests.map((one) => aloneOf(one).length),
-    counts: Object.fromEntries(counts),
-    atAnyPrice:
-      price &&
-      isMixed &&
-      [0, 1].map((code) => priced.filter((slot) => memberAt(columns, 'currency', slot) === code).length),
-    newest: passing.map((slot) => columns.posted[slot] as number).sort((a, b) => b - a),
-    near: slots.filter((slot) => failed(slot).length <= 1).map((slot) => columns.no[slot] as number),
-  };
-}
 
 test('a scan says what asking each listing says, while listings come, change and go', () => {
   const dice = createDice(7);
@@ -146,24 +18,25 @@ test('a scan says what asking each listing says, while listings come, change and
   const ages = createAges(columns);
   const scanner = createScanner(columns, tally.counts, ages);
   const register = createRegister({ columns, tally, ages, sets: scanner.sets });
-  const write = (entry: Entry) => register([entry], 1);
+  const told = new Map<number, Entry>();
+  const write = (...entries: Entry[]) => {
+    for (const entry of entries) told.set(entry.no, entry);
+    register(entries, entries.length);
+  };
 
   // Some searches come again and again, as they do; the mirror grows beyond its first memory.
   const searches = Array.from({ length: 30 }, () => anyTests(dice));
   for (let round = 0; round < 400; round += 1) {
     for (let times = dice(8); times > 0; times -= 1)
       write({ ...anyEntry(1 + dice(3_000), dice), forSale: dice(5) > 0 });
-    if (round === 200)
-      register(
-        Array.from({ length: 1_200 }, (_, place) => anyEntry(5_000 + place, dice)),
-        1_200,
-      );
-    if (round === 100) {
+    if (round === 200) write(...Array.from({ length: 1_200 }, (_, place) => anyEntry(5_000 + place, dice)));
+    if (round >= 100 && round % 20 === 0) {
       arrange(columns);
       scanner.sets.forget();
     }
     const tests = searches[dice(searches.length)] as Test[];
-    const expected = askEach(columns, tests);
+    const offered = Array.from(told.values()).filter(({ forSale }) => forSale);
+    const expected = askEach(offered, tests);
     const question = { tests, keyOf: null, most: 5, after: null, priced: 0 };
     const scan = scanner.scan(question, names);
     expect(scan.total).toBe(expected.total);
@@ -243,8 +116,9 @@ test('arranged, the listings of a model lie together, and those of a make', () =
 test('more combinations than sixteen bits can name are told apart, and values that are larger than any id so far', () => {
   const columns = emptyColumns();
   const tally = createTally(columns);
-  const scanner = createScanner(columns, tally.counts, createAges(columns));
-  const register = createRegister({ columns, tally, ages: createAges(columns), sets: scanner.sets });
+  const ages = createAges(columns);
+  const scanner = createScanner(columns, tally.counts, ages);
+  const register = createRegister({ columns, tally, ages, sets: scanner.sets });
   const count = 70_000;
   const largest = 2 ** 22;
   const engines = [-1, 90, 110, 130];

@@ -20,7 +20,7 @@ function stepOf(figure: number, of: readonly number[]): number {
   return low;
 }
 
-/** The step of a figure as its column of steps holds it. */
+/** The fact that tells the step of a figure, and which step that is. */
 export const stepIn = {
   price: { column: 'priceStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
   km: { column: 'kmStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
