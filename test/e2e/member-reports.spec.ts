@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('S6 reporting: members leave no address, a second report replaces the first, one’s own has no link', async ({
+test('S6 reporting: members leave no address, a second report is added to the first, one’s own has no link', async ({
   page,
   browser,
   admin,
@@ -143,7 +143,7 @@ test('S6 reporting: members leave no address, a second report replaces the first
   const link = page.getByRole('button', { name: 'Report this motorcycle' });
   const dialog = page.getByRole('dialog', { name: 'Report this motorcycle' });
   for (const [reason, text] of [
-    ['It is sold already', 'Since May'],
+    ['It may be stolen', 'Frame number 4711'],
     ['Details or pictures are wrong', 'Another year'],
   ] as const) {
     await link.press('Enter');
@@ -172,8 +172,12 @@ test('S6 reporting: members leave no address, a second report replaces the first
   const inbox = await desk.newPage();
   await inbox.goto(siteUrl() + inboxOf(seller));
   await expect(inbox.getByRole('article')).toHaveCount(1);
-  for (const text of ['Another year', rider.name, rider.email])
+  for (const text of ['Another year', 'Frame number 4711', rider.name, rider.email])
     await expect(inbox.getByRole('article')).toContainText(text);
+  await takenOver(inbox);
+  await inbox.getByRole('button', { name: 'Take it off the site' }).click();
+  // The gravest of both is what its seller would read.
+  await expect(inbox.getByRole('dialog').getByLabel('We were told that it may be stolen')).toBeChecked();
   await desk.close();
 
   // Sold meanwhile: it is told in the dialog, and what was typed stays.

@@ -28,8 +28,10 @@ export const inboxEntrySchema = z
     report: z
       .object({
         productId: z.string(),
-        reason: z.enum(reportReasons),
-        text: z.string(),
+        reason: z.enum(reportReasons).openapi({ description: calls.inboxReport.reason }),
+        said: z
+          .array(z.object({ reason: z.enum(reportReasons), text: z.string() }))
+          .openapi({ description: calls.inboxReport.said }),
         open: z.number().int().openapi({ description: calls.inboxReport.open }),
         takenOff: z
           .object({ since: z.iso.datetime(), reason: z.string() })

@@ -4,7 +4,7 @@ import { createTestApi, type Member, type TestApi } from '../../../test/support/
 import { addListing, newProduct } from '../../../test/support/listings.ts';
 import { rateLimits } from '../../platform/http/rate-limits.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
-import { reportReasons } from './domain.ts';
+import { mostInOne, reportReasons } from './domain.ts';
 
 let api: TestApi;
 let admin: Member;
@@ -66,7 +66,7 @@ describe('POST /bikes/{id}/reports', () => {
       report: {
         productId: bike,
         reason: 'money-first',
-        text: 'bKash first,\nhe says.',
+        said: [{ reason: 'money-first', text: 'bKash first,\nhe says.' }],
         open: 3,
         takenOff: null,
         latestChange: null,
@@ -84,7 +84,7 @@ describe('POST /bikes/{id}/reports', () => {
     for (const reason of reportReasons) expect((await visitor({ reason, text: 'x' })).status).toBe(201);
   });
 
-  test('of the same member a second one takes the place of the open one, also when both come at once; a visitor’s only where it says the same', async () => {
+  test('of the same member a second one is added to the open one, the gravest reason first; what says the same counts once, also of visitors and when it comes at once', async () => {
     for (let times = 0; times < 2; times += 1) await visitor({ reason: 'wrong-details', text: 'Wrong year' });
     const ids = await Promise.all(
       [0, 1, 2].map(
@@ -94,8 +94,22 @@ describe('POST /bikes/{id}/reports', () => {
       ),
     );
     expect(new Set(ids).size).toBe(1);
-    await member(rider, { reason: 'other', text: 'It is my neighbour’s' });
-    expect((await inbox()).map(({ report }) => report?.text)).toEqual(['It is my neighbour’s', 'Wrong year']);
+    const grave = { reason: 'stolen-or-forged', text: 'Frame number 4711 is my neighbour’s' };
+    await member(rider, grave);
+    await member(rider, { reason: 'other', text: 'Somebody should go there' });
+    await member(rider, { reason: 'sold-already' });
+    await member(rider, grave);
+    expect((await inbox('?search=4711')).map(({ report }) => report)).toMatchObject([
+      {
+        reason: 'stolen-or-forged',
+        said: [
+          { reason: 'other', text: 'Somebody should go there' },
+          grave,
+          { reason: 'sold-already', text: '' },
+        ],
+      },
+    ]);
+    expect((await inbox()).map(({ report }) => report?.said.length)).toEqual([3, 1]);
     // Whoever has the page of before cannot tick off what stands there now.
     const unread = await admin.call('PUT', `/inbox/${ids[0]}`, { done: true });
     expect(await codeOf(unread)).toEqual([404, 'entry-not-found']);
@@ -106,12 +120,18 @@ describe('POST /bikes/{id}/reports', () => {
     expect((await inbox()).map(({ report, email }) => [report?.reason, email])).toEqual([
       ['money-first', ''],
       ['money-first', 'me@example.org'],
-      ['other', rider.email],
+      ['stolen-or-forged', rider.email],
       ['wrong-details', ''],
     ]);
   });
 
-  test('what is ticked off is not replaced: whoever reports again has something new to say', async () => {
+  test('a report that is full stays as it is, and nothing is lost', async () => {
+    for (let times = 0; times <= mostInOne; times += 1)
+      await member(rider, { reason: 'other', text: `Thing ${times}` });
+    expect((await inbox()).map(({ report }) => report?.said.length)).toEqual([1, mostInOne]);
+  });
+
+  test('what is ticked off is not added to: whoever reports again has something new to say', async () => {
     await visitor({ reason: 'sold-already' });
     await member(rider, { reason: 'sold-already' });
     for (const { _id } of await inbox()) {
@@ -135,7 +155,10 @@ describe('POST /bikes/{id}/reports', () => {
     await member(rider, { reason: 'wrong-details', text: 'Wrong year' });
     await admin.call('PUT', `/inbox/${_id}`, { done: false });
     await member(rider, { reason: 'money-first', text: 'bKash first' });
-    expect((await inbox()).map(({ report }) => report?.text)).toEqual(['bKash first', 'Since May']);
+    expect((await inbox()).map(({ report }) => report?.said.map(({ text }) => text))).toEqual([
+      ['bKash first', 'Wrong year'],
+      ['Since May'],
+    ]);
   });
 
   test('is found in the inbox by motorcycle, text, name and e-mail, and paged like the rest', async () => {

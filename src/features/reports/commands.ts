@@ -12,7 +12,7 @@ import { holdReported, saveReport, settleReports } from './data.ts';
 import { mayReport, mayTakeOff } from './policy.ts';
 
 /**
- * Tells the garage of a listing; the same person's open report of it is replaced. A visitor is known by `visitor`. 404 when
+ * Tells the garage of a listing; what a member says more goes into their open report of it. A visitor is known by `visitor`. 404 when
  * there is no such listing, 409 when it is not for sale, a sample, or one's own. Returns the report's id.
  */
 export async function reportListing(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
-import type { ReportReason } from './domain.ts';
+import { mostInOne, type ReportReason } from './domain.ts';
 
 /** Who reports: a member, or a visitor with what tells them from others and, if they like, where to answer. */
 export type Reporter = { userId: string } | { visitor: string; email: string };
@@ -21,9 +21,9 @@ export async function holdReported(write: Database, id: string) {
 }
 
 /**
- * Writes a report. A member's takes the place of their open one of the same listing, under another id where it says something
- * else: nobody ticks off what they have not read. Of visitors, who are told apart badly, only what says the same is the same
- * report. Returns its id.
+ * Writes a report. What a member says goes before what they said in their open one of the same listing, under another id:
+ * nobody ticks off what they have not read. A full one stays, and a new one begins. Of visitors, who are told apart badly, only
+ * what says the same is the same report. What was said already, in the same words, is said once. Returns its id.
  */
 export async function saveReport(
   write: Database,
@@ -32,11 +32,10 @@ export async function saveReport(
 ): Promise<string> {
   const isVisitor = 'visitor' in reporter;
   const email = isVisitor ? reporter.email : '';
-  const id = newId();
   const saysTheSame = sql<boolean>`(reason, words) = (${told.reason}, ${told.words})`;
-  const latest = write
+  const open = await write
     .selectFrom('reports')
-    .select('id')
+    .select(['id', 'reason', 'words', 'earlier'])
     .where('listing_id', '=', listingId)
     .where('done_at', 'is', null)
     .where((eb) =>
@@ -46,22 +45,26 @@ export async function saveReport(
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1);
-  const before = await write
-    .updateTable('reports')
-    .set({
-      ...told,
-      // Where to answer is not taken back by saying it once only.
-      ...(email !== '' && { email }),
-      id: sql<string>`case when ${saysTheSame} then id else ${id} end`,
-      created_at: sql<Date>`now()`,
-    })
-    // One that an admin has opened again says something else, and stays.
-    .where('id', '=', latest)
-    .where('done_at', 'is', null)
-    .returning('id')
+    .limit(1)
+    // An admin who ticks it off at this moment waits, or is waited for.
+    .forUpdate()
     .executeTakeFirst();
-  if (before) return before.id;
+  const said = open ? [{ reason: open.reason, words: open.words }, ...open.earlier] : [];
+  const isSaid = said.some(({ reason, words }) => reason === told.reason && words === told.words);
+  const id = open && isSaid ? open.id : newId();
+  if (open && (isSaid || said.length < mostInOne)) {
+    await write
+      .updateTable('reports')
+      .set({
+        ...(!isSaid && { ...told, id, earlier: JSON.stringify(said) }),
+        // Where to answer is not taken back by saying it once only.
+        ...(email !== '' && { email }),
+        created_at: sql<Date>`now()`,
+      })
+      .where('id', '=', open.id)
+      .execute();
+    return id;
+  }
   const who = isVisitor ? { visitor: reporter.visitor } : { user_id: reporter.userId };
   await write
     .insertInto('reports')

@@ -3,7 +3,7 @@ import * as words from '#messages/reports.ts';
 import { ofVisibleText, optionalText, type Rule, requiredText } from '../../kernel/rules.ts';
 import { emailRule } from '../site/domain.ts';
 
-/** Why somebody reports a motorcycle. */
+/** Why somebody reports a motorcycle, the gravest first. */
 export const reportReasons = [
   'money-first',
   'stolen-or-forged',
@@ -18,6 +18,14 @@ export type ReportReason = (typeof reportReasons)[number];
 export function isReportReason(text: string): text is ReportReason {
   return reportReasons.some((reason) => reason === text);
 }
+
+/** The gravest of what somebody gave as reasons. */
+export function gravestOf(first: ReportReason, others: readonly ReportReason[]): ReportReason {
+  return reportReasons.find((reason) => reason === first || others.includes(reason)) ?? first;
+}
+
+/** How often one member can say something else of a motorcycle before that is another report. */
+export const mostInOne = 5;
 
 export const reportLimits = { text: 2_000, takeOffReason: 500 } as const;
 

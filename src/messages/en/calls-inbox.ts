@@ -29,6 +29,8 @@ export const inboxEntry = {
 } as const;
 
 export const inboxReport = {
+  reason: 'The gravest of what is said.',
+  said: 'What was said, the latest first: a member may have said several things.',
   open: 'How many reports of this product are open, this one included.',
   takenOff: 'Since when the garage has the product off the site, and why; null: it has not.',
 } as const;

@@ -3,7 +3,7 @@
 export const postReport = {
   summary: 'Tell the garage that something is wrong with a product',
   description:
-    'For everybody, with a token or without. Only what is for sale, no sample and not one’s own can be reported. The open report that the same person has made of the same product before is replaced: a member is known by the token, a visitor by network and program. The seller does not learn who it was.',
+    'For everybody, with a token or without. Only what is for sale, no sample and not one’s own can be reported. What a member says more of the same product is added to their open report, which has another id then; the same words count once, of a visitor, too, who is known by network and program. The seller does not learn who it was.',
   body: 'What is wrong.',
   answer: 'The admins have it in their inbox.',
 } as const;

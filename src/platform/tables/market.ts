@@ -1,5 +1,5 @@
 /** What is for sale, who wants it, and who is told of lower prices. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { MaybeMoment, Moment } from './moments.ts';
 
 export interface Categories {
@@ -115,8 +115,15 @@ export interface Reports {
   email: Generated<string>;
   reason: 'money-first' | 'stolen-or-forged' | 'sold-already' | 'wrong-details' | 'no-motorcycle' | 'other';
   words: Generated<string>;
+  /** What the same member said of it before, the latest first; written as JSON. */
+  earlier: ColumnType<Said[], string | undefined, string>;
   created_at: Moment;
   done_at: MaybeMoment;
+}
+
+interface Said {
+  reason: Reports['reason'];
+  words: string;
 }
 
 /** Each time that an admin took a listing off the site, or put it back. */

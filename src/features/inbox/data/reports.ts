@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { latestChange, presentChange } from '../../reports/data/standing.ts';
+import { gravestOf } from '../../reports/domain.ts';
 import type { Found, InboxFilter } from '../data.ts';
 import { finds, isAfter, micros } from './rows.ts';
 
@@ -33,11 +34,13 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
   if (cursor) query = query.where(isAfter('reports', cursor));
   if (search !== '') {
     query = query.where((eb) =>
-      eb.or(
-        (['users.name', 'users.email', 'reports.email', 'reports.words', 'listings.name'] as const).map(
+      eb.or([
+        ...(['users.name', 'users.email', 'reports.email', 'reports.words', 'listings.name'] as const).map(
           (told) => finds(told, search),
         ),
-      ),
+        sql<boolean>`exists (
+          select from jsonb_to_recordset(reports.earlier) as said (words text) where ${finds('said.words', search)})`,
+      ]),
     );
   }
   const rows = await query.execute();
@@ -53,8 +56,11 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
     product: { name: row.product_name, sample: false, here: row.deleted_at === null },
     report: {
       productId: row.listing_id,
-      reason: row.reason,
-      text: row.words,
+      reason: gravestOf(
+        row.reason,
+        row.earlier.map(({ reason }) => reason),
+      ),
+      said: [row, ...row.earlier].map(({ reason, words }) => ({ reason, text: words })),
       open: row.open,
       takenOff: row.taken_off_at && {
         since: row.taken_off_at.toISOString(),

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import * as words from '#messages/inbox.ts';
 import * as reportWords from '#messages/reports.ts';
 import { formatDate } from '../../../kernel/dates.ts';
@@ -22,14 +23,20 @@ export function ReportStates({ report: { reason, open, takenOff } }: { report: R
 }
 
 /** What its reporter wrote, who did something about it, and what the seller was told. */
-export function ReportText({ report: { text, takenOff, latestChange } }: { report: Report }) {
+export function ReportText({ report: { said, takenOff, latestChange } }: { report: Report }) {
   return (
     <>
-      {text && (
-        <blockquote className="mt-3 max-w-prose border-l-2 border-field-line pl-3 break-words whitespace-pre-line">
-          {text}
-        </blockquote>
-      )}
+      {said.map(({ reason, text }) => (
+        <Fragment key={`${reason} ${text}`}>
+          {/* What is the only reason stands above. */}
+          {said.length > 1 && <p className="mt-3 font-semibold">{reportWords.reasonNames[reason]}</p>}
+          {text && (
+            <blockquote className="mt-3 max-w-prose border-l-2 border-field-line pl-3 break-words whitespace-pre-line">
+              {text}
+            </blockquote>
+          )}
+        </Fragment>
+      ))}
       <LatestChange change={latestChange} />
       {takenOff && (
         <p className="mt-3 max-w-prose text-sm break-words whitespace-pre-line text-muted">
