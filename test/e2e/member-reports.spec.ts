@@ -3,7 +3,16 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/admin.ts';
 import { bookedBike } from '../support/booked-bikes.ts';
 import { expectSoundAt } from '../support/looks.ts';
-import { addProduct, registered, sellProduct, signIn, siteUrl, takenOver } from '../support/people.ts';
+import {
+  addProduct,
+  deleteProduct,
+  registered,
+  restoreProduct,
+  sellProduct,
+  signIn,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
@@ -20,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     // Cards of similar ones show theirs.
     const description = `Send bKash first, ${randomUUID()}.`;
-    const { seller, buyer, word, name, place, search } = await bookedBike(request, { description });
+    const { seller, buyer, word, name, id, place, search } = await bookedBike(request, { description });
     const open = async (path: string, person?: Parameters<typeof signIn>[1]) => {
       const context = await browser.newContext({ javaScriptEnabled });
       if (person) await signIn(context, person);
@@ -113,6 +122,12 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(booked).toContainText('Taken off by the garage');
     await expect(booked).toContainText('Do not pay for it, whatever you are told.');
     await expect(booked.getByText('Change', { exact: true })).toHaveCount(0);
+    // Its seller cannot make the warning go away.
+    await deleteProduct(seller, id);
+    await buying.reload();
+    await expect(booked).toContainText('Do not pay for it, whatever you are told.');
+    await expect(booked).not.toContainText('nothing left to see');
+    await restoreProduct(seller, id);
     await buying.goto(siteUrl() + place);
     await expect(told(buying, 'If somebody asks you for money for it, do not pay.')).toBeVisible();
     await buying.context().close();

@@ -93,6 +93,11 @@ export async function sellProduct(person: Member, id: string, sold = true): Prom
   await callAs(person, 'PUT', `/api/myProducts/${id}/sale`, { sold });
 }
 
+/** Brings back a deleted motorcycle of `person`, through the API. */
+export async function restoreProduct(person: Member, id: string): Promise<void> {
+  await callAs(person, 'POST', `/api/myProducts/${id}/restore`);
+}
+
 /** A booking by `person`, made through the API; answers its id. */
 export async function bookProduct(
   person: Member,

@@ -151,6 +151,25 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     ]);
   });
 
+  test.each([
+    ['deleted', (id: string) => seller.call('DELETE', `/myProducts/${id}`)],
+    ['gone for good', (id: string) => api.database.deleteFrom('listings').where('id', '=', id).execute()],
+  ])('who booked it stays warned where it is %s; what was put back before is just gone', async (_, end) => {
+    const [id, restored] = [await add(), await add()];
+    for (const productId of [id, restored]) {
+      await buyer.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId });
+      await off(admin, productId);
+    }
+    await back(admin, restored);
+    await end(id);
+    await end(restored);
+    const [later, first] = await read<OwnBooking[]>(buyer.call('GET', '/myBookings'));
+    expect(first?.product).toMatchObject({ _id: null, image: null, takenOff: true });
+    expect(later?.product).toMatchObject({ _id: null, takenOff: false });
+    for (const booking of [first, later])
+      expect((await buyer.call('POST', `/myBookings/${booking?._id}/hide`)).status).toBe(200);
+  });
+
   test('its open reports are done with that; the inbox shows it under Settled, until it is put back', async () => {
     const id = await add();
     const report = { reason: 'stolen-or-forged', text: 'Mine, stolen in May' };

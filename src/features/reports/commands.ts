@@ -3,7 +3,7 @@ import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { breaksForeignKey, type Database } from '../../platform/database.ts';
-import { listBuyerEmails } from '../bookings/data/letters.ts';
+import { listBuyerEmails, notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { IdentityMails } from '../identity/mails.ts';
 import type { NewReport } from './contract.ts';
@@ -81,7 +81,8 @@ async function changeStanding(
       await settleReports(write, id);
       for (const email of await listBuyerEmails(write, id))
         await mails.note(write, { kind: 'booked-taken-off', email, details });
-    }
+      await noteTakenOff(write, id);
+    } else await notePutBack(write, id);
     if (listing.sellerEmail) {
       const kind = reason === null ? 'put-back' : 'taken-off';
       await mails.note(write, { kind, email: listing.sellerEmail, details });

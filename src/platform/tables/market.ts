@@ -95,6 +95,9 @@ export interface Bookings {
   changed_at: MaybeMoment;
   /** When its buyer took it off their list. */
   hidden_at: MaybeMoment;
+  /** When the garage took its motorcycle off the site, of which its buyer is told, and when it put it back. */
+  taken_off_at: MaybeMoment;
+  put_back_at: MaybeMoment;
   created_at: Moment;
 }
 

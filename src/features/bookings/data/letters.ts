@@ -102,6 +102,28 @@ export async function listWaiting(
   return rows.map(({ make, model, waiting }) => ({ make, model, waiting: Number(waiting) }));
 }
 
+/** Notes with the bookings that stand that the garage took their listing off the site, which outlives the listing. */
+export async function noteTakenOff(write: Database, listingId: string): Promise<void> {
+  await write
+    .updateTable('bookings')
+    .set({ taken_off_at: sql<Date>`now()`, put_back_at: null })
+    .where('listing_id', '=', listingId)
+    .where('cancelled_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .execute();
+}
+
+/** Notes with the bookings of a listing that the garage put it back on the site. */
+export async function notePutBack(write: Database, listingId: string): Promise<void> {
+  await write
+    .updateTable('bookings')
+    .set({ put_back_at: sql<Date>`now()` })
+    .where('listing_id', '=', listingId)
+    .where('taken_off_at', 'is not', null)
+    .where('put_back_at', 'is', null)
+    .execute();
+}
+
 /** Where those read mail whose booking of a listing stands. */
 export async function listBuyerEmails(database: Database, listingId: string): Promise<string[]> {
   const rows = await database

@@ -31,7 +31,7 @@ export async function listOwnBookings(
       'listings.id as present',
       'listings.image',
       'listings.sold_at',
-      'listings.taken_off_at',
+      'listings.taken_off_at as off_since',
       'listings.seller_name as now_seller_name',
       'listings.description as now_description',
       ...offerColumns,
@@ -53,6 +53,9 @@ export async function listOwnBookings(
     (row) => ({ at: row.at, id: row.id }),
     (row) => {
       const [then, now] = [offerThen(row), offerNow(row)];
+      // The warning stays, also where its seller has deleted what it is about.
+      const isWarned = row.taken_off_at !== null && row.put_back_at === null;
+      const takenOff = isWarned || row.off_since !== null;
       return {
         _id: row.id,
         intent: row.intent,
@@ -66,9 +69,9 @@ export async function listOwnBookings(
           ...then,
           _id: row.present,
           // Once it is off the site it is shown nowhere: it may be the reason.
-          image: row.taken_off_at ? null : row.image,
+          image: takenOff ? null : row.image,
           sold: row.sold_at !== null,
-          takenOff: row.taken_off_at !== null,
+          takenOff,
           now: otherwise(now, then),
           reworded: reworded(
             { sellerName: row.product_seller_name, description: row.product_description },

@@ -22,6 +22,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
   const name = product?.name ?? words.questionToGarage;
   const isOpen = !cancelled && product?._id !== null;
   const isTakenOff = product?.takenOff === true;
+  const isWarned = !cancelled && isTakenOff;
   // Neither can be had any more.
   const isOver = product?.sold === true || isTakenOff;
   const isGone = !cancelled && product?._id === null;
@@ -63,10 +64,10 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
             {isOpen &&
               !isTakenOff &&
               (isOver ? words.soldLine : (answered ? words.answeredLines : words.recipientLines)[recipient])}
-            {isGone && words.goneLine}
+            {isGone && !isTakenOff && words.goneLine}
           </p>
         </div>
-        {isOpen && isTakenOff && (
+        {isWarned && (
           <p className="col-span-2 mt-3 border-l-4 border-error bg-error/10 px-4 py-2 font-semibold sm:col-span-1 sm:col-start-2">
             {words.takenOffLine}
           </p>
