@@ -25,8 +25,8 @@ export type IdentityLetter =
   | { kind: 'taken-off' | 'put-back'; email: string; details: StandingChange }
   /** Somebody waits for their answer. */
   | { kind: 'booked'; email: string }
-  /** The garage took the listing of this id off the site, which they have booked. */
-  | { kind: 'booked-taken-off'; email: string; details: StandingChange };
+  /** The garage took the listing of this id off the site, which they have booked; `isFirst`: they were never told so of that booking. */
+  | { kind: 'booked-taken-off'; email: string; details: StandingChange & { isFirst: boolean } };
 
 type StandingChange = { listing: string; change: number };
 
@@ -119,6 +119,10 @@ export function createIdentityMails({
     return account?.email_verified ? { to, subject, text } : null;
   }
 
+  async function ifThere(to: string, subject: string, text: string): Promise<Message | null> {
+    return (await findAccountByEmail(database, to)) ? { to, subject, text } : null;
+  }
+
   async function write(letter: IdentityLetter): Promise<Message | null> {
     const { email: to } = letter;
     switch (letter.kind) {
@@ -181,11 +185,13 @@ export function createIdentityMails({
         return message && { ...message, headers: oneClick(stop) };
       }
       case 'booked-taken-off': {
-        const { listing: id, change } = letter.details;
+        const { listing: id, change, isFirst } = letter.details;
         const listing = await findChanged(database, id, change);
         if (!listing) return null;
-        const own = `${publicUrl}/dashboard/bookings`;
-        return ifProven(to, words.bookedOffSubject, words.bookedOffText(bikeOf(listing), own));
+        const text = words.bookedOffText(bikeOf(listing), `${publicUrl}/dashboard/bookings`);
+        // It may save somebody's money, an admin has decided it, and all its words are ours: once for a booking it goes to
+        // whoever booked, confirmed or not. Nobody can have a stranger written to by it at their pleasure.
+        return (isFirst ? ifThere : ifProven)(to, words.bookedOffSubject, text);
       }
       case 'account-deleted':
         return { to, subject: words.deletedSubject, text: words.deletedText };

@@ -221,6 +221,38 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     await sql`update users set email_verified = true where id = ${seller.id}`.execute(api.database);
   });
 
+  test('who booked it is told by mail, once for each booking also where the mailbox is not proven', async () => {
+    const id = await add({ name: 'Honda CB Hornet 160R spam.example' });
+    const [proven, leaver] = [await api.signUp('proven@example.com'), await api.signUp('leaver@example.com')];
+    await sql`update users set email_verified = true where id = ${proven.id}`.execute(api.database);
+    for (const who of [buyer, proven, leaver])
+      for (const intent of ['viewing', 'purchase'])
+        await who.call('POST', '/modalData', {
+          location: 'Mirpur',
+          number: '01712345678',
+          productId: id,
+          intent,
+        });
+    await leaver.call('POST', '/me/deletion', { password: 'correct horse' });
+    const told = async (change: Promise<Response>) => {
+      const before = api.mails.length;
+      await change;
+      const about = (subject: string) => /that you booked/.test(subject);
+      return api.mails
+        .slice(before)
+        .filter(({ subject }) => about(subject))
+        .sort((one, other) => one.to.localeCompare(other.to));
+    };
+    const first = await told(off(admin, id));
+    expect(first.map(({ to }) => to)).toEqual([buyer.email, proven.email]);
+    for (const { text } of first) {
+      expect(text).toContain('Do not pay for it');
+      expect(text).not.toContain('spam');
+    }
+    await back(admin, id);
+    expect((await told(off(admin, id))).map(({ to }) => to)).toEqual([proven.email]);
+  });
+
   test('whoever waits for such a motorcycle is not told of it while it is off the site', async () => {
     const saved = { address: '?q=hornet', name: 'Hornets', frequency: 'never' };
     const answer = await buyer.call('POST', '/mySearches', saved);

@@ -3,7 +3,7 @@ import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { breaksForeignKey, type Database } from '../../platform/database.ts';
-import { listBuyerEmails, notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
+import { listBuyers, notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { IdentityMails } from '../identity/mails.ts';
 import type { NewReport } from './contract.ts';
@@ -79,8 +79,8 @@ async function changeStanding(
     const details = { listing: id, change: await setTakenOff(write, { id, adminId: actor.id, reason }) };
     if (reason !== null) {
       await settleReports(write, id);
-      for (const email of await listBuyerEmails(write, id))
-        await mails.note(write, { kind: 'booked-taken-off', email, details });
+      for (const { email, isFirst } of await listBuyers(write, id))
+        await mails.note(write, { kind: 'booked-taken-off', email, details: { ...details, isFirst } });
       await noteTakenOff(write, id);
     } else await notePutBack(write, id);
     if (listing.sellerEmail) {

@@ -124,16 +124,18 @@ export async function notePutBack(write: Database, listingId: string): Promise<v
     .execute();
 }
 
-/** Where those read mail whose booking of a listing stands. */
-export async function listBuyerEmails(database: Database, listingId: string): Promise<string[]> {
-  const rows = await database
+/** Where those read mail whose booking of a listing stands, and whether the garage tells them of it for the first time. */
+export async function listBuyers(
+  write: Database,
+  listingId: string,
+): Promise<{ email: string; isFirst: boolean }[]> {
+  return write
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')
-    .select('users.email')
-    .distinct()
+    .select(['users.email', sql<boolean>`bool_or(bookings.taken_off_at is null)`.as('isFirst')])
     .where('bookings.listing_id', '=', listingId)
     .where('bookings.cancelled_at', 'is', null)
     .where('bookings.hidden_at', 'is', null)
+    .groupBy('users.id')
     .execute();
-  return rows.map(({ email }) => email);
 }
