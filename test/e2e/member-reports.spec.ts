@@ -113,6 +113,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(row).toContainText('Nobody pays for a gate pass here.');
     await expect(row.getByRole('link', { name: 'Write to the garage' })).toHaveAttribute('href', '/contract');
     await expect(row.getByText('Mark as sold')).toHaveCount(0);
+    await row.getByText('Who booked it (1)', { exact: true }).click();
+    await expect(selling.getByText('you see neither the places nor the numbers')).toBeVisible();
+    await expect(selling.getByText('Kandirpar')).toHaveCount(0);
+    await expect(selling.getByText('I have answered')).toHaveCount(0);
     await row.getByRole('link', { name: 'Edit' }).click();
     await expect(selling.getByText('Nobody pays for a gate pass here.')).toBeVisible();
     await selling.context().close();

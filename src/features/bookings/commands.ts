@@ -125,14 +125,16 @@ function refuseUnseenOffer(now: Offer, was: SeenOffer): void {
 /**
  * Notes that the seller has answered who booked their motorcycle, or not after all. Where `was` tells what the seller saw, a
  * booking that asks for something else by now is refused (409): nobody has answered what they have not seen. 404 when
- * there is no such listing or booking, or it is cancelled; 403 when the listing is another's.
+ * there is no such listing or booking, or it is cancelled; 403 when the listing is another's; 409 while the garage has it
+ * off the site: its seller sees neither place nor number then.
  */
 export async function answerBooking(
   database: Database,
   actor: Actor,
   { was, ...answer }: { listingId: string; id: string; answered: boolean; was?: Meeting | undefined },
 ): Promise<void> {
-  await requireOwnListing(database, actor, answer.listingId);
+  const { takenOffAt } = await requireOwnListing(database, actor, answer.listingId);
+  if (takenOffAt) throw new AppError(409, 'product-taken-off', words.answerTakenOff);
   await database.transaction().execute(async (write) => {
     const now = await lockStanding(write, answer);
     if (!now) throw new AppError(404, 'booking-not-found', words.bookingGone);

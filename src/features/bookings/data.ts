@@ -117,7 +117,8 @@ const standing = sql<string>`(extract(epoch from bookings.created_at) * 1000000)
 
 /**
  * A page of who booked a listing: those who still want it, the latest first, then those who cancelled. Of what was
- * cancelled, place and number are left out.
+ * cancelled, place and number are left out; of what the garage took off the site all but the name, until it is back, as
+ * its buyers are told not to deal with its seller.
  */
 export async function listBookings(
   database: Database,
@@ -130,6 +131,7 @@ export async function listBookings(
     .leftJoin('users', 'users.id', 'bookings.user_id')
     .selectAll('bookings')
     .select(['users.name', 'users.email', ...offerColumns, sql<string>`(${standing})::text`.as('at')])
+    .select('listings.taken_off_at as off_since')
     .where('bookings.listing_id', '=', listingId)
     .orderBy(standing, 'desc')
     .orderBy('bookings.id', 'desc')
@@ -143,10 +145,10 @@ export async function listBookings(
     (row) => ({
       _id: row.id,
       intent: row.intent,
-      location: row.cancelled_at ? '' : row.location,
-      number: row.cancelled_at ? '' : row.mobile,
+      location: row.cancelled_at || row.off_since ? '' : row.location,
+      number: row.cancelled_at || row.off_since ? '' : row.mobile,
       name: row.name ?? '',
-      email: row.email ?? '',
+      email: row.off_since ? '' : (row.email ?? ''),
       time: row.created_at.toISOString(),
       cancelled: row.cancelled_at !== null,
       answered: row.done_at?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { everywhere, foundIn } from '../../../test/support/found-in.ts';
 import { newProduct } from '../../../test/support/listings.ts';
 import { matchArrivals } from '../alerts/jobs.ts';
 import type { OwnBooking } from '../bookings/contract/own-bookings.ts';
+import type { Booking } from '../bookings/contract.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
 import type { OwnProduct } from '../listings/contract.ts';
 import { learnPrices } from '../prices/jobs.ts';
@@ -168,6 +169,36 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     expect(later?.product).toMatchObject({ _id: null, takenOff: false });
     for (const booking of [first, later])
       expect((await buyer.call('POST', `/myBookings/${booking?._id}/hide`)).status).toBe(200);
+  });
+
+  test('its seller sees of those who booked it no more than the name until it is back, and has nobody to answer', async () => {
+    const id = await add();
+    const meeting = { location: 'Kandirpar, Cumilla', number: '01712345678' };
+    const booking = await buyer.call('POST', '/modalData', { ...meeting, productId: id });
+    const { insertedId } = (await booking.json()) as { insertedId: string };
+    const booked = () => seller.call('GET', `/myProducts/${id}/bookings`);
+    const waiting = async () => {
+      const news = await read<{ waiting: number }>(seller.call('GET', '/myProductNews'));
+      const product = await mine(id);
+      return [news.waiting, product?.waiting, product?.buyers];
+    };
+    const answer = (was?: object) =>
+      seller.call('PUT', `/myProducts/${id}/bookings/${insertedId}`, { answered: true, ...(was && { was }) });
+    const [count = 0] = await waiting();
+    const before = await read<Booking[]>(booked());
+    expect(before).toMatchObject([
+      { name: 'buyer', email: buyer.email, ...meeting, number: '+8801712345678' },
+    ]);
+    await off(admin, id);
+    expect(await read(booked())).toEqual([{ ...before[0], email: '', location: '', number: '' }]);
+    expect(await waiting()).toEqual([count - 1, 0, 0]);
+    const refused = await answer({ location: 'Mirpur', number: '+8801712345670' });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).not.toContain('Kandirpar');
+    await back(admin, id);
+    expect(await read(booked())).toEqual(before);
+    expect(await waiting()).toEqual([count, 1, 1]);
+    expect((await answer()).status).toBe(200);
   });
 
   test('its open reports are done with that; the inbox shows it under Settled, until it is put back', async () => {

@@ -5,6 +5,8 @@ export const ownProduct = 'This is your own motorcycle, so you cannot book it.';
 export const productSold = 'This motorcycle is sold, so it cannot be booked any more.';
 export const productTakenOff =
   'The garage has taken this motorcycle off the site, so it cannot be booked. Do not pay for it.';
+export const answerTakenOff =
+  'The garage has taken this motorcycle off the site, so there is nobody to answer until it is back.';
 export const bookingNotHere =
   'That booking is not on this page any more: it is cancelled, or further down the list.';
 export const bookingGone = 'There is no such booking any more, or its buyer has cancelled it.';
@@ -120,6 +122,11 @@ export const answerNotices = {
 export const undo = 'Undo';
 export const answerHint =
   'Tick off whom you have answered: your motorcycles’ pages say how fast and how often you answer.';
+/** In place of that, where the garage has taken it off the site. */
+export const waitHint =
+  'While it is off the site you see neither the places nor the numbers of those who booked it, and nobody waits for your answer.';
+/** In place of a name, where it is not known. */
+export const someBuyer = 'A buyer';
 export const cancelledByBuyer = 'Cancelled by the buyer';
 export const changedLabel = 'Changed since you answered:';
 export const changeSeen = 'Marked as answered, with the change.';

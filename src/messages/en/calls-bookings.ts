@@ -27,7 +27,7 @@ export const answer = {
 
 export const getProductNews = {
   summary: 'How many bookings of products of one’s own wait for an answer',
-  answer: 'Of those for sale and those sold.',
+  answer: 'Of those for sale and those sold; of none that the garage has taken off the site.',
 } as const;
 
 export const productNews = {
@@ -98,7 +98,8 @@ export const offer = {
 } as const;
 
 export const booking = {
-  cancelled: 'Taken back by the buyer; place and number are empty then.',
+  cancelled:
+    'Taken back by the buyer; place and number are empty then. While the garage has the product off the site they are empty, too, and so is the e-mail.',
   answered: 'When the seller said that they had answered; null: not yet.',
   changed: 'When its buyer changed place or number after that; null: not since.',
   bookedAs: 'What the listing said when it was booked; null: the same as now.',

@@ -10,7 +10,10 @@ export const waitsForAnswer = sql<boolean>`(bookings.cancelled_at is null and bo
   and bookings.user_id is not null
   and (bookings.done_at is null or bookings.changed_at is not null))`;
 
-/** How many bookings wait for somebody's answer, of the motorcycles that they have for sale or have sold. */
+/**
+ * How many bookings wait for somebody's answer, of the motorcycles that they have for sale or have sold; none of what the
+ * garage took off the site: they cannot answer there.
+ */
 export async function countWaiting(database: Database, sellerId: string): Promise<number> {
   const { count } = await database
     .selectFrom('bookings')
@@ -18,6 +21,7 @@ export async function countWaiting(database: Database, sellerId: string): Promis
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('bookings.seller_id', '=', sellerId)
     .where('listings.deleted_at', 'is', null)
+    .where('listings.taken_off_at', 'is', null)
     .where(waitsForAnswer)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -38,7 +38,7 @@ export function ProductBookings({ product }: { product: OwnProduct }) {
   if (list.isSuccess && bookings.length === 0) return <p className="text-muted">{words.nobodyBooked}</p>;
   return (
     <>
-      <p className="text-sm text-muted">{words.answerHint}</p>
+      <p className="text-sm text-muted">{product.takenOff ? words.waitHint : words.answerHint}</p>
       <ul className="divide-y divide-line">
         {bookings.map((booking) => (
           <BookingRow key={booking._id} booking={booking} product={product} />
@@ -61,7 +61,9 @@ function BookingRow({ booking, product }: { booking: Booking; product: OwnProduc
       id={bookingRow(booking._id)}
       className="grid scroll-mt-4 gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <p className="font-semibold break-words">{name || email || words.accountGone}</p>
+      <p className="font-semibold break-words">
+        {name || email || (product.takenOff ? words.someBuyer : words.accountGone)}
+      </p>
       <p className="sm:text-right">
         {cancelled ? (
           <Badge tone="bad">{words.cancelledByBuyer}</Badge>
@@ -90,7 +92,7 @@ function BookingRow({ booking, product }: { booking: Booking; product: OwnProduc
       <p className="self-center text-sm text-muted">
         <MomentText time={time} />
       </p>
-      {!cancelled && <AnswerForm booking={booking} productId={product._id} />}
+      {!cancelled && !product.takenOff && <AnswerForm booking={booking} productId={product._id} />}
     </li>
   );
 }

@@ -26,7 +26,8 @@ function countsOfBookings(eb: ExpressionBuilder<Tables, 'listings'>) {
     .selectFrom('bookings')
     .whereRef('bookings.listing_id', '=', 'listings.id')
     .where('bookings.cancelled_at', 'is', null);
-  const waiting = standing.where(waitsForAnswer);
+  // Nobody is to be answered while it is off the site.
+  const waiting = standing.where(waitsForAnswer).where('listings.taken_off_at', 'is', null);
   return [
     standing.select(({ fn }) => fn.countAll<number>().as('n')).as('bookings'),
     waiting.select(({ fn }) => fn.countAll<number>().as('n')).as('waiting'),
