@@ -142,6 +142,11 @@ for (const javaScriptEnabled of [true, false]) {
     await entry.getByRole('button', { name: 'Put it back' }).click();
     await expect(told(desk, 'It is back on the site.')).toBeVisible();
     await desk.context().close();
+    const returned = await open('/dashboard/bookings', buyer);
+    await expect(returned.getByRole('article', { name })).toContainText(
+      'The garage looked into it and put it back.',
+    );
+    await returned.context().close();
     const back = await request.get(place);
     expect([back.status(), await back.text()]).toEqual([200, expect.stringContaining(description)]);
     expect(await (await request.get(search)).text()).toContain(name);

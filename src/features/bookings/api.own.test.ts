@@ -64,6 +64,7 @@ describe('/myBookings', () => {
         image: '/art/naked-sky.svg',
         sold: false,
         takenOff: false,
+        putBack: false,
         reworded: null,
         now: null,
       },
@@ -118,6 +119,7 @@ describe('/myBookings', () => {
       image: null,
       sold: false,
       takenOff: false,
+      putBack: false,
       reworded: null,
       now: null,
     };

@@ -26,7 +26,9 @@ export type IdentityLetter =
   /** Somebody waits for their answer. */
   | { kind: 'booked'; email: string }
   /** The garage took the listing of this id off the site, which they have booked; `isFirst`: they were never told so of that booking. */
-  | { kind: 'booked-taken-off'; email: string; details: StandingChange & { isFirst: boolean } };
+  | { kind: 'booked-taken-off'; email: string; details: StandingChange & { isFirst: boolean } }
+  /** The garage put it back, after they were told that it was off. */
+  | { kind: 'booked-put-back'; email: string; details: StandingChange };
 
 type StandingChange = { listing: string; change: number };
 
@@ -192,6 +194,13 @@ export function createIdentityMails({
         // It may save somebody's money, an admin has decided it, and all its words are ours: once for a booking it goes to
         // whoever booked, confirmed or not. Nobody can have a stranger written to by it at their pleasure.
         return (isFirst ? ifThere : ifProven)(to, words.bookedOffSubject, text);
+      }
+      case 'booked-put-back': {
+        const { listing: id, change } = letter.details;
+        const listing = await findChanged(database, id, change);
+        if (!listing) return null;
+        const text = words.bookedBackText(bikeOf(listing), `${publicUrl}/dashboard/bookings`);
+        return ifProven(to, words.bookedBackSubject, text);
       }
       case 'account-deleted':
         return { to, subject: words.deletedSubject, text: words.deletedText };

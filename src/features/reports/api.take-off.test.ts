@@ -141,11 +141,17 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     expect(await codeOf(await buyer.call('POST', '/modalData', meeting))).toEqual([409, 'product-taken-off']);
     const booked = () => read<OwnBooking[]>(buyer.call('GET', '/myBookings'));
     const [booking] = await booked();
-    expect(booking?.product).toMatchObject({ _id: id, image: null, sold: false, takenOff: true });
+    expect(booking?.product).toMatchObject({
+      _id: id,
+      image: null,
+      sold: false,
+      takenOff: true,
+      putBack: false,
+    });
     expect((await buyer.call('POST', `/myBookings/${booking?._id}/hide`)).status).toBe(200);
     expect(await booked()).toEqual([]);
     await back(admin, id);
-    expect((await booked())[0]?.product).toMatchObject({ _id: id, takenOff: false });
+    expect((await booked())[0]?.product).toMatchObject({ _id: id, takenOff: false, putBack: true });
     expect(await codeOf(await buyer.call('POST', `/myBookings/${booking?._id}/hide`))).toEqual([
       409,
       'booking-open',
@@ -243,6 +249,8 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     expect(mails().slice(before + 1)).toMatchObject([
       { to: seller.email, subject: 'Your motorcycle is back on Moto Garage' },
     ]);
+    // It may have been changed meanwhile.
+    expect(mails().at(-1)?.text).not.toContain('as it was before');
     await off(admin, unknown);
     expect(mails().at(-1)?.text).toContain('your Honda off the site');
     for (const mail of mails()) expect(mail.text).not.toContain('spam');
@@ -280,8 +288,16 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
       expect(text).toContain('Do not pay for it');
       expect(text).not.toContain('spam');
     }
-    await back(admin, id);
+    // That it is back is told where mail goes in general.
+    const again = await told(back(admin, id));
+    expect(again.map(({ to, subject }) => [to, subject])).toEqual([
+      [proven.email, 'A motorcycle that you booked is back on Moto Garage'],
+    ]);
+    expect(again[0]?.text).toContain('The garage looked into it and put it back.');
     expect((await told(off(admin, id))).map(({ to }) => to)).toEqual([proven.email]);
+    // It is not for sale: there is nothing to come back to.
+    await seller.call('DELETE', `/myProducts/${id}`);
+    expect(await told(back(admin, id))).toEqual([]);
   });
 
   test('whoever waits for such a motorcycle is not told of it while it is off the site', async () => {

@@ -57,7 +57,7 @@ export function takeOff(parts: SiteParts, actor: Actor, id: string, reason: stri
   return changeStanding(parts, actor, id, reason);
 }
 
-/** Puts a listing back on the site, which its seller is told by mail. Returns as above. */
+/** Puts a listing back on the site, which its seller is told by mail, and those who were told that it was off. Returns as above. */
 export function putBack(parts: SiteParts, actor: Actor, id: string): Promise<number> {
   return changeStanding(parts, actor, id, null);
 }
@@ -82,7 +82,10 @@ async function changeStanding(
       for (const { email, isFirst } of await listBuyers(write, id))
         await mails.note(write, { kind: 'booked-taken-off', email, details: { ...details, isFirst } });
       await noteTakenOff(write, id);
-    } else await notePutBack(write, id);
+    } else {
+      for (const email of await notePutBack(write, id))
+        await mails.note(write, { kind: 'booked-put-back', email, details });
+    }
     if (listing.sellerEmail) {
       const kind = reason === null ? 'put-back' : 'taken-off';
       await mails.note(write, { kind, email: listing.sellerEmail, details });

@@ -150,6 +150,7 @@ export const sold = 'Sold';
 export const soldLine = 'It is sold: the seller may have found another buyer.';
 export const takenOff = 'Taken off by the garage';
 export const takenOffLine = 'The garage took it off the site. Do not pay for it, whatever you are told.';
+export const putBackLine = 'The garage looked into it and put it back.';
 export const gone = 'Gone';
 export const goneLine = 'It was taken down, so there is nothing left to see or to cancel.';
 export const cancelled = 'Cancelled';

@@ -109,6 +109,7 @@ export const bookedProduct = {
   _id: 'Null when it is gone.',
   sold: 'Its seller has said that it is sold.',
   takenOff: 'The garage has taken it off the site, also where it is gone since.',
+  putBack: 'The garage has taken it off the site and put it back since it was booked.',
   now: 'What the listing says now; null: the same as when it was booked, or it is gone.',
   reworded:
     'What else is another now than when it was booked; null where nothing is, or the listing is gone.',

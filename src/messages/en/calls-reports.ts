@@ -39,6 +39,7 @@ export const latestChange = {
 
 export const deleteTakenOff = {
   summary: 'Put a product back on the site; for admins',
-  description: 'It is again what it was before, for sale or sold. Its seller is told by mail.',
+  description:
+    'It is again what it was before, for sale or sold. Its seller is told by mail, and so are those who booked it and were told that it was off.',
   answer: 'modifiedCount is 1, or 0 when it was on the site.',
 } as const;

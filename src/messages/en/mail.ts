@@ -39,7 +39,7 @@ export const takenOffText = (bike: string, reason: string, own: string, contact:
 
 export const putBackSubject = 'Your motorcycle is back on Moto Garage';
 export const putBackText = (bike: string, own: string) =>
-  `The garage has put your ${bike} back on the site: it is there again as it was before.\n\nSee who booked it under My products:\n\n${own}${close}`;
+  `The garage has put your ${bike} back on the site. Whatever you changed meanwhile is there, too.\n\nSee who booked it under My products:\n\n${own}${close}`;
 
 /** Motorcycles with how many wait for an answer about each. */
 type Waiting = readonly { name: string; waiting: number }[];
@@ -55,3 +55,7 @@ export const bookedText = (bikes: Waiting, more: boolean, link: string, stop: st
 export const bookedOffSubject = 'A motorcycle that you booked was taken off Moto Garage';
 export const bookedOffText = (bike: string, link: string) =>
   `The garage has taken the ${bike} that you booked off the site. Do not pay for it, and do not hand over papers, whatever you are told.\n\nIf you have paid already, keep every message and receipt, and go to the police.\n\nYour bookings:\n\n${link}${close}`;
+
+export const bookedBackSubject = 'A motorcycle that you booked is back on Moto Garage';
+export const bookedBackText = (bike: string, link: string) =>
+  `We wrote to you that the ${bike} that you booked was taken off the site. The garage looked into it and put it back. Your booking stands. Pay only once you have seen the motorcycle and its papers.\n\nYour bookings:\n\n${link}${close}`;

@@ -18,6 +18,7 @@ const bookedProductSchema = offerSchema
     image: z.string().nullable(),
     sold: z.boolean().openapi({ description: calls.bookedProduct.sold }),
     takenOff: z.boolean().openapi({ description: calls.bookedProduct.takenOff }),
+    putBack: z.boolean().openapi({ description: calls.bookedProduct.putBack }),
     now: offerSchema.nullable().openapi({ description: calls.bookedProduct.now }),
     reworded: rewordedSchema.nullable().openapi({ description: calls.bookedProduct.reworded }),
   })

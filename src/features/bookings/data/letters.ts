@@ -113,8 +113,24 @@ export async function noteTakenOff(write: Database, listingId: string): Promise<
     .execute();
 }
 
-/** Notes with the bookings of a listing that the garage put it back on the site. */
-export async function notePutBack(write: Database, listingId: string): Promise<void> {
+/**
+ * Notes with the bookings of a listing that the garage put it back on the site. Returns where those read mail who were told
+ * that it was off, and still want it; nobody where it is not for sale.
+ */
+export async function notePutBack(write: Database, listingId: string): Promise<string[]> {
+  const told = await write
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .innerJoin('listings', 'listings.id', 'bookings.listing_id')
+    .select('users.email')
+    .distinct()
+    .where('bookings.listing_id', '=', listingId)
+    .where('bookings.taken_off_at', 'is not', null)
+    .where('bookings.put_back_at', 'is', null)
+    .where('bookings.cancelled_at', 'is', null)
+    .where('bookings.hidden_at', 'is', null)
+    .where(sql<boolean>`search_for_sale(listings)`)
+    .execute();
   await write
     .updateTable('bookings')
     .set({ put_back_at: sql<Date>`now()` })
@@ -122,6 +138,7 @@ export async function notePutBack(write: Database, listingId: string): Promise<v
     .where('taken_off_at', 'is not', null)
     .where('put_back_at', 'is', null)
     .execute();
+  return told.map(({ email }) => email);
 }
 
 /** Where those read mail whose booking of a listing stands, and whether the garage tells them of it for the first time. */

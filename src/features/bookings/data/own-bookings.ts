@@ -72,6 +72,7 @@ export async function listOwnBookings(
           image: takenOff ? null : row.image,
           sold: row.sold_at !== null,
           takenOff,
+          putBack: row.put_back_at !== null,
           now: otherwise(now, then),
           reworded: reworded(
             { sellerName: row.product_seller_name, description: row.product_description },

@@ -64,6 +64,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
             {isOpen &&
               !isTakenOff &&
               (isOver ? words.soldLine : (answered ? words.answeredLines : words.recipientLines)[recipient])}
+            {isOpen && !isOver && product?.putBack && ` ${words.putBackLine}`}
             {isGone && !isTakenOff && words.goneLine}
           </p>
         </div>
