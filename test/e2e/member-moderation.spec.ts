@@ -119,6 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
     await open(place);
     await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click();
     await expect(page.getByText('It is marked as sold and stays so when it is put back.')).toBeVisible();
+    await expect(page.getByText('buyers see at once')).toHaveCount(0);
     await page.getByLabel('Description').fill('Papers now complete.');
     await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
     const row = page.getByRole('article', { name });
@@ -128,6 +129,9 @@ for (const javaScriptEnabled of [true, false]) {
     await row.getByText('Delete', { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(row).toHaveCount(0);
+    await open('/dashboard/myProduct?show=deleted');
+    await page.getByRole('button', { name: `Restore ${name}` }).click();
+    await expect(told(page, 'It is restored, but the garage still has it off the site.')).toBeVisible();
   });
 }
 

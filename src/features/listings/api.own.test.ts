@@ -32,10 +32,13 @@ describe('S7 /myProducts', () => {
       expect.objectContaining({ code: 'product-not-found', deletedCount: 0 }),
     ]);
     const restored = await seller.call('POST', `/myProducts/${id}/restore`);
-    expect([restored.status, await restored.json()]).toEqual([200, { acknowledged: true, restoredCount: 1 }]);
+    expect([restored.status, await restored.json()]).toEqual([
+      200,
+      { acknowledged: true, restoredCount: 1, takenOff: false },
+    ]);
     expect((await list(buyer, '/categoryProducts/touring')).map((product) => product._id)).toEqual([id]);
     const twice = await seller.call('POST', `/myProducts/${id}/restore`);
-    expect(await twice.json()).toEqual({ acknowledged: true, restoredCount: 0 });
+    expect(await twice.json()).toEqual({ acknowledged: true, restoredCount: 0, takenOff: false });
   });
 
   test('an unknown id is 404 with deletedCount 0', async () => {

@@ -226,8 +226,8 @@ export function listingsApi(parts: ListingsParts) {
   });
   api.openapi(restoreOwnProduct, async (c) => {
     await limits.take(c, 'listing', c.get('actor').id);
-    const restoredCount = await restoreListing(database, c.get('actor'), c.req.valid('param').id);
-    return c.json({ acknowledged: true as const, restoredCount }, 200);
+    const restored = await restoreListing(database, c.get('actor'), c.req.valid('param').id);
+    return c.json({ acknowledged: true as const, ...restored }, 200);
   });
   api.openapi(putSale, async (c) => {
     await limits.take(c, 'listing', c.get('actor').id);

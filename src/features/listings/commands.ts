@@ -111,12 +111,20 @@ export async function deleteListing(database: Database, actor: Actor, id: string
   return markDeleted(database, id, actor.id);
 }
 
-/** Brings a listing back that its seller had deleted. 410 when that was too long ago. */
-export async function restoreListing(database: Database, actor: Actor, id: string): Promise<number> {
+/**
+ * Brings a listing back that its seller had deleted. 410 when that was too long ago. Returns how many it changed, and
+ * whether the garage still has it off the site.
+ */
+export async function restoreListing(
+  database: Database,
+  actor: Actor,
+  id: string,
+): Promise<{ restoredCount: number; takenOff: boolean }> {
   const listing = await requireOwnListing(database, actor, id);
   const restored = await unmarkDeleted(database, id, actor.id);
-  if (restored === 0 && listing.deletedAt) throw new AppError(410, 'undo-too-late', words.undoTooLate);
-  return restored;
+  if (!restored && listing.deletedAt) throw new AppError(410, 'undo-too-late', words.undoTooLate);
+  const { takenOffAt } = restored ?? listing;
+  return { restoredCount: restored ? 1 : 0, takenOff: takenOffAt !== null };
 }
 
 /**

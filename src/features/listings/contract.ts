@@ -193,7 +193,11 @@ export const deletedSchema = z
 export type Deleted = z.infer<typeof deletedSchema>;
 
 export const restoredSchema = z
-  .object({ acknowledged: z.literal(true), restoredCount: z.number().int() })
+  .object({
+    acknowledged: z.literal(true),
+    restoredCount: z.number().int(),
+    takenOff: z.boolean().openapi({ description: calls.restoreOwnProduct.takenOff }),
+  })
   .openapi('Restored');
 export type Restored = z.infer<typeof restoredSchema>;
 

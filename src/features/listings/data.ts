@@ -205,16 +205,20 @@ export async function markDeleted(database: Database, id: string, sellerId: stri
   return Number(result.numUpdatedRows);
 }
 
-/** Brings a deleted listing back, if that is not too long ago. Returns how many came back. */
-export async function unmarkDeleted(database: Database, id: string, sellerId: string): Promise<number> {
-  const result = await database
+/** Brings a deleted listing back, if that is not too long ago, and says since when it is off the site; undefined where it does not come back. */
+export async function unmarkDeleted(
+  database: Database,
+  id: string,
+  sellerId: string,
+): Promise<{ takenOffAt: Date | null } | undefined> {
+  return database
     .updateTable('listings')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('seller_id', '=', sellerId)
     .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${undoDays})`)
+    .returning('taken_off_at as takenOffAt')
     .executeTakeFirst();
-  return Number(result.numUpdatedRows);
 }
 
 /**

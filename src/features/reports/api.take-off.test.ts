@@ -352,7 +352,13 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     const id = await add();
     await seller.call('DELETE', `/myProducts/${id}`);
     expect(await read(off(admin, id))).toEqual(changed(1));
-    expect((await seller.call('POST', `/myProducts/${id}/restore`)).status).toBe(200);
+    for (const restoredCount of [1, 0]) {
+      expect(await read(seller.call('POST', `/myProducts/${id}/restore`))).toEqual({
+        acknowledged: true,
+        restoredCount,
+        takenOff: true,
+      });
+    }
     expect(await see(id)).toMatchObject({ forSale: false, takenOff: true });
     expect(await foundIn(api, buyer, id)).toEqual([]);
   });

@@ -49,6 +49,7 @@ export const deleteOwnProduct = {
 export const restoreOwnProduct = {
   summary: 'Bring a deleted product back',
   answer: 'restoredCount is 1, or 0 when it was not deleted.',
+  takenOff: 'The garage still has it off the site: it is not for sale.',
 } as const;
 
 export const putSale = {

@@ -157,6 +157,7 @@ export const keepIt = 'Keep it';
 export const close = 'Close';
 export const undo = 'Undo';
 export const restored = 'It is back in the garage.';
+export const restoredOff = 'It is restored, but the garage still has it off the site.';
 export const moreOfMine = 'More of my products';
 
 // What the garage took off the site, as its seller sees it.
@@ -199,6 +200,9 @@ export function editOf(name: string): string {
 export const editTitle = 'Edit the motorcycle';
 export const editLead =
   'What you change, buyers see at once. What you leave as it is stays. Earlier prices stay on its page.';
+/** In place of that, where the garage has taken it off the site. */
+export const editOffLead =
+  'It is off the site: buyers see what you change only once the garage has put it back. What you leave as it is stays.';
 export const saveChanges = 'Save';
 export const editNotices = {
   edited: 'Your changes are saved.',

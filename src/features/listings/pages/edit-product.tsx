@@ -48,7 +48,10 @@ export function Component() {
   return (
     <>
       <PageHead title={words.editTitle} />
-      <PageHeading title={words.editTitle} lead={words.editLead} />
+      <PageHeading
+        title={words.editTitle}
+        lead={product.data?.takenOff ? words.editOffLead : words.editLead}
+      />
       {product.isPending && (
         <Skeletons count={1} label={words.loadingProduct} className="mt-8 grid">
           <Skeleton className="h-96" />

@@ -112,6 +112,7 @@ function Done() {
   if (notice === 'repriced') return <Notice message={words.repriced} />;
   if (notice === 'forSale') return <Notice message={words.onSaleAgain} />;
   if (notice === 'restored') return <Notice message={words.restored} />;
+  if (notice === 'restoredOff') return <Notice message={words.restoredOff} />;
   const sold = search.get('sold');
   if (notice === 'sold' && sold) {
     return (

@@ -7,6 +7,7 @@ import { paths } from '../../../routes.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { AuthUser } from '../../identity/domain.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import type { Restored } from '../contract.ts';
 import { deleteProduct, dropProduct, refreshProducts, restoreProduct } from '../queries.ts';
 
 /** The id of a product that is out of the list now, or why it is not. */
@@ -42,27 +43,29 @@ async function deleteFrom(app: AppContext, user: AuthUser, id: string): Promise<
 }
 
 async function restoreFrom(app: AppContext, user: AuthUser, id: string) {
-  const isBack = await bringBack(app, user, id);
+  const restored = await bringBack(app, user, id);
   // Where it could not be brought back, the list that offers it stays; as a refusal, so that no page is loaded again
   // and the button can be pressed at once.
-  if (!isBack) return data(null, 422);
-  return redirect(placeAfter(app.side === 'server' ? { notice: 'restored' } : {}));
+  if (!restored) return data(null, 422);
+  const notice = restored.takenOff ? 'restoredOff' : 'restored';
+  return redirect(placeAfter(app.side === 'server' ? { notice } : {}));
 }
 
-/** Whether it is back; in the browser a toast says so, or why not. */
-async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<boolean> {
+/** What came of it; null where it is not back. In the browser a toast says so, or why not. */
+async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<Restored | null> {
+  let restored: Restored;
   try {
-    await restoreProduct(app.api, id);
+    restored = await restoreProduct(app.api, id);
   } catch (error) {
     if (app.side === 'server' || !(error instanceof ApiError)) throw error;
     app.notify.error(error.message);
     // It can be brought back no more, so that it only has to leave the list.
     if (error.status === 404) void refreshProducts(app.queries, user.uid);
-    return false;
+    return null;
   }
-  app.notify.success(words.restored);
+  app.notify.success(restored.takenOff ? words.restoredOff : words.restored);
   await refreshProducts(app.queries, user.uid);
-  return true;
+  return restored;
 }
 
 function placeAfter(search: Record<string, string>): string {
