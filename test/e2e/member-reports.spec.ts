@@ -76,18 +76,15 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(asking.getByLabel(/^Riders told us that money was asked for/)).toBeChecked();
     if (javaScriptEnabled)
       await expect(asking.getByLabel(/^Riders told us that money was asked for/)).toBeFocused();
-    await asking.getByLabel('Your own words', { exact: true }).fill('No gate pass.');
-    await asking.getByRole('button', { name: 'Take it off the site' }).click();
-    await expect(asking.getByLabel('Your own words', { exact: true })).toHaveAccessibleDescription(
-      /^Choose “In your own words” above to send this/,
-    );
     await asking.getByLabel('In your own words').check();
-    await asking.getByLabel('Your own words', { exact: true }).fill('');
     await asking.getByRole('button', { name: 'Take it off the site' }).click();
     await expect(asking.getByLabel('Your own words', { exact: true })).toHaveAccessibleDescription(
-      'Write what the seller should read.',
+      /Write what the seller should read\./,
     );
+    // Own words go before a sentence that is chosen.
+    await asking.getByLabel(/^Riders told us that money was asked for/).check();
     await asking.getByLabel('Your own words', { exact: true }).fill('Nobody pays for a gate pass here.');
+    await expect(asking.getByLabel('In your own words')).toBeChecked({ checked: javaScriptEnabled });
     await asking.getByRole('button', { name: 'Take it off the site' }).click();
     await expect(told(desk, 'It is off the site.')).toBeVisible();
     await expect(entry).toHaveCount(0);

@@ -60,9 +60,9 @@ export const takeOffReasons = {
 export const takeOffRefused = 'The seller has to know why.';
 export const ownWords = 'In your own words';
 export const ownWordsLabel = 'Your own words';
+export const ownWordsHint = 'What you write here is sent in place of a sentence above.';
 export const takeOffReasonMissing = 'Choose what the seller reads, or write it in your own words.';
 export const ownWordsMissing = 'Write what the seller should read.';
-export const ownWordsNotChosen = 'Choose “In your own words” above to send this, or leave it empty.';
 export const keepIt = 'Leave it on';
 export const notHere = 'That report is not on this page: it is done, or further down the list.';
 /** Before the reason that was given to the seller. */

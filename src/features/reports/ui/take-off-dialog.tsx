@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useActionData } from 'react-router';
 import * as words from '#messages/reports.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
@@ -31,6 +31,12 @@ interface TakeOffDialogProps {
   find: (wanted: string) => Wanted | null;
   /** What is said where it is none of them. */
   notHere?: string | undefined;
+}
+
+/** Shows with the choice above that what is typed is what its seller reads. */
+function chooseOwnWords({ currentTarget: { form, value } }: FormEvent<HTMLTextAreaElement>) {
+  const choices = form?.elements.namedItem('reason');
+  if (value.trim() !== '' && choices instanceof RadioNodeList) choices.value = ownWords;
 }
 
 /** Asks why a motorcycle goes off the site. What the address names in `takeOff` is found by the page it stands on. */
@@ -101,6 +107,8 @@ function TakeOffForm({ send, busy, item, refusal, closedPlace, onClose }: TakeOf
       <TextAreaField
         label={words.ownWordsLabel}
         name="text"
+        hint={words.ownWordsHint}
+        onInput={chooseOwnWords}
         rows={3}
         maxLength={reportLimits.takeOffReason}
         defaultValue={refusal?.values.text}

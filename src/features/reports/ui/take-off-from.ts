@@ -28,7 +28,7 @@ export async function takeOffFrom(app: AppContext, request: Request, form: FormD
   const user = requireUser(app, request);
   const { id, wish, row, ...typed } = readTexts(form, ['id', 'wish', 'row', 'reason', 'text']);
   const isOff = wish === 'takeOff';
-  const reason = typed.reason === ownWords ? typed.text : sentenceOf(typed.reason);
+  const reason = sendsOwnWords(typed) ? typed.text : sentenceOf(typed.reason);
   const problem = isOff ? problemOf(typed, reason) : null;
   if (problem) {
     return data<TakeOffAnswer>({ message: words.takeOffRefused, problems: [problem], values: typed }, 422);
@@ -60,20 +60,21 @@ async function refresh({ queries }: AppContext, uid: string, id: string): Promis
   await Promise.all([refreshInbox(queries, uid), refreshBike(queries, id), refreshOwnBookings(queries, uid)]);
 }
 
-function problemOf({ reason: choice, text }: Record<'reason' | 'text', string>, reason: string) {
-  const isOwn = choice === ownWords;
+/** Somebody's own words go before a sentence: that may have been chosen from the beginning, as it was reported. */
+function sendsOwnWords({ reason: choice, text }: Record<'reason' | 'text', string>): boolean {
+  return choice === ownWords || takeOffReasonRule(text)?.code !== 'reason-missing';
+}
+
+function problemOf(typed: Record<'reason' | 'text', string>, reason: string) {
+  const isOwn = sendsOwnWords(typed);
   const problem = takeOffReasonRule(reason);
-  if (problem) {
-    const isEmpty = isOwn && problem.code === 'reason-missing';
-    return {
-      field: isOwn ? 'text' : 'reason',
-      code: problem.code,
-      detail: isEmpty ? words.ownWordsMissing : problem.detail,
-    };
-  }
-  // A sentence is chosen from the beginning: what was typed besides would be lost, and the mail be on its way.
-  const isLeftOut = !isOwn && text.trim() !== '';
-  return isLeftOut ? { field: 'text', code: 'not-chosen', detail: words.ownWordsNotChosen } : null;
+  if (!problem) return null;
+  const isEmpty = isOwn && problem.code === 'reason-missing';
+  return {
+    field: isOwn ? 'text' : 'reason',
+    code: problem.code,
+    detail: isEmpty ? words.ownWordsMissing : problem.detail,
+  };
 }
 
 function sentenceOf(choice: string): string {
