@@ -30,6 +30,10 @@ for (const javaScriptEnabled of [true, false]) {
     // Cards of similar ones show theirs.
     const description = `Send bKash first, ${randomUUID()}.`;
     const { seller, buyer, word, name, id, place, search } = await bookedBike(request, { description });
+    // What speaks for its seller, and asks to keep it.
+    const inviting = ['E-mail address not confirmed', 'for sale here.', `Compare ${name}`];
+    const kept = await (await request.get(place)).text();
+    for (const said of inviting) expect(kept).toContain(said);
     const open = async (path: string, person?: Parameters<typeof signIn>[1]) => {
       const context = await browser.newContext({ javaScriptEnabled });
       if (person) await signIn(context, person);
@@ -100,8 +104,11 @@ for (const javaScriptEnabled of [true, false]) {
       'Nobody pays for a gate pass',
       `Book Now: ${name}`,
       'Report this motorcycle',
+      ...inviting,
     ])
       expect(page).not.toContain(hidden);
+    const comparison = await (await request.get(`/compare?ids=${id}`)).text();
+    expect(comparison).toContain('Taken off by the garage. Do not pay for it.');
     expect(await (await request.get(search)).text()).toContain('No motorcycle fits all of this');
 
     const selling = await open('/dashboard/myProduct', seller);

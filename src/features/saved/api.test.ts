@@ -115,7 +115,7 @@ describe('saving', () => {
     const claims = { image: 'https://example.com/fake.jpg', description: 'Send bKash first.' };
     const id = await addListing(api.database, claims);
     await save(rider, { _id: id });
-    expect(await listOf(rider)).toMatchObject([{ forSale: true, bike: claims }]);
+    expect(await listOf(rider)).toMatchObject([{ forSale: true, takenOff: false, bike: claims }]);
     await api.database
       .updateTable('listings')
       .set({ taken_off_at: new Date(), taken_off_reason: 'We were told that it is a fraud.' })
@@ -124,8 +124,8 @@ describe('saving', () => {
     const glances = (await (await api.call('GET', `/bikesByIds?ids=${id}`)).json()) as unknown[];
     const hidden = { image: '/art/naked-signal.svg', description: '' };
     expect([...(await listOf(rider)), ...glances]).toMatchObject([
-      { _id: id, forSale: false, bike: hidden },
-      { _id: id, forSale: false, bike: hidden },
+      { _id: id, forSale: false, takenOff: true, bike: hidden },
+      { _id: id, forSale: false, takenOff: true, bike: hidden },
     ]);
   });
 

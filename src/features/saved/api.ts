@@ -159,9 +159,9 @@ export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
     const bikes = ids.flatMap((id): ComparedBike[] => {
       const each = found.get(id);
       if (!each) return [];
-      const { bike, facts, scope, forSale, taxOver } = each;
+      const { bike, facts, scope, forSale, takenOff, taxOver } = each;
       const opinion = forSale ? opinionOf(models.get(scope) ?? null, facts, bike.priceAmount) : null;
-      return [{ bike, forSale, taxOver, price: inShort(opinion) }];
+      return [{ bike, forSale, takenOff, taxOver, price: inShort(opinion) }];
     });
     return c.json({ bikes, leftOut }, 200);
   });

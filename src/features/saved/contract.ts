@@ -63,6 +63,7 @@ export const glanceSchema = z
     _id: z.string(),
     bike: bikeSchema.nullable().openapi({ description: calls.glance.bike }),
     forSale: z.boolean(),
+    takenOff: z.boolean().openapi({ description: calls.glance.takenOff }),
   })
   .openapi('Glance');
 export type Glance = z.infer<typeof glanceSchema>;
@@ -96,6 +97,7 @@ const comparedSchema = z
   .object({
     bike: bikeSchema,
     forSale: z.boolean(),
+    takenOff: z.boolean().openapi({ description: calls.glance.takenOff }),
     taxOver: z.boolean().openapi({ description: calls.compared.taxOver }),
     price: comparedOpinionSchema.nullable(),
   })

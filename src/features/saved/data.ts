@@ -124,6 +124,7 @@ export async function listSaved(
       name: row.name ?? row.saved_name,
       bike: row.id === null ? null : presentToVisitors(row as ListingRow),
       forSale: row.for_sale ?? false,
+      takenOff: row.taken_off_at !== null,
       savedAt: row.saved_at.toISOString(),
       priceThen: { priceAmount: row.saved_amount, currency: row.saved_currency },
     }),
@@ -151,6 +152,7 @@ export async function listGlances(database: Database, ids: readonly string[]): P
       _id: id,
       bike: row ? presentToVisitors(row) : null,
       forSale: row?.for_sale ?? false,
+      takenOff: (row?.taken_off_at ?? null) !== null,
     };
   });
 }

@@ -52,6 +52,7 @@ export const saving = {
 
 export const glance = {
   bike: 'Null when it is gone for good, or never was.',
+  takenOff: 'The garage has taken it off the site, and warns of paying for it.',
 } as const;
 
 export const savedBike = {

@@ -33,7 +33,8 @@ export function comparisonRows(bikes: readonly ComparedBike[], garage: PageSetti
   const ofBike = (name: string, cell: (bike: ComparedBike['bike']) => string | null) =>
     row(name, ({ bike }) => cell(bike));
   const rows = [
-    row(words.stateRow, ({ bike, forSale }) => {
+    row(words.stateRow, ({ bike, forSale, takenOff }) => {
+      if (takenOff) return words.takenOffSite;
       if (bike.soldAt) return listingWords.soldOn(formatDate(bike.soldAt));
       return forSale ? listingWords.available : words.notForSale;
     }),

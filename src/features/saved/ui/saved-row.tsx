@@ -28,7 +28,7 @@ interface SavedRowProps {
 /** One saved motorcycle: what it costs now and did then, whether it is still there, and what can be done about it. */
 export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
   const { settings } = useApp();
-  const { bike, forSale, savedAt, priceThen } = saved;
+  const { bike, forSale, takenOff, savedAt, priceThen } = saved;
   const name = bike?.name ?? (saved.name || words.goneForGood);
   return (
     <li>
@@ -56,8 +56,12 @@ export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
           </div>
           {!forSale && (
             <p className="mt-1">
-              <Badge tone="notice">
-                {bike?.soldAt ? listingWords.soldOn(formatDate(bike.soldAt)) : words.notForSale}
+              <Badge tone={takenOff ? 'bad' : 'notice'}>
+                {takenOff
+                  ? words.takenOffSite
+                  : bike?.soldAt
+                    ? listingWords.soldOn(formatDate(bike.soldAt))
+                    : words.notForSale}
               </Badge>
             </p>
           )}

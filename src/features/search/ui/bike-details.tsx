@@ -61,9 +61,11 @@ export function BikeDetails(page: BikePage) {
             )}
           </dl>
           <BikeBooking bike={bike} forSale={forSale} takenOff={takenOff} />
-          <BikeActions bike={bike}>
-            <ShareButton title={bike.name} />
-          </BikeActions>
+          {!takenOff && (
+            <BikeActions bike={bike}>
+              <ShareButton title={bike.name} />
+            </BikeActions>
+          )}
           <h2 className="sr-only">{words.figures}</h2>
           <Facts product={bike} className="mt-4" explained />
           {opinion && <PriceOpinionPart opinion={opinion} currency={bike.currency} />}

@@ -8,7 +8,8 @@ import type { BikePage } from '../contract.ts';
 import { othersCounted } from '../domain/other-bikes.ts';
 
 /** Who sells a motorcycle, and what the garage knows of them: facts only, no judgement. */
-export function BikeSeller({ bike, forSale, memberSince, emailConfirmed, othersForSale, answers }: BikePage) {
+export function BikeSeller(page: BikePage) {
+  const { bike, forSale, takenOff, memberSince, emailConfirmed, othersForSale, answers } = page;
   return (
     <section aria-labelledby="seller" className="mt-7">
       <h2 id="seller" className="text-xl">
@@ -24,13 +25,14 @@ export function BikeSeller({ bike, forSale, memberSince, emailConfirmed, othersF
               ? words.accountClosed
               : words.fromList}
       </p>
-      {emailConfirmed !== null && (
+      {/* What speaks for somebody is left out where the garage warns of what they sell. */}
+      {!takenOff && emailConfirmed !== null && (
         <p className="text-muted">{emailConfirmed ? words.emailConfirmed : words.emailNotConfirmed}</p>
       )}
-      {othersForSale !== null && (
+      {!takenOff && othersForSale !== null && (
         <p className="text-muted">{words.othersForSale(othersForSale, othersCounted)}</p>
       )}
-      {(memberSince || bike.garageAnswers) && bike.sellerName !== '' && (
+      {!takenOff && (memberSince || bike.garageAnswers) && bike.sellerName !== '' && (
         <p className="text-muted">{answersText(answers, bike.garageAnswers)}</p>
       )}
       <p className="text-muted">
