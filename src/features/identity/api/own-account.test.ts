@@ -192,6 +192,8 @@ describe('all one’s data', () => {
     await member.call('POST', '/modalData', { location: 'Kandirpar', number: '01712345678' });
     await api.call('POST', '/enquiries', { email: member.email });
     const listing_id = await addListing(api.database);
+    const before = { reason: 'wrong-details', text: 'Another year' };
+    await member.call('POST', `/bikes/${listing_id}/reports`, before);
     await member.call('POST', `/bikes/${listing_id}/reports`, { reason: 'sold-already', text: 'Since May' });
     const saved = { user_id: member.id, listing_id, name: 'Bajaj Pulsar N160', price_amount: 210_000 };
     await api.database.insertInto('saved_listings').values(saved).execute();
@@ -211,7 +213,13 @@ describe('all one’s data', () => {
       listings: [{ name: 'Honda CB Hornet 160R' }],
       bookings: [{ location: 'Kandirpar' }],
       enquiries: [],
-      reports: [{ listing_id, words: 'Since May' }],
+      reports: [
+        {
+          listing_id,
+          words: 'Since May',
+          earlier: [{ reason: before.reason, words: before.text }],
+        },
+      ],
     });
     expect(file.sessions).toHaveLength(1);
     const text = JSON.stringify(file);
