@@ -56,6 +56,10 @@ const dress = {
   fontWeight: 600,
 };
 
+// The library lets a toast come from above, over those that have not made room for it yet where a phone is slow: it appears
+// where it stands once they have had the time.
+const coming = { animation: 'appear 0.2s linear 0.2s backwards' } as const;
+
 // The library lets a toast leave upwards, over the one that came after it: it fades where it stands, and its button cannot
 // be pressed any more.
 const leaving = { animation: 'toast-out 0.1s linear forwards', pointerEvents: 'none' } as const;
@@ -77,7 +81,7 @@ export function ToastPlace() {
     >
       {(current) => (
         <div className={current.visible ? undefined : 'moto-toast-leaving'}>
-          <ToastBar toast={current} {...(!current.visible && { style: leaving })} />
+          <ToastBar toast={current} style={current.visible ? coming : leaving} />
         </div>
       )}
     </Toaster>

@@ -213,7 +213,7 @@ test('forms without script: what is no form, or no form of ours, is the senderâ€
   }
   expect(taking).toEqual(
     expect.arrayContaining([
-      paths.forgotPassword(),
+      paths.forgotPassword('bmw'),
       paths.resetPassword(),
       paths.verifyEmail(),
       paths.account(),
