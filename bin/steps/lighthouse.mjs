@@ -37,7 +37,13 @@ export async function main(args) {
     const pages =
       args.length > 0
         ? args.map((page) => [page])
-        : [['/'], ['/login'], ['/bikes'], [await firstBike(address)], [await firstCategory(address), cookie]];
+        : [
+            ['/'],
+            ['/login'],
+            ['/bikes'],
+            [await importedBike(address)],
+            [await firstCategory(address), cookie],
+          ];
     let low = 0;
     for (const [page, as] of pages) {
       const scores = await judge(node, env, folder, address + page, as);
@@ -107,10 +113,10 @@ async function importBike(node, env, folder) {
     throw new SetupError(`${lastLines(output)}\nThe motorcycle to be judged could not be imported.`);
 }
 
-/** The address of the newest motorcycle, as the site itself leads to it. */
-async function firstBike(address) {
-  const page = await (await fetch(`${address}/bikes`)).text();
+/** The address of the motorcycle that was imported, as the site itself leads to it. */
+async function importedBike(address) {
+  const page = await (await fetch(`${address}/bikes?seller=list`)).text();
   const link = /href="(\/bikes\/[^"?]+)"/.exec(page)?.[1];
-  if (!link) throw new SetupError('No motorcycle is on /bikes.');
+  if (!link) throw new SetupError('The motorcycle that was imported is not on /bikes.');
   return link;
 }
