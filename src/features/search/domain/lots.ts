@@ -1,4 +1,4 @@
-/** Listings are drawn by lot. */
+/** The lot of each listing: broad words are answered from a few that are drawn by it. */
 
 /** One more than the largest lot. */
 export const lots = 2 ** 31;

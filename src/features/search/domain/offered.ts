@@ -1,4 +1,4 @@
-/** Names of what is really sold: a sample is nobody's, and nothing for search engines. */
+/** What is really sold, by name and by currency: a sample is nobody’s, and nothing for search engines. */
 import type { Columns } from './columns.ts';
 import type { Counts } from './counts.ts';
 import { sellers } from './search.ts';
