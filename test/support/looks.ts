@@ -22,8 +22,20 @@ interface Places {
   mayComplain?: RegExp;
 }
 
+/** Waits until what fades or moves has come to its end: colours on their way are nobody's colours. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    // What is taken away while it moves rejects, and has come to its end, too.
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
 /** What axe finds on a page: each rule with the elements that break it. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await stillness(page);
   // No page of ours has a frame: axe runs in the page itself instead of a second one, and describes only what is wrong.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
