@@ -26,6 +26,20 @@ export function runPrepared<Row>(
   return database.executeQuery(compiled);
 }
 
+// What PostgreSQL takes the length of a list for that it does not know yet, and two to be sure.
+const leastInList = 12;
+
+/**
+ * Values for `= any (…)` in such a statement. The plan that fits all lists is made for ten values: for a shorter one another
+ * plan looks cheaper, and would be made for each call, which takes longer than the statement. So a short list says its first
+ * value again and again, which changes no answer.
+ */
+export function anyOf<Value>(values: readonly Value[]): readonly Value[] {
+  const [first] = values;
+  const missing = Math.max(0, leastInList - values.length);
+  return first === undefined ? values : [...values, ...Array<Value>(missing).fill(first)];
+}
+
 /** A connection that knows which statements have names. */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the many shapes of the method that it stands in for

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
+import { runPrepared } from '../../../platform/prepared.ts';
 import type { Marks, OwnBooking, Standing } from '../contract/own-bookings.ts';
 import { otherwise, reworded } from '../domain.ts';
 import { offerColumns, offerNow, offerThen } from './offers.ts';
@@ -89,7 +90,9 @@ const mostMarked = 500;
 
 /** What of all that is listed somebody has booked, or sells: one statement, as pages for members wait for it. */
 export async function listMarks(database: Database, userId: string): Promise<Marks> {
-  const { rows } = await sql<Marks>`
+  const { rows } = await runPrepared(
+    database,
+    sql<Marks>`
     select
       array(
         select listing_id from bookings
@@ -100,7 +103,8 @@ export async function listMarks(database: Database, userId: string): Promise<Mar
         select id from listings
         where seller_id = ${userId} and search_for_sale(listings)
         order by posted_at desc, id desc limit ${sql.lit(mostMarked)}
-      ) as own`.execute(database);
+      ) as own`,
+  );
   return rows[0] ?? { booked: [], own: [] };
 }
 

@@ -1,7 +1,7 @@
 /** One listing with all that its page says, also when it is not for sale any more. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { runPrepared } from '../../../platform/prepared.ts';
+import { anyOf, runPrepared } from '../../../platform/prepared.ts';
 import {
   type Answers,
   type Asked,
@@ -108,7 +108,7 @@ export async function findBikes(
       latestChanges.as('price_changes'),
       latestAsked.as('asked'),
     ])
-    .where(sql<boolean>`listings.id = any (${ids}::text[])`);
+    .where(sql<boolean>`listings.id = any (${anyOf(ids)}::text[])`);
   const { rows } = await runPrepared(database, statement);
   return rows.map((row) => ({
     bike: presentToVisitors(row),

@@ -1,7 +1,7 @@
 /** The listings that a search found. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { runPrepared } from '../../../platform/prepared.ts';
+import { anyOf, runPrepared } from '../../../platform/prepared.ts';
 import type { Bike, Product } from '../../listings/contract.ts';
 import { type ListingRow, present } from '../../listings/data.ts';
 import { noPapers } from '../../listings/domain/papers.ts';
@@ -81,7 +81,7 @@ export async function listComparables(database: Database, ids: readonly string[]
       .select(['year', 'year_of_use', 'mileage_km', 'sold_at'])
       .where('deleted_at', 'is', null)
       .where('taken_off_at', 'is', null)
-      .where(sql<boolean>`id = any (${ids}::text[])`),
+      .where(sql<boolean>`id = any (${anyOf(ids)}::text[])`),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {

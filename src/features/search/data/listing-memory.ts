@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database.ts';
-import { runPrepared } from '../../../platform/prepared.ts';
+import { anyOf, runPrepared } from '../../../platform/prepared.ts';
 import { type ListingRow, listingColumns } from '../../listings/data.ts';
 import { createWatch } from './watch.ts';
 
@@ -63,7 +63,7 @@ export function createListingMemory(database: Database) {
             database,
             selectListed(database)
               .where('search_entries.for_sale', '=', true)
-              .where(sql<boolean>`search_entries.no = any (${missing}::int[])`),
+              .where(sql<boolean>`search_entries.no = any (${anyOf(missing)}::int[])`),
           ),
         );
         for (const row of read.rows) {
