@@ -154,7 +154,11 @@ export function searchApi({ database, own, limits }: SearchParts) {
 
   api.openapi(getBike, async (c) => {
     const { id } = c.req.valid('param');
-    const found = /^[0-9a-z]{1,40}$/.test(id) ? await findBike(database, id) : undefined;
+    // Each of these waits for the database: at the same time.
+    const [found, mirror] = await Promise.all([
+      /^[0-9a-z]{1,40}$/.test(id) ? findBike(database, id) : undefined,
+      finder.current(),
+    ]);
     if (!found) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     const { bike, no, sellerId, memberSince, emailConfirmed, othersForSale, answers, priceHistory } = found;
     showing(
@@ -165,14 +169,13 @@ export function searchApi({ database, own, limits }: SearchParts) {
       'prices',
       ...(sellerId ? [`member:${sellerId}`, `answers:${sellerId}`] : ['answers']),
     );
-    const mirror = await finder.current();
     const { vocabulary } = mirror;
     const search = similarTo(found, vocabulary);
     const currency = bike.currency ?? own;
-    const similar = await listBikes(
-      finder.listings,
-      findSimilar(mirror, { no, search, currency }, similarShown),
-    );
+    const [similar, price] = await Promise.all([
+      listBikes(finder.listings, findSimilar(mirror, { no, search, currency }, similarShown)),
+      opinionOn(found),
+    ]);
     return c.json(
       {
         bike,
@@ -184,7 +187,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
         othersForSale,
         answers,
         within: withinOf(found, vocabulary),
-        price: await opinionOn(found),
+        price,
         priceHistory,
         similar,
       },
