@@ -11,7 +11,6 @@ export function entryOf(no: number, changes: Partial<Entry> = {}): Entry {
     no,
     forSale: true,
     posted: (no * 7_919) % 50,
-    id: `${String((no * 31) % 40).padStart(10, '0')}`,
     category: 0,
     make: 0,
     model: 0,

@@ -106,7 +106,6 @@ function entryOf(row: ArrivalRow, currency: number, category: number | undefined
     no: row.no,
     forSale: true,
     posted: 0,
-    id: row.listing_id ?? '',
     // One of no category that there is.
     category: category ?? 255,
     make: row.make_id ?? 0,

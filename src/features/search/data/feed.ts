@@ -41,7 +41,6 @@ const columns = {
   no: sql`no`,
   for_sale: sql`for_sale::int`,
   posted: sql`(extract(epoch from posted_at) * 1000000)::bigint`,
-  listing_id: sql`listing_id`,
   category: sql`category_id`,
   make: sql`make_id`,
   model: sql`model_id`,

@@ -64,7 +64,7 @@ test('words that very many hold: figures stay estimates where nothing passes the
   expect(Math.abs(left(guess) - left(wanted))).toBeLessThan(left(wanted) / 3);
 
   const all = { ...anySearch, words: 'papers' };
-  const end = { key: 0, posted: 0, idKey: 0, no: 0 };
+  const end = { key: 0, posted: 0, no: 0 };
   const past = await createSampling().find({ search: all, limit: 7, after: () => end });
   const whole = await exact.find({ search: all, limit: 7, after: null });
   expect([past.numbers, past.next, past.approximate]).toEqual([[], null, true]);

@@ -91,7 +91,6 @@ export function createMirror(
           no: figure('no', row, 0),
           forSale: texts.for_sale[row] === '1',
           posted: figure('posted', row, 0),
-          id: texts.listing_id[row] ?? '',
           category: codeOf(categoryCodes, texts.category[row] ?? ''),
           make: figure('make', row, 0),
           model: figure('model', row, 0),

@@ -24,7 +24,7 @@ type Age = Omit<Position, 'key'>;
 
 /** Below zero where `a` is older. */
 function compare(a: Age, b: Age): number {
-  return a.posted - b.posted || a.idKey - b.idKey || a.no - b.no;
+  return a.posted - b.posted || a.no - b.no;
 }
 
 export function createAges(columns: Columns): Ages {
@@ -35,18 +35,15 @@ export function createAges(columns: Columns): Ages {
   const slotOf = (no: number) => (columns.slotOf[no] as number) - 1;
   function ageOf(no: number): Age {
     const slot = slotOf(no);
-    return { posted: columns.posted[slot] as number, idKey: columns.idKey[slot] as number, no };
+    return { posted: columns.posted[slot] as number, no };
   }
 
   function put(): Int32Array<ArrayBuffer> {
-    const { posted, idKey, no } = columns;
+    const { posted, no } = columns;
     const slots = new Int32Array(columns.size);
     for (let slot = 0; slot < slots.length; slot += 1) slots[slot] = slot;
     slots.sort(
-      (a, b) =>
-        (posted[a] as number) - (posted[b] as number) ||
-        (idKey[a] as number) - (idKey[b] as number) ||
-        (no[a] as number) - (no[b] as number),
+      (a, b) => (posted[a] as number) - (posted[b] as number) || (no[a] as number) - (no[b] as number),
     );
     size = slots.length;
     const numbers = new Int32Array(Math.ceil(size * 1.1) + 64);

@@ -10,7 +10,6 @@ export interface Entry {
   forSale: boolean;
   /** Microseconds since 1970. */
   posted: number;
-  id: string;
   category: number;
   make: number;
   model: number;
@@ -32,7 +31,7 @@ export interface Entry {
 // Each as wide as its figures need: of a million listings every byte is a megabyte, and is read in every look at all of them.
 const shortColumns = ['cc', 'below'] as const;
 const largeColumns = ['no', 'price', 'km'] as const;
-const exactColumns = ['posted', 'idKey'] as const;
+const exactColumns = ['posted'] as const;
 const joints = Object.keys(jointColumns) as JointColumn[];
 
 type Facts = Record<(typeof shortColumns)[number], Int16Array<ArrayBuffer>> &
@@ -154,17 +153,6 @@ function widen(columns: Columns, numbers: number): void {
   columns.slotOf = wider;
 }
 
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-const digitOf = new Int8Array(128).fill(31);
-for (const [place, letter] of Array.from(alphabet).entries()) digitOf[letter.charCodeAt(0)] = place;
-
-/** The first ten characters of an id as a number: ids of one moment keep their order by it. */
-function idKey(id: string): number {
-  let key = 0;
-  for (let i = 0; i < 10; i += 1) key = key * 32 + (digitOf[id.charCodeAt(i) & 127] ?? 0);
-  return key;
-}
-
 /** Writes what is new of a listing; one that is not for sale any more leaves. */
 export function putEntry(columns: Columns, entry: Entry): void {
   const { no } = entry;
@@ -182,7 +170,6 @@ export function putEntry(columns: Columns, entry: Entry): void {
   columns.slotOf[no] = slot + 1;
   columns.no[slot] = no;
   columns.posted[slot] = entry.posted;
-  columns.idKey[slot] = idKey(entry.id);
   columns.price[slot] = entry.price;
   columns.km[slot] = entry.km;
   columns.cc[slot] = Math.min(mostInShort, entry.cc);

@@ -2,11 +2,11 @@
 import type { Position } from './order.ts';
 import { type Sort, sorts } from './search.ts';
 
-const shape = /^([0-9])\.(-?[0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([0-9a-z]{1,7})$/;
+const shape = /^([0-9])\.(-?[0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([0-9a-z]{1,7})$/;
 
 /** A position means nothing in another order, so the cursor says in which. */
-export function writePosition({ key, posted, idKey, no }: Position, sort: Sort): string {
-  return [sorts.indexOf(sort), ...[key, posted, idKey, no].map((figure) => figure.toString(36))].join('.');
+export function writePosition({ key, posted, no }: Position, sort: Sort): string {
+  return [sorts.indexOf(sort), ...[key, posted, no].map((figure) => figure.toString(36))].join('.');
 }
 
 /** Null for what `writePosition` cannot have written for this order. */
@@ -14,6 +14,6 @@ export function readPosition(text: string, sort: Sort): Position | null {
   const [, order, ...parts] = shape.exec(text) ?? [];
   const figures = parts.map((part) => Number.parseInt(part, 36));
   if (Number(order) !== sorts.indexOf(sort) || !figures.every(Number.isSafeInteger)) return null;
-  const [key = 0, posted = 0, idKey = 0, no = 0] = figures;
-  return { key, posted, idKey, no };
+  const [key = 0, posted = 0, no = 0] = figures;
+  return { key, posted, no };
 }

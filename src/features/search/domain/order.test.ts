@@ -6,13 +6,12 @@ test.each([1, 7, 24, 600])('pages of %i are the whole list in its order, each li
   const columns = columnsOf(1_500);
   const slots = Int32Array.from({ length: columns.size }, (_, slot) => slot);
   const keyOf = (_: unknown, slot: number) => columns.price[slot] as number;
-  const [price, posted, idKey, no] = [columns.price, columns.posted, columns.idKey, columns.no];
+  const [price, posted, no] = [columns.price, columns.posted, columns.no];
   const wanted = [...slots]
     .sort(
       (a, b) =>
         Number(price[a]) - Number(price[b]) ||
         Number(posted[b]) - Number(posted[a]) ||
-        Number(idKey[b]) - Number(idKey[a]) ||
         Number(no[b]) - Number(no[a]),
     )
     .map((slot) => no[slot]);

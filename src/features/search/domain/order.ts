@@ -1,11 +1,10 @@
 /** Orders of listings, and the first of many in one. */
 import type { Columns } from './columns.ts';
 
-/** Where a listing stands in an order: a smaller key is earlier; of equal keys the newer listing is. */
+/** Where a listing stands in an order: a smaller key is earlier; of equal keys the newer listing is, and of one moment what came later. */
 export interface Position {
   key: number;
   posted: number;
-  idKey: number;
   no: number;
 }
 
@@ -16,14 +15,13 @@ export type KeyOf = (columns: Columns, slot: number) => number;
 function compare(a: Position, b: Position): number {
   if (a.key !== b.key) return a.key - b.key;
   if (a.posted !== b.posted) return b.posted - a.posted;
-  return a.idKey !== b.idKey ? b.idKey - a.idKey : b.no - a.no;
+  return b.no - a.no;
 }
 
 function positionOf(columns: Columns, slot: number, key: number): Position {
   return {
     key,
     posted: columns.posted[slot] as number,
-    idKey: columns.idKey[slot] as number,
     no: columns.no[slot] as number,
   };
 }
