@@ -92,7 +92,8 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage | Resp
         <AppProvider value={app}>
           <StillsProvider value={stills}>
             <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
+              // Without routes: those that matched are in the context already, and all are made ready for use anew for each page.
+              router={createStaticRouter([], context)}
               context={context}
               hydrate={false}
             />
