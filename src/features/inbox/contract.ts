@@ -11,6 +11,26 @@ export const inboxQuerySchema = pageQuerySchema.extend({
   search: z.string().max(longestSearch).default('').openapi({ description: calls.inboxQuery.search }),
 });
 
+const othersSchema = z.object({
+  forSale: z.number().int().openapi({ description: calls.inboxOthers.forSale }),
+  takenOff: z.number().int().openapi({ description: calls.inboxOthers.takenOff }),
+  some: z
+    .array(z.object({ _id: z.string(), name: z.string(), takenOff: z.boolean() }))
+    .openapi({ description: calls.inboxOthers.some }),
+});
+
+/** What admins have to know of a motorcycle that somebody writes of. */
+const inboxStandingSchema = z.object({
+  productId: z.string(),
+  takenOff: z
+    .object({ since: z.iso.datetime(), reason: z.string() })
+    .nullable()
+    .openapi({ description: calls.inboxStanding.takenOff }),
+  latestChange: latestChangeSchema,
+  others: othersSchema.nullable().openapi({ description: calls.inboxStanding.others }),
+});
+export type InboxStanding = z.infer<typeof inboxStandingSchema>;
+
 export const inboxEntrySchema = z
   .object({
     _id: z.string(),
@@ -27,20 +47,15 @@ export const inboxEntrySchema = z
       .openapi({ description: calls.inboxEntry.product }),
     report: z
       .object({
-        productId: z.string(),
         reason: z.enum(reportReasons).openapi({ description: calls.inboxReport.reason }),
         said: z
           .array(z.object({ reason: z.enum(reportReasons), text: z.string() }))
           .openapi({ description: calls.inboxReport.said }),
         open: z.number().int().openapi({ description: calls.inboxReport.open }),
-        takenOff: z
-          .object({ since: z.iso.datetime(), reason: z.string() })
-          .nullable()
-          .openapi({ description: calls.inboxReport.takenOff }),
-        latestChange: latestChangeSchema,
       })
       .nullable()
       .openapi({ description: calls.inboxEntry.report }),
+    standing: inboxStandingSchema.nullable().openapi({ description: calls.inboxEntry.standing }),
     cancelled: z.boolean(),
     changed: z.iso.datetime().nullable().openapi({ description: calls.inboxEntry.changed }),
     done: z.iso.datetime().nullable(),

@@ -61,6 +61,7 @@ async function findEnquiries(database: Database, filter: InboxFilter): Promise<F
     intent: null,
     product: null,
     report: null,
+    standing: null,
     cancelled: false,
     changed: null,
     done: row.done_at?.toISOString() ?? null,
@@ -108,6 +109,7 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
         ? null
         : { name: row.product_name, sample: row.origin === 'sample', here: row.origin !== null },
     report: null,
+    standing: null,
     cancelled: row.cancelled_at !== null,
     changed: row.changed_at?.toISOString() ?? null,
     done: row.changed_at ? null : (row.done_at?.toISOString() ?? null),

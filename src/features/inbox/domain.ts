@@ -3,3 +3,6 @@ export const inboxStates = ['open', 'settled'] as const;
 export type InboxState = (typeof inboxStates)[number];
 
 export const longestSearch = 100;
+
+/** How many other motorcycles of a seller an entry names. */
+export const othersNamed = 10;

@@ -44,7 +44,7 @@ describe('who took it off the site, and who put it back', () => {
     await buyer.call('POST', `/bikes/${id}/reports`, { reason: 'stolen-or-forged' });
     const entry = async () => {
       const entries = await read<InboxEntry[]>(admin.call('GET', '/inbox?state=settled'));
-      return entries.find(({ report }) => report?.productId === id)?.report;
+      return entries.find(({ standing }) => standing?.productId === id)?.standing;
     };
     expect(await moderationOf(admin, id)).toEqual({ takenOff: null, latestChange: null });
     await off(admin, id);

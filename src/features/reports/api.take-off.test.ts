@@ -214,7 +214,7 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     await api.call('POST', `/bikes/${id}/reports`, report);
     const entries = async (state: string) =>
       (await read<InboxEntry[]>(admin.call('GET', `/inbox?state=${state}`))).filter(
-        (entry) => entry.report?.productId === id,
+        (entry) => entry.standing?.productId === id,
       );
     expect((await entries('open')).map(({ report }) => report?.open)).toEqual([2, 2]);
     await off(admin, id);
@@ -223,11 +223,11 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     expect((await visitors.execute(api.database)).rows).toEqual([{ visitor: null }, { visitor: null }]);
     expect(await entries('open')).toEqual([]);
     expect(await entries('settled')).toMatchObject([
-      { done: expect.any(String), report: { open: 0, takenOff: { reason } } },
-      { done: expect.any(String), report: { open: 0, takenOff: { reason } } },
+      { done: expect.any(String), report: { open: 0 }, standing: { takenOff: { reason } } },
+      { done: expect.any(String), report: { open: 0 }, standing: { takenOff: { reason } } },
     ]);
     await back(admin, id);
-    expect((await entries('settled')).map(({ report }) => report?.takenOff)).toEqual([null, null]);
+    expect((await entries('settled')).map(({ standing }) => standing?.takenOff)).toEqual([null, null]);
   });
 
   test('its seller is told by mail, once each time, where the mailbox is proven', async () => {

@@ -64,12 +64,15 @@ describe('POST /bikes/{id}/reports', () => {
       intent: null,
       product: { name: newProduct.name, sample: false, here: true },
       report: {
-        productId: bike,
         reason: 'money-first',
         said: [{ reason: 'money-first', text: 'bKash first,\nhe says.' }],
         open: 3,
+      },
+      standing: {
+        productId: bike,
         takenOff: null,
         latestChange: null,
+        others: { forSale: 0, takenOff: 0, some: [] },
       },
       cancelled: false,
       changed: null,

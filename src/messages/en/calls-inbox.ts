@@ -26,11 +26,23 @@ export const inboxEntry = {
   changed: 'When its buyer changed place or number after it was done, which opens it again; null: not since.',
   product: 'What was booked or reported; null where no motorcycle was named.',
   report: 'What was reported; null for any other kind.',
+  standing:
+    'Whether the product of a report is on the site, and what else its seller sells; null for any other kind.',
 } as const;
 
 export const inboxReport = {
   reason: 'The gravest of what is said.',
   said: 'What was said, the latest first: a member may have said several things.',
   open: 'How many reports of this product are open, this one included.',
+} as const;
+
+export const inboxStanding = {
   takenOff: 'Since when the garage has the product off the site, and why; null: it has not.',
+  others: 'The other products of its seller; null where nobody with an account sells it.',
+} as const;
+
+export const inboxOthers = {
+  forSale: 'How many of them are for sale.',
+  takenOff: 'How many of them the garage has taken off the site, put back or not.',
+  some: 'At most ten of both, those that were taken off first, then the newest.',
 } as const;

@@ -17,6 +17,15 @@ export const reported = 'Reported:';
 /** Who reported it, where they did not say. */
 export const visitor = 'A visitor, without an e-mail address';
 export const openReports = (count: number) => `${count} open reports of it`;
+/** Of who sells it. */
+export function othersOfSeller(forSale: number, takenOff: number): string {
+  const others =
+    forSale === 0 ? 'no other motorcycle' : forSale === 1 ? '1 other motorcycle' : `${forSale} others`;
+  const before = takenOff === 0 ? 'None of theirs was taken off before.' : `Taken off before: ${takenOff}.`;
+  return `Its seller has ${others} for sale. ${before}`;
+}
+/** Behind the name of one of them. */
+export const wasOff = 'was taken off';
 export const offSince = (date: string) => `Off the site since ${date}`;
 export const intentNames = { viewing: 'Viewing', purchase: 'Wants to buy' } as const;
 export const sample = 'Sample';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { latestChange, presentChange } from '../../reports/data/standing.ts';
 import { gravestOf } from '../../reports/domain.ts';
 import type { Found, InboxFilter } from '../data.ts';
 import { finds, isAfter, micros } from './rows.ts';
+import { presentStanding, standingColumns } from './standing.ts';
 
 const openReports = sql<number>`(
   select count(*)::int from reports other where other.listing_id = reports.listing_id and other.done_at is null)`;
@@ -19,11 +19,7 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
     .select([
       'users.name as member_name',
       'users.email as member_email',
-      'listings.name as product_name',
-      'listings.deleted_at',
-      'listings.taken_off_at',
-      'listings.taken_off_reason',
-      latestChange.as('latest_change'),
+      ...standingColumns,
       openReports.as('open'),
       micros('reports').as('at'),
     ])
@@ -55,19 +51,14 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
     intent: null,
     product: { name: row.product_name, sample: false, here: row.deleted_at === null },
     report: {
-      productId: row.listing_id,
       reason: gravestOf(
         row.reason,
         row.earlier.map(({ reason }) => reason),
       ),
       said: [row, ...row.earlier].map(({ reason, words }) => ({ reason, text: words })),
       open: row.open,
-      takenOff: row.taken_off_at && {
-        since: row.taken_off_at.toISOString(),
-        reason: row.taken_off_reason ?? '',
-      },
-      latestChange: presentChange(row.latest_change),
     },
+    standing: presentStanding(row),
     cancelled: false,
     changed: null,
     done: row.done_at?.toISOString() ?? null,

@@ -9,8 +9,9 @@ import { Link } from '../../../ui/link.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { MomentText } from '../../bookings/ui/moment-text.tsx';
 import type { InboxEntry } from '../contract.ts';
-import { ReportButton, ReportStates, ReportText } from './report-parts.tsx';
+import { ReportStates, ReportText } from './report-parts.tsx';
 import { entryRow } from './settle-from.ts';
+import { StandingButton, StandingState, StandingText } from './standing-parts.tsx';
 
 /** Selects the button of a row that marks its entry. */
 export const markButton = 'button:is([value="done"], [value="reopen"])';
@@ -23,7 +24,7 @@ interface EntryRowProps {
 
 /** One entry: who, what about, how to answer, and marking it. */
 export function EntryRow({ entry, near }: EntryRowProps) {
-  const { _id, name, email, number, location, time, done, cancelled, product, report } = entry;
+  const { _id, name, email, number, location, time, done, cancelled, product, report, standing } = entry;
   const fetcher = useFetcher({ key: `settle-${_id}` });
   const who = name || email || words.visitor;
   const about = aboutOf(entry);
@@ -35,10 +36,10 @@ export function EntryRow({ entry, near }: EntryRowProps) {
       >
         <div className="min-w-0">
           <h2 className="text-lg leading-snug break-words sm:text-xl">
-            {report && product ? (
+            {standing && product ? (
               <>
                 {words.reported}{' '}
-                <Link to={bikePath({ _id: report.productId, name: product.name })} className="link">
+                <Link to={bikePath({ _id: standing.productId, name: product.name })} className="link">
                   {product.name}
                 </Link>
               </>
@@ -50,6 +51,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
             <States entry={entry} />
           </p>
           {report && <ReportText report={report} />}
+          {standing && <StandingText standing={standing} />}
           {(name || !email) && <p className="mt-3 font-semibold break-words">{who}</p>}
           <ul className={`flex flex-wrap gap-x-6 gap-y-1 ${name ? '' : 'mt-3'}`}>
             {email && (
@@ -89,7 +91,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
             )}
           </p>
           <div className="flex grow flex-wrap justify-between gap-2 sm:grow-0 sm:flex-col sm:items-end">
-            <ReportButton entry={entry} />
+            <StandingButton entry={entry} />
             {(done || !cancelled) && (
               <PostForm send={fetcher.submit}>
                 <input type="hidden" name="id" value={_id} />
@@ -119,10 +121,11 @@ function aboutOf({ kind, product }: InboxEntry): string {
   return kind === 'report' ? `${words.reported} ${name}` : name;
 }
 
-function States({ entry: { intent, product, cancelled, changed, report } }: { entry: InboxEntry }) {
+function States({ entry: { intent, product, cancelled, changed, report, standing } }: { entry: InboxEntry }) {
   return (
     <>
       {report && <ReportStates report={report} />}
+      {standing && <StandingState standing={standing} />}
       {cancelled && <Badge tone="bad">{words.cancelled}</Badge>}
       {changed && !cancelled && <Badge tone="notice">{words.changed}</Badge>}
       {intent && product && (

@@ -7,12 +7,12 @@ import { entryRow } from './settle-from.ts';
 export function TakeOffEntry({ entries }: { entries: readonly InboxEntry[] }) {
   const find = (wanted: string) => {
     const entry = entries.find(({ _id }) => _id === wanted);
-    if (!entry?.report || entry.report.takenOff) return null;
-    const { productId, reason } = entry.report;
+    if (!entry?.standing || entry.standing.takenOff) return null;
+    const { report, standing, product } = entry;
     const near = besideOf(entry, entries);
     return {
-      bike: { _id: productId, name: entry.product?.name ?? '' },
-      reported: reason,
+      bike: { _id: standing.productId, name: product?.name ?? '' },
+      ...(report && { reported: report.reason }),
       row: near && entryRow(near._id),
     };
   };
@@ -23,6 +23,6 @@ export function TakeOffEntry({ entries }: { entries: readonly InboxEntry[] }) {
 function besideOf(entry: InboxEntry, entries: readonly InboxEntry[]): InboxEntry | undefined {
   if (entry.done) return entry;
   const place = entries.indexOf(entry);
-  const stays = ({ report }: InboxEntry) => report?.productId !== entry.report?.productId;
+  const stays = ({ standing }: InboxEntry) => standing?.productId !== entry.standing?.productId;
   return entries.slice(place).find(stays) ?? entries.slice(0, place).findLast(stays);
 }

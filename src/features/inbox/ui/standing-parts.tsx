@@ -1,0 +1,64 @@
+import * as words from '#messages/inbox.ts';
+import * as reportWords from '#messages/reports.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { bikePath } from '../../../routes.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LatestChange } from '../../reports/ui/latest-change.tsx';
+import { TakeOffButton } from '../../reports/ui/take-off-button.tsx';
+import type { InboxEntry, InboxStanding } from '../contract.ts';
+import { entryRow } from './settle-from.ts';
+
+/** Says since when a motorcycle is off the site, if it is. */
+export function StandingState({ standing: { takenOff } }: { standing: InboxStanding }) {
+  return takenOff && <Badge>{words.offSince(formatDate(takenOff.since))}</Badge>;
+}
+
+/** Who did something about a motorcycle, what its seller was told, and what else that seller sells. */
+export function StandingText({ standing: { takenOff, latestChange, others } }: { standing: InboxStanding }) {
+  return (
+    <>
+      <LatestChange change={latestChange} />
+      {takenOff && (
+        <p className="mt-3 max-w-prose text-sm break-words whitespace-pre-line text-muted">
+          {reportWords.sellerReads} {takenOff.reason}
+        </p>
+      )}
+      {others && <Others others={others} />}
+    </>
+  );
+}
+
+function Others({ others: { forSale, takenOff, some } }: { others: NonNullable<InboxStanding['others']> }) {
+  const count = words.othersOfSeller(forSale, takenOff);
+  if (some.length === 0) return <p className="mt-3 text-sm text-muted">{count}</p>;
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="cursor-pointer py-1 text-muted">{count}</summary>
+      <ul>
+        {some.map((bike) => (
+          <li key={bike._id} className="break-words">
+            <Link to={bikePath(bike)} className="link inline-block py-1">
+              {bike.name}
+            </Link>
+            {bike.takenOff && ` (${words.wasOff})`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Takes the motorcycle of an entry off the site, or puts it back. */
+export function StandingButton({ entry: { _id, product, standing } }: { entry: InboxEntry }) {
+  // What its seller has deleted could be brought back.
+  if (!standing || !product) return null;
+  return (
+    <TakeOffButton
+      bike={{ _id: standing.productId, name: product.name }}
+      isOff={standing.takenOff !== null}
+      wanted={_id}
+      row={entryRow(_id)}
+    />
+  );
+}
