@@ -17,6 +17,7 @@ export interface Tables {
   booking_letters: market.BookingLetters;
   enquiries: market.Enquiries;
   reports: market.Reports;
+  replies: market.Replies;
   standing_changes: market.StandingChanges;
   rate_limits: accounts.RateLimits;
   saved_listings: market.SavedListings;

@@ -32,6 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
         [
           ['/dashboard/myProduct', `delete=${goneId}`, 'motorcycle'],
           ['/dashboard/myProduct', `bookings=${goneId}`, 'motorcycle'],
+          ['/dashboard/myProduct', `write=${keptId}`, 'motorcycle'],
         ],
       ],
     ] as const) {

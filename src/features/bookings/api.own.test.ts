@@ -187,6 +187,7 @@ describe('GET /bikes/{id}/mine', () => {
     };
     expect(await standing(rider)).toEqual({
       own: false,
+      takenOff: null,
       moderation: null,
       bookings: [
         { _id: purchase, intent: 'purchase', location: 'BRTA, Mirpur', ...booked },
@@ -195,8 +196,8 @@ describe('GET /bikes/{id}/mine', () => {
     });
     await rider.call('DELETE', `/myBookings/${viewing}`);
     expect(await standing(rider)).toMatchObject({ bookings: [{ _id: purchase }] });
-    expect(await standing(seller)).toEqual({ own: true, bookings: [], moderation: null });
-    const none = { own: false, bookings: [], moderation: null };
+    expect(await standing(seller)).toEqual({ own: true, bookings: [], takenOff: null, moderation: null });
+    const none = { own: false, bookings: [], takenOff: null, moderation: null };
     expect(await standing(other)).toEqual(none);
     expect(await standing(other, 'nothing')).toEqual(none);
     expect((await api.call('GET', `/bikes/${id}/mine`)).status).toBe(401);

@@ -165,11 +165,7 @@ export function createIdentityMails({
         const own = `${publicUrl}/dashboard/myProduct`;
         return listing.reason === null
           ? ifProven(to, words.putBackSubject, words.putBackText(bike, own))
-          : ifProven(
-              to,
-              words.takenOffSubject,
-              words.takenOffText(bike, listing.reason, own, `${publicUrl}/contract`),
-            );
+          : ifProven(to, words.takenOffSubject, words.takenOffText(bike, listing.reason, own));
       }
       case 'booked': {
         const seller = await findAccountByEmail(database, to);

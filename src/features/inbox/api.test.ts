@@ -80,6 +80,7 @@ describe('the inbox of the garage', () => {
       intent: 'purchase',
       product: { name: expect.any(String), sample: true, here: true },
       report: null,
+      reply: null,
       standing: null,
       cancelled: false,
       changed: null,

@@ -34,7 +34,7 @@ export type InboxStanding = z.infer<typeof inboxStandingSchema>;
 export const inboxEntrySchema = z
   .object({
     _id: z.string(),
-    kind: z.enum(['enquiry', 'booking', 'report']).openapi({ description: calls.inboxEntry.kind }),
+    kind: z.enum(['enquiry', 'booking', 'report', 'reply']).openapi({ description: calls.inboxEntry.kind }),
     time: z.iso.datetime(),
     name: z.string().openapi({ description: calls.inboxEntry.name }),
     email: z.string().openapi({ description: calls.inboxEntry.email }),
@@ -55,6 +55,10 @@ export const inboxEntrySchema = z
       })
       .nullable()
       .openapi({ description: calls.inboxEntry.report }),
+    reply: z
+      .object({ said: z.array(z.object({ text: z.string(), time: z.iso.datetime() })) })
+      .nullable()
+      .openapi({ description: calls.inboxEntry.reply }),
     standing: inboxStandingSchema.nullable().openapi({ description: calls.inboxEntry.standing }),
     cancelled: z.boolean(),
     changed: z.iso.datetime().nullable().openapi({ description: calls.inboxEntry.changed }),

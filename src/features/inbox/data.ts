@@ -4,6 +4,7 @@ import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 import type { InboxEntry } from './contract.ts';
+import { findReplies } from './data/replies.ts';
 import { findReports } from './data/reports.ts';
 import { finds, isAfter, micros } from './data/rows.ts';
 import type { InboxState } from './domain.ts';
@@ -19,12 +20,13 @@ export interface InboxFilter {
 /** An entry, and its moment as the cursor keeps it. */
 export type Found = InboxEntry & { at: string };
 
-/** A page of what the garage has to answer, newest first: three tables, each read no further than the page goes. */
+/** A page of what the garage has to answer, newest first: several tables, each read no further than the page goes. */
 export async function listInbox(database: Database, filter: InboxFilter): Promise<Page<InboxEntry>> {
   const found = await Promise.all([
     findEnquiries(database, filter),
     findBookings(database, filter),
     findReports(database, filter),
+    findReplies(database, filter),
   ]);
   const sorted = found
     .flat()
@@ -61,6 +63,7 @@ async function findEnquiries(database: Database, filter: InboxFilter): Promise<F
     intent: null,
     product: null,
     report: null,
+    reply: null,
     standing: null,
     cancelled: false,
     changed: null,
@@ -109,6 +112,7 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
         ? null
         : { name: row.product_name, sample: row.origin === 'sample', here: row.origin !== null },
     report: null,
+    reply: null,
     standing: null,
     cancelled: row.cancelled_at !== null,
     changed: row.changed_at?.toISOString() ?? null,
@@ -160,5 +164,11 @@ export async function setDone(database: Database, id: string, done: boolean): Pr
     .set({ done_at, ...(done && { visitor: null }) })
     .where('id', '=', id)
     .executeTakeFirst();
-  return Number(report.numUpdatedRows) > 0;
+  if (Number(report.numUpdatedRows) > 0) return true;
+  const reply = await database
+    .updateTable('replies')
+    .set({ done_at })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Number(reply.numUpdatedRows) > 0;
 }

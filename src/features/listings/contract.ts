@@ -3,6 +3,7 @@ import * as calls from '#messages/calls-listings.ts';
 import * as words from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
 import { figureField, ruleField } from '../../kernel/rule-schema.ts';
+import { offSchema } from '../reports/contract.ts';
 import { editedTexts } from './domain/editing.ts';
 import { longestDay, readTaxUntil, registrations } from './domain/papers.ts';
 import { conditions, figureBounds, listingLimits, listingRules, pageSize } from './domain.ts';
@@ -61,10 +62,7 @@ export const ownProductSchema = productSchema
     bookings: z.number().int().openapi({ description: calls.ownProduct.bookings }),
     waiting: z.number().int().openapi({ description: calls.ownProduct.waiting }),
     buyers: z.number().int().openapi({ description: calls.ownProduct.buyers }),
-    takenOff: z
-      .object({ since: z.iso.datetime(), reason: z.string() })
-      .nullable()
-      .openapi({ description: calls.ownProduct.takenOff }),
+    takenOff: offSchema.nullable().openapi({ description: calls.ownProduct.takenOff }),
   })
   .openapi('OwnProduct');
 export type OwnProduct = z.infer<typeof ownProductSchema>;

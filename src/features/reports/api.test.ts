@@ -68,6 +68,7 @@ describe('POST /bikes/{id}/reports', () => {
         said: [{ reason: 'money-first', text: 'bKash first,\nhe says.' }],
         open: 3,
       },
+      reply: null,
       standing: {
         productId: bike,
         takenOff: null,

@@ -10,8 +10,9 @@ import { greetMember, type MemberVariables, requireMember } from '../identity/ac
 import type { IdentityMails } from '../identity/mails.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { insertedSchema } from '../listings/contract.ts';
+import { replyToGarage } from './commands/replies.ts';
 import { putBack, reportListing, takeOff } from './commands.ts';
-import { newReportSchema, standingChangedSchema, takeOffSchema } from './contract.ts';
+import { newReplySchema, newReportSchema, standingChangedSchema, takeOffSchema } from './contract.ts';
 
 const token = [{ token: [] }];
 const params = z.object({ id: z.string().max(40) });
@@ -54,6 +55,19 @@ const deleteTakenOff = createRoute({
   },
 });
 
+const postReply = createRoute({
+  method: 'post',
+  path: '/myProducts/{id}/replies',
+  summary: calls.postReply.summary,
+  description: calls.postReply.description,
+  security: token,
+  request: { params, body: json(newReplySchema, calls.postReply.body) },
+  responses: {
+    201: json(insertedSchema, calls.postReply.answer),
+    ...problems(400, 401, 403, 404, 409, 422, 429),
+  },
+});
+
 export interface ReportsParts {
   database: Database;
   tokens: Tokens;
@@ -69,6 +83,7 @@ export function reportsApi({ database, tokens, limits, mails, readAddress, secre
   const api = createApi<MemberVariables>();
   api.use('/bikes/:id/reports', greetMember({ database, tokens }));
   api.use('/bikes/:id/takenOff', requireMember({ database, tokens }));
+  api.use('/myProducts/:id/replies', requireMember({ database, tokens }));
 
   function visitorOf(context: Context): string {
     const place = `${networkOf(readAddress(context))}\n${context.req.header('user-agent') ?? ''}`;
@@ -91,6 +106,17 @@ export function reportsApi({ database, tokens, limits, mails, readAddress, secre
   api.openapi(deleteTakenOff, async (c) => {
     const modifiedCount = await putBack({ database, mails }, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
+  });
+  api.openapi(postReply, async (c) => {
+    const actor = c.get('actor');
+    await limits.take(c, 'reply', actor.id);
+    const insertedId = await replyToGarage(
+      database,
+      actor,
+      c.req.valid('param').id,
+      c.req.valid('json').text,
+    );
+    return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   return api;
 }

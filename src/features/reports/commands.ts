@@ -7,7 +7,8 @@ import { listBuyers, notePutBack, noteTakenOff } from '../bookings/data/letters.
 import type { Actor } from '../identity/domain.ts';
 import type { IdentityMails } from '../identity/mails.ts';
 import type { NewReport } from './contract.ts';
-import { holdAdmin, holdListed, setTakenOff } from './data/standing.ts';
+import { settleReplies } from './data/replies.ts';
+import { holdAccount, holdListed, setTakenOff } from './data/standing.ts';
 import { holdReported, saveReport, settleReports } from './data.ts';
 import { mayReport, mayTakeOff } from './policy.ts';
 
@@ -57,7 +58,10 @@ export function takeOff(parts: SiteParts, actor: Actor, id: string, reason: stri
   return changeStanding(parts, actor, id, reason);
 }
 
-/** Puts a listing back on the site, which its seller is told by mail, and those who were told that it was off. Returns as above. */
+/**
+ * Puts a listing back on the site, which its seller is told by mail, and those who were told that it was off. What its seller wrote to
+ * the garage is done with that. Returns as above.
+ */
 export function putBack(parts: SiteParts, actor: Actor, id: string): Promise<number> {
   return changeStanding(parts, actor, id, null);
 }
@@ -71,7 +75,7 @@ async function changeStanding(
   if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
   const changed = await database.transaction().execute(async (write) => {
     // The account was deleted while this was on its way.
-    if (!(await holdAdmin(write, actor.id)))
+    if (!(await holdAccount(write, actor.id)))
       throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
     const listing = await holdListed(write, id);
     if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
@@ -83,6 +87,7 @@ async function changeStanding(
         await mails.note(write, { kind: 'booked-taken-off', email, details: { ...details, isFirst } });
       await noteTakenOff(write, id);
     } else {
+      await settleReplies(write, id);
       for (const email of await notePutBack(write, id))
         await mails.note(write, { kind: 'booked-put-back', email, details });
     }

@@ -3,7 +3,7 @@ import * as calls from '#messages/calls-reports.ts';
 import * as words from '#messages/reports.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { longestEmail } from '../site/domain.ts';
-import { reportLimits, reportReasons, reportRules, takeOffReasonRule } from './domain.ts';
+import { replyRule, reportLimits, reportReasons, reportRules, takeOffReasonRule } from './domain.ts';
 
 export const newReportSchema = z
   .object({
@@ -29,6 +29,25 @@ export const takeOffSchema = z
     reason: ruleField(takeOffReasonRule, reportLimits.takeOffReason, calls.takeOff.reason, { lines: true }),
   })
   .openapi('TakeOff');
+
+export const newReplySchema = z
+  .object({ text: ruleField(replyRule, reportLimits.reply, calls.newReply.text, { lines: true }) })
+  .openapi('NewReply');
+
+/** What the seller of a listing that is off the site is told. */
+export const offSchema = z.object({
+  since: z.iso.datetime(),
+  reason: z.string(),
+  written: z
+    .object({
+      at: z.iso.datetime(),
+      done: z.boolean().openapi({ description: calls.written.done }),
+      full: z.boolean().openapi({ description: calls.written.full }),
+    })
+    .nullable()
+    .openapi({ description: calls.written.whole }),
+});
+export type Off = z.infer<typeof offSchema>;
 
 export const latestChangeSchema = z
   .object({

@@ -27,7 +27,11 @@ export function gravestOf(first: ReportReason, others: readonly ReportReason[]):
 /** How often one member can say something else of a motorcycle before that is another report. */
 export const mostInOne = 5;
 
-export const reportLimits = { text: 2_000, takeOffReason: 500 } as const;
+/** How often a seller can write of a motorcycle that is off the site before the garage has ticked that off. */
+export const mostReplies = 5;
+
+export const reportLimits = { text: 2_000, takeOffReason: 500, reply: 1_000 } as const;
+export const shortestReply = 10;
 
 const textBroken = { code: 'text-broken', detail: commonWords.textBroken };
 const lines = { lines: true };
@@ -58,6 +62,23 @@ export const takeOffReasonRule: Rule = ofVisibleText(
     { code: 'reason-missing', detail: words.takeOffReasonMissing },
     tooLong(reportLimits.takeOffReason),
   ),
+  textBroken,
+  lines,
+);
+
+const anyReply = requiredText(
+  reportLimits.reply,
+  { code: 'text-empty', detail: words.replyEmpty },
+  tooLong(reportLimits.reply),
+);
+
+/** The rule of what a seller says to the garage. */
+export const replyRule: Rule = ofVisibleText(
+  (text) =>
+    anyReply(text) ??
+    (text.trim().length < shortestReply
+      ? { code: 'too-short', detail: words.replyTooShort(shortestReply) }
+      : null),
   textBroken,
   lines,
 );

@@ -11,6 +11,12 @@ export async function reportBike(
   await api({ method: 'POST', path: `/bikes/${encodeURIComponent(id)}/reports`, body: report, access });
 }
 
+/** Tells the garage what one says of one's own listing that it took off the site. */
+export async function writeToGarage(api: ApiClient, id: string, text: string): Promise<void> {
+  const path = `/myProducts/${encodeURIComponent(id)}/replies`;
+  await api({ method: 'POST', path, body: { text }, access: 'member' });
+}
+
 const standing = (id: string) => `/bikes/${encodeURIComponent(id)}/takenOff`;
 
 /** Takes a listing off the site. Returns whether it was there. */

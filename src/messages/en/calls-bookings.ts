@@ -77,6 +77,8 @@ export const getStanding = {
 } as const;
 
 export const standing = {
+  takenOff:
+    'To its own seller: since when the garage has it off the site, and why; null for anybody else, and when it is deleted.',
   own: 'One sells it oneself.',
   bookings: 'One’s own bookings of it that are neither cancelled nor off one’s list, the latest first.',
   bookedAs: 'What the listing said when it was booked.',

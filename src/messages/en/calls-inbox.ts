@@ -3,7 +3,7 @@
 export const getInbox = {
   summary: 'What the garage has to answer, for admins',
   description:
-    'Enquiries of the Contact page, bookings of samples and imports, bookings that name no product, and reports of products.',
+    'Enquiries of the Contact page, bookings of samples and imports, bookings that name no product, reports of products, and what sellers say of products that are off the site.',
   answer: 'Newest first; the Link header (rel="next") leads on.',
 } as const;
 
@@ -15,19 +15,21 @@ export const putEntry = {
 
 export const inboxQuery = {
   state: 'Settled: done, or cancelled by who sent it.',
-  search: 'Part of a name, an e-mail, a place, a motorcycle, or a number; of a report also of its text.',
+  search:
+    'Part of a name, an e-mail, a place, a motorcycle, or a number; of a report, and of what a seller says, also of its text.',
 } as const;
 
 export const inboxEntry = {
-  kind: 'An e-mail left on the Contact page, a booking that the garage answers, or a report of a product.',
+  kind: 'An e-mail left on the Contact page, a booking that the garage answers, a report of a product, or what the seller of one that is off the site says.',
   name: 'Empty for an enquiry, and for a report of a visitor.',
   email: 'Empty for a report of a visitor who left none.',
-  number: 'Empty for an enquiry and a report, and once a booking is cancelled.',
+  number: 'Empty for all but a booking, and once a booking is cancelled.',
   changed: 'When its buyer changed place or number after it was done, which opens it again; null: not since.',
-  product: 'What was booked or reported; null where no motorcycle was named.',
+  product: 'What was booked, reported or taken off; null where no motorcycle was named.',
   report: 'What was reported; null for any other kind.',
+  reply: 'What its seller says, the latest first; null for any other kind.',
   standing:
-    'Whether the product of a report is on the site, and what else its seller sells; null for any other kind.',
+    'Whether the product of a report, or of what its seller says, is on the site, and what else its seller sells; null for any other kind.',
 } as const;
 
 export const inboxReport = {

@@ -13,6 +13,24 @@ export const newReport = {
   email: 'Where a visitor would like to be answered. Of a member it is not read: the account has one.',
 } as const;
 
+export const postReply = {
+  summary: 'Tell the garage what one says of one’s own product that it took off the site',
+  description:
+    'What is said more is added to the open entry, which has another id then; the same words count once. After five times it is refused until the garage has ticked the entry off. Putting the product back ticks it off, too.',
+  body: 'What its seller says.',
+  answer: 'The admins have it in their inbox.',
+} as const;
+
+export const newReply = {
+  text: 'That it is put right, what is misunderstood, or whatever else helps.',
+} as const;
+
+export const written = {
+  whole: 'When its seller last wrote to the garage since then; null: not yet.',
+  done: 'The garage has ticked it off.',
+  full: 'No more is taken until it has.',
+} as const;
+
 export const putTakenOff = {
   summary: 'Take a product off the site; for admins',
   description:

@@ -41,6 +41,7 @@ export const codeMeanings = {
   'other-email': 'The e-mail is not that of the signed-in person.',
   'own-product': 'The product is one’s own: it can be neither booked nor reported.',
   'product-not-found': 'The product does not exist, or was deleted.',
+  'product-on-site': 'The garage has not taken the product off the site: there is nothing to answer.',
   'product-sold': 'The product is sold: it can neither be booked nor changed.',
   'product-taken-off':
     'The garage has taken the product off the site: it can be neither booked, nor sold, nor put on sale by its seller.',
@@ -66,5 +67,6 @@ export const codeMeanings = {
   'validation-failed': 'A field cannot be taken; the fields say which and why.',
   'vocabulary-full': 'The vocabulary takes no more of these; take some away first.',
   'weak-password': 'The new password is too short, too long, or too easy to guess.',
+  'written-enough': 'The garage has not read yet what was written to it of this product.',
   'wrong-password': 'The current password is another one.',
 };

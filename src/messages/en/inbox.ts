@@ -2,7 +2,7 @@
 export const menuEntry = 'Inbox';
 export const title = 'Inbox';
 export const lead =
-  'What people tell the garage: e-mails left on the Contact page, bookings that no seller answers, and reports of motorcycles.';
+  'What people tell the garage: e-mails left on the Contact page, bookings that no seller answers, reports of motorcycles, and what the sellers of those that were taken off say.';
 export const adminsOnly = 'The inbox is for the admins of the garage.';
 export const entryNotFound = 'This is not in the inbox any more.';
 export const openTab = 'Open';
@@ -12,8 +12,13 @@ export const searchButton = 'Search';
 
 export const enquiry = 'Wants to be written to';
 export const question = 'Booking without a motorcycle';
-/** Before the name of a motorcycle. */
-export const reported = 'Reported:';
+/** Before the name of a motorcycle, by what comes in. */
+export const headings = {
+  enquiry: '',
+  booking: '',
+  report: 'Reported:',
+  reply: 'The seller writes about:',
+} as const;
 /** Who reported it, where they did not say. */
 export const visitor = 'A visitor, without an e-mail address';
 export const openReports = (count: number) => `${count} open reports of it`;
@@ -43,7 +48,7 @@ export const undo = 'Undo';
 
 export const empty = { open: 'Nothing to answer', settled: 'Nothing settled yet' } as const;
 export const emptyHint = {
-  open: 'Enquiries, bookings for the garage and reports come in here.',
+  open: 'Enquiries, bookings for the garage, reports and what sellers say of them come in here.',
   settled: 'What you mark as done, and what its sender cancelled, is kept here.',
 } as const;
 export const nothingFound = 'Nothing found';

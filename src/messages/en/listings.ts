@@ -166,11 +166,10 @@ export function takenOffBecause(date: string): string {
   return `The garage took this motorcycle off the site on ${date}:`;
 }
 export const takenOffAdvice =
-  'Correct it, then write to the garage, also if we are mistaken. We look at it again and put it back.';
+  'Correct it, then write to the garage, also if we are mistaken. We look at it again.';
 /** Besides, where its seller has marked it as sold. */
 export const takenOffSold =
   'It is marked as sold and stays so when it is put back. If it is for sale after all, put it back on sale then.';
-export const writeToGarage = 'Write to the garage';
 
 // The deleted ones among them.
 export const hereTab = 'For sale and sold';

@@ -34,8 +34,8 @@ export const arrivedText = (count: number, days: number, link: string) =>
 /** Where we know neither make nor model. */
 export const someMotorcycle = 'motorcycle';
 export const takenOffSubject = 'Your motorcycle was taken off Moto Garage';
-export const takenOffText = (bike: string, reason: string, own: string, contact: string) =>
-  `The garage has taken your ${bike} off the site. Nobody finds or books it now. The reason:\n\n${reason}\n\nIf this can be put right, correct the listing under My products:\n\n${own}\n\nThen write to us, also if we are mistaken. We look at it again and put it back:\n\n${contact}${close}`;
+export const takenOffText = (bike: string, reason: string, own: string) =>
+  `The garage has taken your ${bike} off the site. Nobody finds or books it now. The reason:\n\n${reason}\n\nIf this can be put right, correct the listing under My products:\n\n${own}\n\nThere you can also write to us, once it is put right or if we are mistaken. We look at it again.${close}`;
 
 export const putBackSubject = 'Your motorcycle is back on Moto Garage';
 export const putBackText = (bike: string, own: string) =>

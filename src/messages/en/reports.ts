@@ -38,6 +38,28 @@ export const reported = 'Thank you. The garage looks into it.';
 export const moneyAdvice = 'Do not pay before you have seen the bike and its papers.';
 export const moneyAdviceLink = 'How to buy safely';
 
+// What a seller says to the garage that took a motorcycle of theirs off the site.
+export const write = 'Write to the garage';
+export const writeMore = 'Write again';
+/** Names the motorcycle for those who do not see the row around the button. */
+export const writeOf = (button: string, name: string) => `${button}: ${name}`;
+export const writeTitle = 'Write to the garage';
+export const writeLead =
+  'Say what you have put right, or where we are mistaken. The garage reads it and looks at the motorcycle again.';
+export const writeLabel = 'What you want to say';
+export const writeHint = (shortest: number, longest: number) => `${shortest} to ${longest} characters.`;
+export const writeSend = 'Send';
+export const writeNotHere = 'That motorcycle is not on this page any more, or it is back on the site.';
+export const writeRefused = 'Your message is not sent yet.';
+export const replyEmpty = 'Write what you want to say.';
+export const replyTooShort = (shortest: number) => `Say a little more: at least ${shortest} characters.`;
+export const written = 'Sent. The garage reads it and looks at the motorcycle again.';
+export const writtenOn = (date: string) => `You wrote to the garage on ${date}.`;
+export const writtenDone = 'It was read, and the motorcycle is off the site as before.';
+export const onSite = 'This motorcycle is not off the site any more.';
+export const writtenEnough = (times: number) =>
+  `You have written ${times} times. Please wait until the garage has read it.`;
+
 // What the garage does about it.
 export const adminsOnly = 'Only the admins of the garage can do this.';
 export const takeOff = 'Take it off the site';

@@ -26,6 +26,7 @@ export const errorCodes = [
   'other-email',
   'own-product',
   'product-not-found',
+  'product-on-site',
   'product-sold',
   'product-taken-off',
   'requires-recent-login',
@@ -50,6 +51,7 @@ export const errorCodes = [
   'validation-failed',
   'vocabulary-full',
   'weak-password',
+  'written-enough',
   'wrong-password',
 ] as const;
 

@@ -47,6 +47,8 @@ export const rateLimits = {
   export: { account: { times: 10, minutes: 60 }, address: { times: 100, minutes: 60 } },
   enquiry: { address: { times: 20, minutes: 60 } },
   report: { account: { times: 20, minutes: 60 }, address: { times: 60, minutes: 60 } },
+  /** What a seller says to the garage of what it took off the site. */
+  reply: { account: { times: 20, minutes: 60 }, address: { times: 60, minutes: 60 } },
   /**
    * Adding products, changing anything of them, marking them as sold and bringing them back. A garage photographs its
    * bikes in the morning and adds dozens by noon.

@@ -129,6 +129,18 @@ interface Said {
   words: string;
 }
 
+/** What a seller says to the garage that took a listing of theirs off the site. */
+export interface Replies {
+  id: string;
+  listing_id: string;
+  user_id: string;
+  words: string;
+  /** What they said before, while that was open, the latest first; written as JSON. */
+  earlier: ColumnType<{ words: string; at: string }[], string | undefined, string>;
+  created_at: Moment;
+  done_at: MaybeMoment;
+}
+
 /** Each time that an admin took a listing off the site, or put it back. */
 export interface StandingChanges {
   no: Generated<number>;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
-import { moderationSchema } from '../../reports/contract.ts';
+import { moderationSchema, offSchema } from '../../reports/contract.ts';
 import { offerSchema } from '../contract.ts';
 import { intents, type Reworded, recipients } from '../domain.ts';
 
@@ -49,6 +49,7 @@ export const standingSchema = z
           .extend({ bookedAs: offerSchema.openapi({ description: calls.standing.bookedAs }) }),
       )
       .openapi({ description: calls.standing.bookings }),
+    takenOff: offSchema.nullable().openapi({ description: calls.standing.takenOff }),
     moderation: moderationSchema.nullable().openapi({ description: calls.standing.moderation }),
   })
   .openapi('Standing');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
 import { runPrepared } from '../../../platform/prepared.ts';
+import { presentOff, writtenSince } from '../../reports/data/replies.ts';
 import type { Marks, OwnBooking, Standing } from '../contract/own-bookings.ts';
 import { otherwise, reworded } from '../domain.ts';
 import { offerColumns, offerNow, offerThen } from './offers.ts';
@@ -124,12 +125,21 @@ export async function findStanding(
         .on('bookings.hidden_at', 'is', null),
     )
     .selectAll('bookings')
-    .select('listings.seller_id as sold_by')
+    .select([
+      'listings.seller_id as sold_by',
+      'listings.taken_off_at as off_since',
+      'listings.taken_off_reason',
+      'listings.deleted_at',
+      writtenSince.as('written'),
+    ])
     .where('listings.id', '=', listingId)
     .orderBy('bookings.created_at', 'desc')
     .execute();
+  const [first] = rows;
+  const own = first?.sold_by === userId;
   return {
-    own: rows[0]?.sold_by === userId,
+    own,
+    takenOff: own && !first.deleted_at ? presentOff({ ...first, taken_off_at: first.off_since }) : null,
     bookings: rows.flatMap((row) => {
       const bookedAs = offerThen(row);
       if (!row.id || !row.intent || !row.created_at || !bookedAs) return [];

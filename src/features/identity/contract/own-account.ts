@@ -74,6 +74,7 @@ export const exportSchema = z
     bookings: z.array(z.record(z.string(), z.unknown())),
     enquiries: z.array(z.record(z.string(), z.unknown())),
     reports: z.array(z.record(z.string(), z.unknown())),
+    replies: z.array(z.record(z.string(), z.unknown())),
     bookingMail: z.boolean(),
     standingChanges: z.array(z.record(z.string(), z.unknown())),
     savedSearches: z.array(z.record(z.string(), z.unknown())),

@@ -21,6 +21,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     bookings,
     enquiries,
     reports,
+    replies,
     bookingWish,
     standingChanges,
     savedSearches,
@@ -74,6 +75,13 @@ export async function exportAccount(database: Database, userId: string): Promise
       )
       .orderBy('created_at')
       .execute(),
+    // What they wrote to the garage as a seller.
+    database
+      .selectFrom('replies')
+      .select(['id', 'listing_id', 'words', 'earlier', 'created_at', 'done_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
     findBookingWish(database, userId),
     // Of an admin, what they took off the site or put back.
     database
@@ -123,6 +131,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     bookings,
     enquiries,
     reports,
+    replies,
     bookingMail: bookingWish?.wanted ?? true,
     standingChanges,
     savedSearches,
@@ -184,7 +193,7 @@ export async function deleteAccount(
       .execute();
   }
   await write.deleteFrom('verifications').where('value', '=', userId).execute();
-  // Sessions, passwords and saved searches go with it; the database sees to that.
+  // Sessions, passwords, saved searches and what they wrote to the garage go with it; the database sees to that.
   await write.deleteFrom('users').where('id', '=', userId).execute();
   return { isProven: email_verified };
 }

@@ -58,6 +58,7 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
       said: [row, ...row.earlier].map(({ reason, words }) => ({ reason, text: words })),
       open: row.open,
     },
+    reply: null,
     standing: presentStanding(row),
     cancelled: false,
     changed: null,

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { MomentText } from '../../bookings/ui/moment-text.tsx';
 import type { InboxEntry } from '../contract.ts';
+import { ReplyText } from './reply-text.tsx';
 import { ReportStates, ReportText } from './report-parts.tsx';
 import { entryRow } from './settle-from.ts';
 import { StandingButton, StandingState, StandingText } from './standing-parts.tsx';
@@ -24,7 +25,8 @@ interface EntryRowProps {
 
 /** One entry: who, what about, how to answer, and marking it. */
 export function EntryRow({ entry, near }: EntryRowProps) {
-  const { _id, name, email, number, location, time, done, cancelled, product, report, standing } = entry;
+  const { _id, name, email, number, location, time, done, cancelled, product, report, reply, standing } =
+    entry;
   const fetcher = useFetcher({ key: `settle-${_id}` });
   const who = name || email || words.visitor;
   const about = aboutOf(entry);
@@ -38,7 +40,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
           <h2 className="text-lg leading-snug break-words sm:text-xl">
             {standing && product ? (
               <>
-                {words.reported}{' '}
+                {words.headings[entry.kind]}{' '}
                 <Link to={bikePath({ _id: standing.productId, name: product.name })} className="link">
                   {product.name}
                 </Link>
@@ -51,6 +53,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
             <States entry={entry} />
           </p>
           {report && <ReportText report={report} />}
+          {reply && <ReplyText reply={reply} />}
           {standing && <StandingText standing={standing} />}
           {(name || !email) && <p className="mt-3 font-semibold break-words">{who}</p>}
           <ul className={`flex flex-wrap gap-x-6 gap-y-1 ${name ? '' : 'mt-3'}`}>
@@ -91,7 +94,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
             )}
           </p>
           <div className="flex grow flex-wrap justify-between gap-2 sm:grow-0 sm:flex-col sm:items-end">
-            <StandingButton entry={entry} />
+            <StandingButton entry={entry} near={near} />
             {(done || !cancelled) && (
               <PostForm send={fetcher.submit}>
                 <input type="hidden" name="id" value={_id} />
@@ -115,10 +118,10 @@ export function EntryRow({ entry, near }: EntryRowProps) {
   );
 }
 
-function aboutOf({ kind, product }: InboxEntry): string {
+function aboutOf({ kind, product, standing }: InboxEntry): string {
   if (kind === 'enquiry') return words.enquiry;
   const name = product?.name ?? words.question;
-  return kind === 'report' ? `${words.reported} ${name}` : name;
+  return standing ? `${words.headings[kind]} ${name}` : name;
 }
 
 function States({ entry: { intent, product, cancelled, changed, report, standing } }: { entry: InboxEntry }) {

@@ -49,16 +49,25 @@ function Others({ others: { forSale, takenOff, some } }: { others: NonNullable<I
   );
 }
 
+interface StandingButtonProps {
+  entry: InboxEntry;
+  /** The entry beside it, where one goes on once this one has left the list. */
+  near: InboxEntry | undefined;
+}
+
 /** Takes the motorcycle of an entry off the site, or puts it back. */
-export function StandingButton({ entry: { _id, product, standing } }: { entry: InboxEntry }) {
+export function StandingButton({ entry, near }: StandingButtonProps) {
+  const { _id, product, standing, reply, done } = entry;
   // What its seller has deleted could be brought back.
   if (!standing || !product) return null;
+  // What its seller wrote is done with once it is back.
+  const next = reply && !done ? near?._id : _id;
   return (
     <TakeOffButton
       bike={{ _id: standing.productId, name: product.name }}
       isOff={standing.takenOff !== null}
       wanted={_id}
-      row={entryRow(_id)}
+      {...(next && { row: entryRow(next) })}
     />
   );
 }

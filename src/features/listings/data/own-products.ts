@@ -3,6 +3,7 @@ import { cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { waitsForAnswer } from '../../bookings/data/waiting.ts';
+import { presentOff, writtenSince } from '../../reports/data/replies.ts';
 import type { DeletedProduct, OwnProduct } from '../contract.ts';
 import { newestFirst, type PageRequest, present } from '../data.ts';
 import { restorableUntil, undoDays } from '../domain.ts';
@@ -16,6 +17,7 @@ export async function listOwnProducts(
   const rows = await newestFirst(database, page)
     .where('listings.seller_id', '=', sellerId)
     .select(countsOfBookings)
+    .select(writtenSince.as('written'))
     .execute();
   return cutPage(rows, page.limit, (row) => ({ at: row.at, id: row.id }), presentOwn);
 }
@@ -36,16 +38,16 @@ function countsOfBookings(eb: ExpressionBuilder<Tables, 'listings'>) {
 }
 
 type CountedRow = Parameters<typeof present>[0] &
-  Record<'bookings' | 'buyers' | 'waiting', number | null> & { taken_off_reason: string | null };
+  Record<'bookings' | 'buyers' | 'waiting', number | null> &
+  Parameters<typeof presentOff>[0];
 
 function presentOwn(row: CountedRow): OwnProduct {
   const count = (of: 'bookings' | 'buyers' | 'waiting') => Number(row[of] ?? 0);
-  const { sold_at, taken_off_at, taken_off_reason } = row;
   return {
     ...present(row),
     // Its seller sees both.
-    soldAt: sold_at?.toISOString() ?? null,
-    takenOff: taken_off_at && { since: taken_off_at.toISOString(), reason: taken_off_reason ?? '' },
+    soldAt: row.sold_at?.toISOString() ?? null,
+    takenOff: presentOff(row),
     bookings: count('bookings'),
     buyers: count('buyers'),
     waiting: count('waiting'),
@@ -93,7 +95,10 @@ export async function findOwnProduct(
   id: string,
   sellerId: string,
 ): Promise<OwnProduct | undefined> {
-  const row = await ownListing(database, id, sellerId).select(countsOfBookings).executeTakeFirst();
+  const row = await ownListing(database, id, sellerId)
+    .select(countsOfBookings)
+    .select(writtenSince.as('written'))
+    .executeTakeFirst();
   return row && presentOwn(row);
 }
 

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useParams } from 'react-router';
 import * as common from '#messages/common.ts';
 import * as words from '#messages/listings.ts';
+import * as reportWords from '#messages/reports.ts';
 import { readApp } from '../../../app-context.ts';
 import type { Refusal } from '../../../forms.ts';
 import { load, orErrorPage, throwNotFound } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { paths } from '../../../routes.ts';
+import { bikePath, paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
@@ -75,9 +77,15 @@ export function Component() {
       )}
       {product.data && !isClosed && (
         <>
-          <div className="mt-6 empty:hidden">
-            <TakenOffNote product={product.data} />
-          </div>
+          {product.data.takenOff && (
+            <div className="mt-6">
+              <TakenOffNote takenOff={product.data.takenOff} soldAt={product.data.soldAt}>
+                <Link to={`${bikePath(product.data)}?write=${id}`} className="link">
+                  {reportWords.write}
+                </Link>
+              </TakenOffNote>
+            </div>
+          )}
           <BookingsStand count={product.data.bookings} />
           <ProductForm
             // A refusal that brings something newer fills the form anew.

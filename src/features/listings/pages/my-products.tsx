@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/listings.ts';
+import * as reportWords from '#messages/reports.ts';
 import { readApp } from '../../../app-context.ts';
 import { readForm } from '../../../forms.ts';
 import { loadPages } from '../../../load.ts';
@@ -23,6 +24,8 @@ import { useApp } from '../../../use-app.tsx';
 import { productBookingsQuery } from '../../bookings/queries.ts';
 import { answerFrom, isAnswerWish } from '../../bookings/ui/answer-from.ts';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
+import { ReplyDialog } from '../../reports/ui/reply-dialog.tsx';
+import { replyFrom, replyWish } from '../../reports/ui/reply-from.ts';
 import { deletedProductsQuery, myProductsQuery } from '../queries.ts';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { type DeleteAnswer, deleteOrRestore } from '../ui/delete-or-restore.ts';
@@ -56,13 +59,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Changes the price of a product, says that it is sold or not, deletes it, brings it back, or ticks off who booked it. */
+/** Changes the price of a product, says that it is sold or not, deletes it, brings it back, ticks off who booked it, or tells the garage of it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   requireUser(app, request);
   const form = await readForm(request);
   const wish = form.get('wish');
   if (wish === 'price') return repriceProduct(app, request, form);
+  if (wish === replyWish) return replyFrom(app, request, form);
   if (isAnswerWish(wish)) return answerFrom(app, request, form);
   return isSaleWish(wish) ? settleSaleFrom(app, request, form) : deleteOrRestore(app, request, form);
 }
@@ -102,13 +106,14 @@ function Done() {
   const deleted = search.get('deleted');
   const notice = search.get('notice');
   const answer = useActionData<DeleteAnswer>();
-  // Of a price the open dialog tells what is wrong with it.
-  if (answer && 'message' in answer && !search.has('price'))
+  // Of a price, and of what is written to the garage, the open dialog tells what is wrong with it.
+  if (answer && 'message' in answer && !search.has('price') && !search.has('write'))
     return <FormProblem message={answer.message} problems={answer.problems} />;
   if (notice === 'added') return <Notice message={words.productAdded} />;
   if (notice === 'edited' || notice === 'unchanged') return <Notice message={words.editNotices[notice]} />;
   if (notice === 'answered' || notice === 'unanswered')
     return <Notice message={bookingWords.answerNotices[notice]} />;
+  if (notice === 'written') return <Notice message={reportWords.written} />;
   if (notice === 'repriced') return <Notice message={words.repriced} />;
   if (notice === 'forSale') return <Notice message={words.onSaleAgain} />;
   if (notice === 'restored') return <Notice message={words.restored} />;
@@ -182,6 +187,10 @@ function OwnProducts() {
       <DeleteDialog products={products} />
       <PriceDialog products={products} />
       <SoldDialog products={products} />
+      <ReplyDialog
+        find={(wanted) => products.find(({ _id, takenOff }) => takenOff && _id === wanted)}
+        notHere={products.length > 0 ? reportWords.writeNotHere : undefined}
+      />
       {opened && products.length > 0 && !isHere && lastHere !== opened && (
         <NotHere
           message={words.productNotHere}

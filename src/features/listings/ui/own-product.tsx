@@ -11,7 +11,7 @@ import { placeOf } from '../domain.ts';
 import { OwnProductButtons } from './own-product-buttons.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { priceText, yearText } from './product-words.ts';
-import { TakenOffNote } from './taken-off-note.tsx';
+import { TakenOffNote, WriteButton } from './taken-off-note.tsx';
 
 /** One of a seller's own motorcycles: what it is, since when it stands there, who booked it, and what can be done about it. */
 export function OwnProductRow({ product }: { product: OwnProduct }) {
@@ -47,9 +47,13 @@ export function OwnProductRow({ product }: { product: OwnProduct }) {
             {priceText(product, settings)}
           </p>
         </div>
-        <div className="col-span-2 border-t border-line p-3 empty:hidden sm:px-5">
-          <TakenOffNote product={product} />
-        </div>
+        {product.takenOff && (
+          <div className="col-span-2 border-t border-line p-3 sm:px-5">
+            <TakenOffNote takenOff={product.takenOff} soldAt={product.soldAt}>
+              <WriteButton bike={product} takenOff={product.takenOff} />
+            </TakenOffNote>
+          </div>
+        )}
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-3 py-2 sm:px-5">
           <p className="text-sm text-muted">
             {words.postedLabel} <time dateTime={product.postTime}>{formatDate(product.postTime)}</time>{' '}

@@ -1,23 +1,56 @@
+import type { ReactNode } from 'react';
 import * as words from '#messages/listings.ts';
+import * as reportWords from '#messages/reports.ts';
 import { formatDate } from '../../../kernel/dates.ts';
-import { paths } from '../../../routes.ts';
-import { Link } from '../../../ui/link.tsx';
-import type { OwnProduct } from '../contract.ts';
+import { PlaceButton } from '../../../ui/place-button.tsx';
+import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import type { Off } from '../../reports/contract.ts';
 
-/** Tells a seller why the garage took a motorcycle off the site, and what to do; nothing where it did not. */
-export function TakenOffNote({ product: { takenOff, soldAt } }: { product: OwnProduct }) {
-  if (!takenOff) return null;
+interface TakenOffNoteProps {
+  takenOff: Off;
+  soldAt: string | null;
+  /** The way to write to the garage. */
+  children: ReactNode;
+}
+
+/** Tells a seller why the garage took a motorcycle off the site, what to do, and what they have written to it. */
+export function TakenOffNote({ takenOff, soldAt, children }: TakenOffNoteProps) {
+  const { since, reason, written } = takenOff;
   return (
     <div className="border-l-4 border-error bg-error/10 px-4 py-3">
-      <p>{words.takenOffBecause(formatDate(takenOff.since))}</p>
-      <p className="my-1 max-w-prose font-semibold break-words whitespace-pre-line">{takenOff.reason}</p>
-      <p>
-        {words.takenOffAdvice}{' '}
-        <Link to={paths.contract()} className="link">
-          {words.writeToGarage}
-        </Link>
-      </p>
+      <p>{words.takenOffBecause(formatDate(since))}</p>
+      <p className="my-1 max-w-prose font-semibold break-words whitespace-pre-line">{reason}</p>
+      <p>{words.takenOffAdvice}</p>
       {soldAt && <p className="mt-1">{words.takenOffSold}</p>}
+      {written && (
+        <p className="mt-1">
+          {reportWords.writtenOn(formatDate(written.at))} {written.done && reportWords.writtenDone}
+        </p>
+      )}
+      {!written?.full && <div className="mt-2">{children}</div>}
     </div>
+  );
+}
+
+/** Opens the dialog of the page it stands on. */
+export function WriteButton({
+  bike: { _id, name },
+  takenOff: { written },
+}: {
+  bike: { _id: string; name: string };
+  takenOff: Off;
+}) {
+  const dialog = useAddressDialog('write');
+  const label = written ? reportWords.writeMore : reportWords.write;
+  return (
+    <PlaceButton
+      tone="plain"
+      size="small"
+      aria-haspopup="dialog"
+      aria-label={reportWords.writeOf(label, name)}
+      {...dialog.open({ write: _id })}
+    >
+      {label}
+    </PlaceButton>
   );
 }

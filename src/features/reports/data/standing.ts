@@ -18,7 +18,7 @@ export async function holdListed(write: Database, id: string) {
 }
 
 /** Whether an account is there; until the transaction ends it is. Held before any listing, as whoever deletes it does. */
-export async function holdAdmin(write: Database, id: string): Promise<boolean> {
+export async function holdAccount(write: Database, id: string): Promise<boolean> {
   const held = await write
     .selectFrom('users')
     .select('id')

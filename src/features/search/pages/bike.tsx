@@ -24,6 +24,7 @@ import { standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
 import { MoneyAdvice } from '../../reports/ui/money-advice.tsx';
+import { replyFrom, replyWish } from '../../reports/ui/reply-from.ts';
 import { isTakeOffWish, takeOffFrom } from '../../reports/ui/take-off-from.ts';
 import { takeReport } from '../../reports/ui/take-report.ts';
 import { bikeQuery } from '../queries.ts';
@@ -62,14 +63,15 @@ function wantsToBook(search: string): boolean {
 
 function opensDialog(search: string): boolean {
   const params = new URLSearchParams(search);
-  return wantsToBook(search) || params.has('report') || params.has('takeOff');
+  return wantsToBook(search) || ['report', 'takeOff', 'write'].some((name) => params.has(name));
 }
 
-/** Takes the form of the booking dialog, a report, or an admin's wish to take it off the site or put it back. */
+/** Takes the form of the booking dialog, a report, what its seller tells the garage, or an admin's wish to take it off or put it back. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   const form = await readForm(request);
   const wish = form.get('wish');
+  if (wish === replyWish) return replyFrom(app, request, form);
   if (isTakeOffWish(wish)) return takeOffFrom(app, request, form);
   return wish === 'report' ? takeReport(app, request, form) : takeBooking(app, request, form);
 }
@@ -93,6 +95,7 @@ export function Component() {
       {(notice === 'reported' || notice === 'reportedMoney') && (
         <Notice message={reportWords.reported}>{notice === 'reportedMoney' && <MoneyAdvice />}</Notice>
       )}
+      {notice === 'written' && <Notice message={reportWords.written} />}
       {(notice === 'takenOff' || notice === 'putBack') && (
         <Notice message={reportWords.standingNotices[notice]} />
       )}

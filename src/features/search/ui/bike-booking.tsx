@@ -15,6 +15,9 @@ import type { Intent } from '../../bookings/domain.ts';
 import { standingQuery } from '../../bookings/queries.ts';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
 import { bookedProduct } from '../../listings/ui/booked-product.ts';
+import { TakenOffNote, WriteButton } from '../../listings/ui/taken-off-note.tsx';
+import type { Off } from '../../reports/contract.ts';
+import { ReplyDialog } from '../../reports/ui/reply-dialog.tsx';
 import type { BikePage } from '../contract.ts';
 
 /**
@@ -28,8 +31,8 @@ export function BikeBooking({ bike, forSale, takenOff }: Pick<BikePage, 'bike' |
     ...standingQuery(api, user?.uid ?? '', bike._id),
     enabled: user !== null,
   });
-  const { own = false, bookings = [] } = (user && standing.data) || {};
-  if (own) return <OwnListing id={bike._id} mayEdit={forSale || takenOff} />;
+  const { own = false, bookings = [], takenOff: off = null } = (user && standing.data) || {};
+  if (own) return <OwnListing bike={bike} mayEdit={forSale || takenOff} takenOff={off} />;
   return (
     <>
       {bookings.length > 0 && (
@@ -49,13 +52,26 @@ export function BikeBooking({ bike, forSale, takenOff }: Pick<BikePage, 'bike' |
   );
 }
 
-function OwnListing({ id, mayEdit }: { id: string; mayEdit: boolean }) {
+interface OwnListingProps extends Pick<BikePage, 'bike'> {
+  mayEdit: boolean;
+  takenOff: Off | null;
+}
+
+function OwnListing({ bike, mayEdit, takenOff }: OwnListingProps) {
   return (
     <div className="mt-4">
       <p className="font-semibold">{listingWords.yourListing}</p>
+      {takenOff && (
+        <div className="mt-3">
+          <TakenOffNote takenOff={takenOff} soldAt={bike.soldAt}>
+            <WriteButton bike={bike} takenOff={takenOff} />
+          </TakenOffNote>
+          <ReplyDialog find={(wanted) => (wanted === bike._id ? bike : undefined)} />
+        </div>
+      )}
       <div className="mt-3 grid grid-cols-2 gap-3">
         {mayEdit && (
-          <ButtonLink size="large" to={paths.editProduct(id)}>
+          <ButtonLink size="large" to={paths.editProduct(bike._id)}>
             {listingWords.edit}
           </ButtonLink>
         )}

@@ -1,0 +1,34 @@
+import * as identityWords from '#messages/identity.ts';
+import * as listingWords from '#messages/listings.ts';
+import * as words from '#messages/reports.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Actor } from '../../identity/domain.ts';
+import { mayChangeListing } from '../../listings/policy.ts';
+import { holdOff, saveReply } from '../data/replies.ts';
+import { holdAccount } from '../data/standing.ts';
+import { mostReplies } from '../domain.ts';
+
+/**
+ * Tells the garage what the seller of a listing says that it took off the site. Returns the id of the entry in the inbox. 404 for
+ * what is gone or deleted, 403 for another's, 409 for what is on the site, or when the garage has not read so much yet.
+ */
+export function replyToGarage(
+  database: Database,
+  actor: Actor,
+  listingId: string,
+  text: string,
+): Promise<string> {
+  return database.transaction().execute(async (write) => {
+    // The account was deleted while this was on its way.
+    if (!(await holdAccount(write, actor.id)))
+      throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+    const listing = await holdOff(write, listingId);
+    if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+    if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', listingWords.notYours);
+    if (!listing.takenOffAt) throw new AppError(409, 'product-on-site', words.onSite);
+    const id = await saveReply(write, { listingId, userId: actor.id, words: text });
+    if (!id) throw new AppError(409, 'written-enough', words.writtenEnough(mostReplies));
+    return id;
+  });
+}

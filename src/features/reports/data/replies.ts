@@ -1,0 +1,90 @@
+/** What sellers of motorcycles that are off the site say to the garage. */
+import { sql } from 'kysely';
+import { newId } from '../../../kernel/ids.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Off } from '../contract.ts';
+import { mostReplies } from '../domain.ts';
+
+/** Whose a listing is and whether it is off the site; until the transaction ends nobody changes that. Undefined when it is gone. */
+export async function holdOff(write: Database, id: string) {
+  return write
+    .selectFrom('listings')
+    .select(['seller_id as sellerId', 'taken_off_at as takenOffAt'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Writes down what a seller says. It goes before what they said while that is open, under another id: nobody ticks off what
+ * they have not read. The same words again are said once. Returns the id; null when the open one is full.
+ */
+export async function saveReply(
+  write: Database,
+  { listingId, userId, words }: { listingId: string; userId: string; words: string },
+): Promise<string | null> {
+  const open = await write
+    .selectFrom('replies')
+    .select(['id', 'words', 'earlier', 'created_at'])
+    .where('listing_id', '=', listingId)
+    .where('user_id', '=', userId)
+    .where('done_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    // An admin who ticks it off at this moment waits, or is waited for.
+    .forUpdate()
+    .executeTakeFirst();
+  const id = newId();
+  if (!open) {
+    await write.insertInto('replies').values({ id, listing_id: listingId, user_id: userId, words }).execute();
+    return id;
+  }
+  const said = [{ words: open.words, at: open.created_at.toISOString() }, ...open.earlier];
+  if (said.some((each) => each.words === words)) return open.id;
+  if (said.length >= mostReplies) return null;
+  await write
+    .updateTable('replies')
+    .set({ id, words, earlier: JSON.stringify(said), created_at: sql<Date>`now()` })
+    .where('id', '=', open.id)
+    .execute();
+  return id;
+}
+
+/** Ticks off whatever the seller of a listing has written of it. */
+export async function settleReplies(write: Database, listingId: string): Promise<void> {
+  await write
+    .updateTable('replies')
+    .set({ done_at: sql<Date>`now()` })
+    .where('listing_id', '=', listingId)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+/** As PostgreSQL writes it into JSON. */
+type WrittenRow = NonNullable<Off['written']>;
+
+/** A column: what the seller of a listing has written since it is off the site; null where they have not. */
+export const writtenSince = sql<WrittenRow | null>`(
+  select json_build_object('at', created_at, 'done', done_at is not null,
+    'full', done_at is null and jsonb_array_length(earlier) + 1 >= ${sql.lit(mostReplies)})
+  from replies
+  where listing_id = listings.id and user_id = listings.seller_id and created_at >= listings.taken_off_at
+  order by created_at desc limit 1)`;
+
+/** What the seller of a listing is told of its being off the site; null where it is not. */
+export function presentOff(row: {
+  taken_off_at: Date | null;
+  taken_off_reason: string | null;
+  written: WrittenRow | null;
+}): Off | null {
+  const { taken_off_at, taken_off_reason, written } = row;
+  return (
+    taken_off_at && {
+      since: taken_off_at.toISOString(),
+      reason: taken_off_reason ?? '',
+      written: written && { ...written, at: new Date(written.at).toISOString() },
+    }
+  );
+}
