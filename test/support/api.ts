@@ -83,6 +83,16 @@ export async function createTestApi({
     return answer;
   }
 
+  /** Has mail leave that was to wait a while, so that what it tells of could be taken back. */
+  async function sendWaiting() {
+    await database
+      .updateTable('mails')
+      .set({ due_at: new Date(0) })
+      .execute();
+    // Whatever asks for a mail has all leave that are due.
+    await call('POST', '/auth/request-password-reset', { email: 'nobody@example.org' });
+  }
+
   async function signUp(email: string, role: 'seller' | 'buyer' = 'buyer'): Promise<Member> {
     // Everybody lives somewhere else.
     people += 1;
@@ -108,7 +118,7 @@ export async function createTestApi({
     };
   }
 
-  return { database, site, call, signUp, errors, mails, origin, close: drop };
+  return { database, site, call, signUp, sendWaiting, errors, mails, origin, close: drop };
 }
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;

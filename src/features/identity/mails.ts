@@ -10,6 +10,7 @@ import { findBookingWish, listWaiting } from '../bookings/data/letters.ts';
 import { knownName } from '../catalogue/domain.ts';
 import { undoDays } from '../listings/domain.ts';
 import { findChanged } from '../reports/data/standing.ts';
+import { findOutcome } from '../reports/data/telling.ts';
 import { findAccountByEmail, insertVerification } from './data.ts';
 
 /** What accounts have to tell their owners. */
@@ -28,7 +29,9 @@ export type IdentityLetter =
   /** The garage took the listing of this id off the site, which they have booked; `isFirst`: they were never told so of that booking. */
   | { kind: 'booked-taken-off'; email: string; details: StandingChange & { isFirst: boolean } }
   /** The garage put it back, after they were told that it was off. */
-  | { kind: 'booked-put-back'; email: string; details: StandingChange };
+  | { kind: 'booked-put-back'; email: string; details: StandingChange }
+  /** Their report of this id was looked at. */
+  | { kind: 'reported'; email: string; details: { report: string } };
 
 type StandingChange = { listing: string; change: number };
 
@@ -197,6 +200,17 @@ export function createIdentityMails({
         if (!listing) return null;
         const text = words.bookedBackText(bikeOf(listing), `${publicUrl}/dashboard/bookings`);
         return ifProven(to, words.bookedBackSubject, text);
+      }
+      case 'reported': {
+        const found = await findOutcome(database, letter.details.report);
+        if (!found) return null;
+        const page = `${publicUrl}/bikes/${found.listingId}`;
+        const text = words.reportedText[found.outcome](bikeOf(found), page);
+        // A visitor asked for it at the address that they typed: once for a report, when an admin is done with it, and all its
+        // words are ours.
+        return found.isVisitor
+          ? { to, subject: words.reportedSubject, text }
+          : ifProven(to, words.reportedSubject, text);
       }
       case 'account-deleted':
         return { to, subject: words.deletedSubject, text: words.deletedText };

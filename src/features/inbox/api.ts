@@ -3,6 +3,7 @@ import * as calls from '#messages/calls-inbox.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
+import type { IdentityMails } from '../identity/mails.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { requireGarage, settleEntry } from './commands.ts';
 import { changedSchema, entryChangeSchema, inboxEntrySchema, inboxQuerySchema } from './contract.ts';
@@ -27,6 +28,7 @@ const putEntry = createRoute({
   method: 'put',
   path: '/inbox/{id}',
   summary: calls.putEntry.summary,
+  description: calls.putEntry.description,
   security: token,
   request: {
     params: z.object({ id: z.string().max(40) }),
@@ -35,8 +37,14 @@ const putEntry = createRoute({
   responses: { 200: json(changedSchema, calls.putEntry.answer), ...problems(400, 401, 403, 404, 422) },
 });
 
+export interface InboxParts {
+  database: Database;
+  tokens: Tokens;
+  mails: IdentityMails;
+}
+
 /** The calls about the garage's inbox. */
-export function inboxApi({ database, tokens }: { database: Database; tokens: Tokens }) {
+export function inboxApi({ database, tokens, mails }: InboxParts) {
   const api = createApi<MemberVariables>();
   // Takes /inbox itself, too.
   api.use('/inbox/*', requireMember({ database, tokens }));
@@ -48,7 +56,7 @@ export function inboxApi({ database, tokens }: { database: Database; tokens: Tok
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(putEntry, async (c) => {
-    await settleEntry(database, c.get('actor'), c.req.valid('param').id, c.req.valid('json').done);
+    await settleEntry({ database, mails }, c.get('actor'), c.req.valid('param').id, c.req.valid('json').done);
     return c.json({ acknowledged: true as const }, 200);
   });
   return api;

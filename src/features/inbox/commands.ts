@@ -1,19 +1,27 @@
 import * as words from '#messages/inbox.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../identity/domain.ts';
+import { type SiteParts, tellReporters } from '../reports/commands.ts';
+import { withdrawTold } from '../reports/data/telling.ts';
 import { setDone } from './data.ts';
 import { maySeeInbox } from './policy.ts';
 
-/** Marks an entry of the inbox as done, or as open again. 403 for whoever is no admin, 404 when it is gone. */
+/**
+ * Marks an entry of the inbox as done, or as open again. Who wrote a report is told by mail that it is done. 403 for whoever is no
+ * admin, 404 when it is gone.
+ */
 export async function settleEntry(
-  database: Database,
+  { database, mails }: SiteParts,
   actor: Actor,
   id: string,
   done: boolean,
 ): Promise<void> {
   requireGarage(actor);
-  if (!(await setDone(database, id, done))) throw new AppError(404, 'entry-not-found', words.entryNotFound);
+  await database.transaction().execute(async (write) => {
+    if (!(await setDone(write, id, done))) throw new AppError(404, 'entry-not-found', words.entryNotFound);
+    if (done) await tellReporters({ database: write, mails }, { id });
+    else await withdrawTold(write, id);
+  });
 }
 
 /** Refuses everybody but admins. */

@@ -52,6 +52,7 @@ export const inboxEntrySchema = z
           .array(z.object({ reason: z.enum(reportReasons), text: z.string() }))
           .openapi({ description: calls.inboxReport.said }),
         open: z.number().int().openapi({ description: calls.inboxReport.open }),
+        tells: z.boolean().openapi({ description: calls.inboxReport.tells }),
       })
       .nullable()
       .openapi({ description: calls.inboxEntry.report }),

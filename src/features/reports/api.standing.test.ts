@@ -90,6 +90,7 @@ describe('mail that leaves late', () => {
     await sql`create trigger leave_late before insert on mails for each row execute function leave_late()`.execute(
       api.database,
     );
+    await sql`delete from mails`.execute(api.database);
     await during();
     await sql`drop function leave_late cascade`.execute(api.database);
     api.mails.length = 0;

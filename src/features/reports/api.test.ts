@@ -67,6 +67,7 @@ describe('POST /bikes/{id}/reports', () => {
         reason: 'money-first',
         said: [{ reason: 'money-first', text: 'bKash first,\nhe says.' }],
         open: 3,
+        tells: true,
       },
       reply: null,
       standing: {

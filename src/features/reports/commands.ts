@@ -9,7 +9,9 @@ import type { IdentityMails } from '../identity/mails.ts';
 import type { NewReport } from './contract.ts';
 import { settleReplies } from './data/replies.ts';
 import { holdAccount, holdListed, setTakenOff } from './data/standing.ts';
+import { noteTold } from './data/telling.ts';
 import { holdReported, saveReport, settleReports } from './data.ts';
+import { undoSeconds } from './domain.ts';
 import { mayReport, mayTakeOff } from './policy.ts';
 
 /**
@@ -45,14 +47,14 @@ export async function reportListing(
     });
 }
 
-interface SiteParts {
+export interface SiteParts {
   database: Database;
   mails: IdentityMails;
 }
 
 /**
  * Takes a listing off the site, with a reason for its seller, who is told by mail; so are those who booked it. All open reports of it are done with
- * that. Returns how many it changed: 0 when it was off already. 403 for whoever is no admin, 404 when it is gone.
+ * that, which their reporters are told. Returns how many it changed: 0 when it was off already. 403 for whoever is no admin, 404 when it is gone.
  */
 export function takeOff(parts: SiteParts, actor: Actor, id: string, reason: string): Promise<number> {
   return changeStanding(parts, actor, id, reason);
@@ -64,6 +66,18 @@ export function takeOff(parts: SiteParts, actor: Actor, id: string, reason: stri
  */
 export function putBack(parts: SiteParts, actor: Actor, id: string): Promise<number> {
   return changeStanding(parts, actor, id, null);
+}
+
+/**
+ * Has those told by mail whose reports this transaction has ticked off: once for each report, and once it can hardly be taken
+ * back any more.
+ */
+export async function tellReporters(
+  { database: write, mails }: SiteParts,
+  which: { id: string } | { listingId: string },
+): Promise<void> {
+  for (const { id, email } of await noteTold(write, which))
+    await mails.note(write, { kind: 'reported', email, details: { report: id } }, undoSeconds);
 }
 
 async function changeStanding(
@@ -83,6 +97,7 @@ async function changeStanding(
     const details = { listing: id, change: await setTakenOff(write, { id, adminId: actor.id, reason }) };
     if (reason !== null) {
       await settleReports(write, id);
+      await tellReporters({ database: write, mails }, { listingId: id });
       for (const { email, isFirst } of await listBuyers(write, id))
         await mails.note(write, { kind: 'booked-taken-off', email, details: { ...details, isFirst } });
       await noteTakenOff(write, id);

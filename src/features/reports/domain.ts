@@ -30,6 +30,9 @@ export const mostInOne = 5;
 /** How often a seller can write of a motorcycle that is off the site before the garage has ticked that off. */
 export const mostReplies = 5;
 
+/** Seconds in which a deed of the garage can be taken back: mail that tells of it leaves after that. */
+export const undoSeconds = 120;
+
 export const reportLimits = { text: 2_000, takeOffReason: 500, reply: 1_000 } as const;
 export const shortestReply = 10;
 

@@ -9,6 +9,8 @@ export const getInbox = {
 
 export const putEntry = {
   summary: 'Mark an entry as done, or as open again; for admins',
+  description:
+    'Whoever wrote a report is told by mail what came of it, once: a visitor at the address that they left, a member at a confirmed one.',
   body: 'Whether it is done.',
   answer: 'Marked.',
 } as const;
@@ -35,6 +37,7 @@ export const inboxEntry = {
 export const inboxReport = {
   reason: 'The gravest of what is said.',
   said: 'What was said, the latest first: a member may have said several things.',
+  tells: 'Its reporter is told by mail when it is done.',
   open: 'How many reports of this product are open, this one included.',
 } as const;
 

@@ -3,14 +3,15 @@
 export const postReport = {
   summary: 'Tell the garage that something is wrong with a product',
   description:
-    'For everybody, with a token or without. Only what is for sale, no sample and not one’s own can be reported. What a member says more of the same product is added to their open report, which has another id then; the same words count once, of a visitor, too, who is known by network and program. The seller does not learn who it was.',
+    'For everybody, with a token or without. Only what is for sale, no sample and not one’s own can be reported. What a member says more of the same product is added to their open report, which has another id then; the same words count once, of a visitor, too, who is known by network and program. The seller does not learn who it was. Who left an address, or is a member with a confirmed one, is told once by mail what came of it.',
   body: 'What is wrong.',
   answer: 'The admins have it in their inbox.',
 } as const;
 
 export const newReport = {
   text: 'What happened; needed where the reason is "other".',
-  email: 'Where a visitor would like to be answered. Of a member it is not read: the account has one.',
+  email:
+    'Where a visitor would like to be told what came of it, by one mail. Of a member it is not read: the account has one.',
 } as const;
 
 export const postReply = {
@@ -34,7 +35,7 @@ export const written = {
 export const putTakenOff = {
   summary: 'Take a product off the site; for admins',
   description:
-    'It leaves lists, searches, feeds and mails at once, cannot be booked, and its page says that the garage took it off. Its seller is told by mail, and can change or delete it; those who booked it see it in their bookings. Its open reports are done with that.',
+    'It leaves lists, searches, feeds and mails at once, cannot be booked, and its page says that the garage took it off. Its seller is told by mail, and can change or delete it; those who booked it see it in their bookings. Its open reports are done with that, which those who wrote them are told by mail.',
   body: 'Why, for its seller.',
   answer: 'modifiedCount is 1, or 0 when it was off the site already: the reason is then the first one.',
 } as const;

@@ -21,6 +21,8 @@ export const headings = {
 } as const;
 /** Who reported it, where they did not say. */
 export const visitor = 'A visitor, without an e-mail address';
+/** Beside the address of a reporter. */
+export const tellsWhenDone = 'Gets one mail when this is done';
 export const openReports = (count: number) => `${count} open reports of it`;
 /** Of who sells it. */
 export function othersOfSeller(forSale: number, takenOff: number): string {

@@ -59,3 +59,16 @@ export const bookedOffText = (bike: string, link: string) =>
 export const bookedBackSubject = 'A motorcycle that you booked is back on Moto Garage';
 export const bookedBackText = (bike: string, link: string) =>
   `We wrote to you that the ${bike} that you booked was taken off the site. The garage looked into it and put it back. Your booking stands. Pay only once you have seen the motorcycle and its papers.\n\nYour bookings:\n\n${link}${close}`;
+
+export const reportedSubject = 'What came of your report at Moto Garage';
+const reportedClose = `\n\nThis is the only mail about your report.${close}`;
+const thanks = (bike: string) => `Thank you for your report of the ${bike}. The garage has looked at it.`;
+/** By what came of it. */
+export const reportedText = {
+  off: (bike: string, link: string) =>
+    `${thanks(bike)}\n\nIt is off the site now. Do not pay for it, whatever you are told. If you have paid already, keep every message and receipt, and go to the police.\n\n${link}${reportedClose}`,
+  stays: (bike: string, link: string) =>
+    `${thanks(bike)}\n\nIt stays on the site for now. If you learn more, report it again on its page:\n\n${link}${reportedClose}`,
+  ended: (bike: string, link: string) =>
+    `${thanks(bike)}\n\nIt is not for sale any more.\n\n${link}${reportedClose}`,
+} as const;

@@ -2,6 +2,8 @@
 export const report = 'Report this motorcycle';
 export const reportTitle = 'Report this motorcycle';
 export const reportLead = 'The garage reads every report. The seller is not told who wrote it.';
+/** Besides, to a member whose e-mail address is confirmed. */
+export const reportTold = 'You get one mail when it has looked at it.';
 export const reasonLabel = 'What is wrong?';
 export const reasonNames = {
   'money-first': 'Money is wanted before I have seen it',
@@ -15,7 +17,7 @@ export const textLabel = 'What happened';
 export const textHint =
   'Optional, but needed for “Something else”. When it was, what was said and from which number helps us most.';
 export const emailLabel = 'Your e-mail (optional)';
-export const emailHint = 'If you would like to hear from us. The seller does not see it.';
+export const emailHint = 'We write to you once, when we have looked at it. The seller does not see it.';
 export const send = 'Send report';
 export const cancel = 'Cancel';
 export const close = 'Close';
@@ -67,7 +69,7 @@ export const takeOff = 'Take it off the site';
 export const takeOffOf = (name: string) => `Take it off the site: ${name}`;
 export const takeOffTitle = 'Take it off the site?';
 export const takeOffExplained =
-  'It leaves searches, lists and feeds at once and cannot be booked. Its page says that the garage took it off, and those who booked it are told not to pay. All open reports of it count as done. You can put it back at any time.';
+  'It leaves searches, lists and feeds at once and cannot be booked. Its page says that the garage took it off, and those who booked it are told not to pay. All open reports of it count as done, which those who wrote them are told. You can put it back at any time.';
 export const takeOffReasonLabel = 'What the seller reads, here and by mail';
 /** For the seller; what they are about, as reported. */
 export const takeOffReasons = {

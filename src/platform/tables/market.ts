@@ -122,6 +122,8 @@ export interface Reports {
   earlier: ColumnType<Said[], string | undefined, string>;
   created_at: Moment;
   done_at: MaybeMoment;
+  /** When its reporter was told what came of it, or is about to be. */
+  told_at: MaybeMoment;
 }
 
 interface Said {

@@ -66,7 +66,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     // Likewise, those of a visitor who left it.
     database
       .selectFrom('reports')
-      .select(['id', 'listing_id', 'email', 'reason', 'words', 'earlier', 'created_at', 'done_at'])
+      .select(['id', 'listing_id', 'email', 'reason', 'words', 'earlier', 'created_at', 'done_at', 'told_at'])
       .where((eb) =>
         eb.or([
           eb('user_id', '=', userId),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { willBeTold } from '../../reports/data/telling.ts';
 import { gravestOf } from '../../reports/domain.ts';
 import type { Found, InboxFilter } from '../data.ts';
 import { finds, isAfter, micros } from './rows.ts';
@@ -21,6 +22,7 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
       'users.email as member_email',
       ...standingColumns,
       openReports.as('open'),
+      willBeTold.as('tells'),
       micros('reports').as('at'),
     ])
     .where('reports.done_at', state === 'open' ? 'is' : 'is not', null)
@@ -57,6 +59,7 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
       ),
       said: [row, ...row.earlier].map(({ reason, words }) => ({ reason, text: words })),
       open: row.open,
+      tells: row.tells,
     },
     reply: null,
     standing: presentStanding(row),

@@ -65,6 +65,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
                 </a>
               </li>
             )}
+            {report?.tells && !done && <li className="py-1 text-sm text-muted">{words.tellsWhenDone}</li>}
             {number && (
               <li>
                 <a

@@ -71,6 +71,7 @@ export function ReportBike({ bike: { _id, name }, forSale }: ReportBikeProps) {
             busy={busy}
             bike={{ _id, name }}
             isVisitor={user === null}
+            isTold={user?.emailVerified === true}
             refusal={answer && 'problems' in answer ? answer : undefined}
             closedPlace={dialog.closed}
             onClose={dialog.close}

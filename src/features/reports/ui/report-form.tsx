@@ -20,6 +20,8 @@ interface ReportFormProps {
   bike: { _id: string; name: string };
   /** Nobody is signed in: there is no address to answer to but one that they give. */
   isVisitor: boolean;
+  /** A member whose address is confirmed is told what comes of it. */
+  isTold: boolean;
   refusal: Refusal | undefined;
   closedPlace: string;
   onClose: () => void;
@@ -27,7 +29,7 @@ interface ReportFormProps {
 
 /** Asks what is wrong with a motorcycle, and visitors where to answer. */
 export function ReportForm(props: ReportFormProps) {
-  const { send, busy, bike, isVisitor, refusal, closedPlace, onClose } = props;
+  const { send, busy, bike, isVisitor, isTold, refusal, closedPlace, onClose } = props;
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { keep } = useDraft(form, 'session', reportDraft(bike._id), refusal !== undefined);
@@ -39,7 +41,9 @@ export function ReportForm(props: ReportFormProps) {
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <div>
         <p className="text-lg font-semibold break-words">{bike.name}</p>
-        <p className="mt-1 text-muted">{words.reportLead}</p>
+        <p className="mt-1 text-muted">
+          {words.reportLead} {isTold && words.reportTold}
+        </p>
       </div>
       <input type="hidden" name="id" value={bike._id} />
       <ChoiceField
