@@ -18,6 +18,7 @@ export interface Tables {
   enquiries: market.Enquiries;
   reports: market.Reports;
   replies: market.Replies;
+  repeats: market.Repeats;
   standing_changes: market.StandingChanges;
   rate_limits: accounts.RateLimits;
   saved_listings: market.SavedListings;

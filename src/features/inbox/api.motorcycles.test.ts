@@ -69,6 +69,88 @@ describe('what else its seller sells', () => {
   });
 });
 
+describe('the same again', () => {
+  let dealer: Member;
+  const facts = { name: 'Hero Hunk 150', yearOfUse: '2019', image: 'https://pictures.example/one.jpg' };
+  const others = { name: 'TVS Apache RTR 160', yearOfUse: '2021', image: 'https://pictures.example/two.jpg' };
+  const settle = (id: string, done: boolean) => admin.call('PUT', `/inbox/${id}`, { done });
+
+  beforeAll(async () => {
+    dealer = await api.signUp('dealer@example.com', 'seller');
+  });
+
+  test('what is like one that is off the site comes into the inbox with both, and is for sale all the same', async () => {
+    const former = await add(dealer, { ...facts, description: 'First hand.' });
+    // Not yet.
+    expect(await entriesOf(await add(dealer, facts))).toEqual([]);
+    await off(former);
+    for (const [more, alike] of [
+      [{ ...facts, description: 'First hand.' }, ['model', 'picture', 'text']],
+      [{ ...facts, image: '/art/commuter-signal.svg' }, ['model']],
+      [{ ...others, image: facts.image }, ['picture']],
+      [{ ...others, description: 'First hand.' }, ['text']],
+    ] as const) {
+      const id = await add(dealer, more);
+      expect(await entriesOf(id)).toMatchObject([
+        {
+          kind: 'repeat',
+          name: 'dealer',
+          email: dealer.email,
+          product: { name: more.name, here: true },
+          repeat: { productId: former, name: facts.name, since: expect.stringMatching(/Z$/), alike },
+          standing: { takenOff: null },
+          done: null,
+        },
+      ]);
+      expect(await (await api.call('GET', `/bikes/${id}`)).json()).toMatchObject({ forSale: true });
+    }
+    for (const more of [others, { ...facts, yearOfUse: '2020', image: others.image }])
+      expect(await entriesOf(await add(dealer, more))).toEqual([]);
+    // Another seller may well have such a one.
+    expect(await entriesOf(await add(await api.signUp('somebody@example.com'), facts))).toEqual([]);
+    await back(former);
+    expect(await entriesOf(await add(dealer, facts))).toEqual([]);
+  });
+
+  test('drawings of ours, and what was taken off long ago, make nothing alike; what is deleted does', async () => {
+    const drawn = { ...facts, image: '/art/commuter-signal.svg' };
+    const former = await add(dealer, drawn);
+    await off(former);
+    expect(await entriesOf(await add(dealer, { ...others, image: drawn.image }))).toEqual([]);
+    await dealer.call('DELETE', `/myProducts/${former}`);
+    expect(await entriesOf(await add(dealer, drawn))).toMatchObject([{ repeat: { productId: former } }]);
+    await sql`update listings set taken_off_at = now() - interval '91 days' where id = ${former}`.execute(
+      api.database,
+    );
+    expect(await entriesOf(await add(dealer, drawn))).toEqual([]);
+    await back(former);
+  });
+
+  test('is ticked off, opened again, found, and done with once that one is off, too; it leaves with the account', async () => {
+    const leaver = await api.signUp('leaver@example.com', 'seller');
+    await off(await add(leaver, facts));
+    const [first, second] = [await add(leaver, facts), await add(leaver, facts)];
+    const [entry] = await entriesOf(first);
+    expect((await settle(entry?._id ?? '', true)).status).toBe(200);
+    expect([await entriesOf(first), await entriesOf(first, 'settled')]).toMatchObject([
+      [],
+      [{ kind: 'repeat' }],
+    ]);
+    expect((await settle(entry?._id ?? '', false)).status).toBe(200);
+    const found = await admin.call('GET', '/inbox?search=leaver%40');
+    expect((await found.json()) as InboxEntry[]).toHaveLength(2);
+    await off(first);
+    expect([await entriesOf(first), await entriesOf(second)]).toMatchObject([[], [{ kind: 'repeat' }]]);
+    expect(await (await leaver.call('GET', '/me/export')).json()).toMatchObject({
+      repeats: [{ listing_id: first }, { listing_id: second }],
+    });
+    await leaver.call('POST', '/me/deletion', { password: 'correct horse' });
+    expect(
+      await api.database.selectFrom('repeats').select('id').where('listing_id', '=', first).execute(),
+    ).toEqual([]);
+  });
+});
+
 test('nothing above was an unexpected error', () => {
   expect(api.errors).toEqual([]);
 });

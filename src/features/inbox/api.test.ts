@@ -81,6 +81,7 @@ describe('the inbox of the garage', () => {
       product: { name: expect.any(String), sample: true, here: true },
       report: null,
       reply: null,
+      repeat: null,
       standing: null,
       cancelled: false,
       changed: null,

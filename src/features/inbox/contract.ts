@@ -3,7 +3,7 @@ import * as calls from '#messages/calls-inbox.ts';
 import { intents } from '../bookings/domain.ts';
 import { pageQuerySchema } from '../listings/contract.ts';
 import { latestChangeSchema } from '../reports/contract.ts';
-import { reportReasons } from '../reports/domain.ts';
+import { likenesses, reportReasons } from '../reports/domain.ts';
 import { inboxStates, longestSearch } from './domain.ts';
 
 export const inboxQuerySchema = pageQuerySchema.extend({
@@ -34,7 +34,9 @@ export type InboxStanding = z.infer<typeof inboxStandingSchema>;
 export const inboxEntrySchema = z
   .object({
     _id: z.string(),
-    kind: z.enum(['enquiry', 'booking', 'report', 'reply']).openapi({ description: calls.inboxEntry.kind }),
+    kind: z
+      .enum(['enquiry', 'booking', 'report', 'reply', 'repeat'])
+      .openapi({ description: calls.inboxEntry.kind }),
     time: z.iso.datetime(),
     name: z.string().openapi({ description: calls.inboxEntry.name }),
     email: z.string().openapi({ description: calls.inboxEntry.email }),
@@ -60,6 +62,15 @@ export const inboxEntrySchema = z
       .object({ said: z.array(z.object({ text: z.string(), time: z.iso.datetime() })) })
       .nullable()
       .openapi({ description: calls.inboxEntry.reply }),
+    repeat: z
+      .object({
+        productId: z.string(),
+        name: z.string(),
+        since: z.iso.datetime().nullable().openapi({ description: calls.inboxRepeat.since }),
+        alike: z.array(z.enum(likenesses)),
+      })
+      .nullable()
+      .openapi({ description: calls.inboxEntry.repeat }),
     standing: inboxStandingSchema.nullable().openapi({ description: calls.inboxEntry.standing }),
     cancelled: z.boolean(),
     changed: z.iso.datetime().nullable().openapi({ description: calls.inboxEntry.changed }),

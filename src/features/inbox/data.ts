@@ -4,6 +4,7 @@ import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 import type { InboxEntry } from './contract.ts';
+import { findRepeats } from './data/repeats.ts';
 import { findReplies } from './data/replies.ts';
 import { findReports } from './data/reports.ts';
 import { finds, isAfter, micros } from './data/rows.ts';
@@ -27,6 +28,7 @@ export async function listInbox(database: Database, filter: InboxFilter): Promis
     findBookings(database, filter),
     findReports(database, filter),
     findReplies(database, filter),
+    findRepeats(database, filter),
   ]);
   const sorted = found
     .flat()
@@ -64,6 +66,7 @@ async function findEnquiries(database: Database, filter: InboxFilter): Promise<F
     product: null,
     report: null,
     reply: null,
+    repeat: null,
     standing: null,
     cancelled: false,
     changed: null,
@@ -113,6 +116,7 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
         : { name: row.product_name, sample: row.origin === 'sample', here: row.origin !== null },
     report: null,
     reply: null,
+    repeat: null,
     standing: null,
     cancelled: row.cancelled_at !== null,
     changed: row.changed_at?.toISOString() ?? null,
@@ -165,10 +169,9 @@ export async function setDone(database: Database, id: string, done: boolean): Pr
     .where('id', '=', id)
     .executeTakeFirst();
   if (Number(report.numUpdatedRows) > 0) return true;
-  const reply = await database
-    .updateTable('replies')
-    .set({ done_at })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return Number(reply.numUpdatedRows) > 0;
+  for (const table of ['replies', 'repeats'] as const) {
+    const entry = await database.updateTable(table).set({ done_at }).where('id', '=', id).executeTakeFirst();
+    if (Number(entry.numUpdatedRows) > 0) return true;
+  }
+  return false;
 }

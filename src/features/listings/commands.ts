@@ -13,6 +13,7 @@ import { lockSession } from '../identity/data/ways-in.ts';
 import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
+import { noteRepeat } from '../reports/data/repeats.ts';
 import { fieldError, inOneCurrency, refused } from './commands/read-product.ts';
 import type { NewProduct } from './contract.ts';
 import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';
@@ -85,6 +86,7 @@ export async function publishListing(
         sent_key: sentKey,
       })
       .execute();
+    await noteRepeat(write, id);
     if (actor.role !== 'seller') await updateProfile(write, actor.id, { role: 'seller' });
     return id;
   });

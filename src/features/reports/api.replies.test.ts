@@ -28,6 +28,8 @@ beforeEach(async () => {
   await sql`delete from replies`.execute(api.database);
   await sql`delete from rate_limits`.execute(api.database);
   bike = await add(seller);
+  // It is like the one of the test before.
+  await sql`delete from repeats`.execute(api.database);
   await off();
 });
 
@@ -79,6 +81,7 @@ describe('POST /myProducts/{id}/replies', () => {
         product: { name: newProduct.name, sample: false, here: true },
         report: null,
         reply: { said: [{ text: `${text}\nPlease look.`, time: moment }] },
+        repeat: null,
         standing: expect.objectContaining({ productId: bike, takenOff: { since: moment, reason } }),
         cancelled: false,
         changed: null,
@@ -153,7 +156,7 @@ describe('POST /myProducts/{id}/replies', () => {
     await seller.call('DELETE', `/myProducts/${bike}`);
     expect(await codeOf(write(text))).toEqual([404, 'product-not-found']);
     expect(await read<Standing>(seller.call('GET', `/bikes/${bike}/mine`))).toMatchObject({ takenOff: null });
-    expect(await inbox()).toEqual([]);
+    expect((await inbox()).filter(({ kind }) => kind === 'reply')).toEqual([]);
   });
 
   test('takes 10 to 1,000 characters, of which something can be seen', async () => {

@@ -214,7 +214,7 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     await api.call('POST', `/bikes/${id}/reports`, report);
     const entries = async (state: string) =>
       (await read<InboxEntry[]>(admin.call('GET', `/inbox?state=${state}`))).filter(
-        (entry) => entry.standing?.productId === id,
+        ({ kind, standing }) => kind === 'report' && standing?.productId === id,
       );
     expect((await entries('open')).map(({ report }) => report?.open)).toEqual([2, 2]);
     await off(admin, id);

@@ -29,6 +29,8 @@ beforeEach(async () => {
   const name = 'Honda CB Hornet 160R spam.example';
   const added = await seller.call('POST', '/products', { ...newProduct, name });
   bike = ((await added.json()) as { insertedId: string }).insertedId;
+  // It is like the one of the test before.
+  await sql`delete from repeats`.execute(api.database);
   api.mails.length = 0;
 });
 

@@ -70,6 +70,7 @@ describe('POST /bikes/{id}/reports', () => {
         tells: true,
       },
       reply: null,
+      repeat: null,
       standing: {
         productId: bike,
         takenOff: null,

@@ -7,6 +7,7 @@ import { listBuyers, notePutBack, noteTakenOff } from '../bookings/data/letters.
 import type { Actor } from '../identity/domain.ts';
 import type { IdentityMails } from '../identity/mails.ts';
 import type { NewReport } from './contract.ts';
+import { settleRepeats } from './data/repeats.ts';
 import { settleReplies } from './data/replies.ts';
 import { holdAccount, holdListed, setTakenOff } from './data/standing.ts';
 import { noteTold } from './data/telling.ts';
@@ -97,6 +98,7 @@ async function changeStanding(
     const details = { listing: id, change: await setTakenOff(write, { id, adminId: actor.id, reason }) };
     if (reason !== null) {
       await settleReports(write, id);
+      await settleRepeats(write, id);
       await tellReporters({ database: write, mails }, { listingId: id });
       for (const { email, isFirst } of await listBuyers(write, id))
         await mails.note(write, { kind: 'booked-taken-off', email, details: { ...details, isFirst } });

@@ -30,6 +30,12 @@ export const mostInOne = 5;
 /** How often a seller can write of a motorcycle that is off the site before the garage has ticked that off. */
 export const mostReplies = 5;
 
+/** In what a listing can be like one that is off the site: make, model and year; the picture; the description. */
+export const likenesses = ['model', 'picture', 'text'] as const;
+
+/** Days after it was taken off the site in which another one like it is told to the garage. */
+export const repeatDays = 90;
+
 /** Seconds in which a deed of the garage can be taken back: mail that tells of it leaves after that. */
 export const undoSeconds = 120;
 

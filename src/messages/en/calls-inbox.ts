@@ -3,7 +3,7 @@
 export const getInbox = {
   summary: 'What the garage has to answer, for admins',
   description:
-    'Enquiries of the Contact page, bookings of samples and imports, bookings that name no product, reports of products, and what sellers say of products that are off the site.',
+    'Enquiries of the Contact page, bookings of samples and imports, bookings that name no product, reports of products, what sellers say of products that are off the site, and products that are like one of those.',
   answer: 'Newest first; the Link header (rel="next") leads on.',
 } as const;
 
@@ -22,16 +22,18 @@ export const inboxQuery = {
 } as const;
 
 export const inboxEntry = {
-  kind: 'An e-mail left on the Contact page, a booking that the garage answers, a report of a product, or what the seller of one that is off the site says.',
+  kind: 'An e-mail left on the Contact page, a booking that the garage answers, a report of a product, what the seller of one that is off the site says, or a product like one that is off the site.',
   name: 'Empty for an enquiry, and for a report of a visitor.',
   email: 'Empty for a report of a visitor who left none.',
   number: 'Empty for all but a booking, and once a booking is cancelled.',
   changed: 'When its buyer changed place or number after it was done, which opens it again; null: not since.',
   product: 'What was booked, reported or taken off; null where no motorcycle was named.',
   report: 'What was reported; null for any other kind.',
+  repeat:
+    'Which product of the same seller it is like, that was off the site when it was added; null for any other kind.',
   reply: 'What its seller says, the latest first; null for any other kind.',
   standing:
-    'Whether the product of a report, or of what its seller says, is on the site, and what else its seller sells; null for any other kind.',
+    'Whether the product of a report, of what its seller says, or of one like another that is off the site, is on the site, and what else its seller sells; null for any other kind.',
 } as const;
 
 export const inboxReport = {
@@ -39,6 +41,10 @@ export const inboxReport = {
   said: 'What was said, the latest first: a member may have said several things.',
   tells: 'Its reporter is told by mail when it is done.',
   open: 'How many reports of this product are open, this one included.',
+} as const;
+
+export const inboxRepeat = {
+  since: 'Since when that one is off the site; null: it was put back.',
 } as const;
 
 export const inboxStanding = {

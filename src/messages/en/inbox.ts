@@ -18,9 +18,22 @@ export const headings = {
   booking: '',
   report: 'Reported:',
   reply: 'The seller writes about:',
+  repeat: 'Like one that is off the site:',
 } as const;
 /** Who reported it, where they did not say. */
 export const visitor = 'A visitor, without an e-mail address';
+/** In what a motorcycle is like another one of its seller. */
+export const likenessNames = {
+  model: 'make, model and year',
+  picture: 'the picture',
+  text: 'the description',
+} as const;
+/** Before the name of the other one, and behind it. */
+export const likeFormer = (alike: string) => `The same seller, and the same in ${alike}:`;
+export const formerOff = (date: string) => `off the site since ${date}`;
+export const formerBack = 'put back since';
+/** That they are alike may have good reasons. */
+export const likeHint = 'It may well be right: it is for sale like any other until you take it off.';
 /** Beside the address of a reporter. */
 export const tellsWhenDone = 'Gets one mail when this is done';
 export const openReports = (count: number) => `${count} open reports of it`;

@@ -143,6 +143,16 @@ export interface Replies {
   done_at: MaybeMoment;
 }
 
+/** A listing of a seller that is like one of theirs that is off the site. */
+export interface Repeats {
+  id: string;
+  listing_id: string;
+  former_id: string;
+  alike: ('model' | 'picture' | 'text')[];
+  created_at: Moment;
+  done_at: MaybeMoment;
+}
+
 /** Each time that an admin took a listing off the site, or put it back. */
 export interface StandingChanges {
   no: Generated<number>;

@@ -75,6 +75,7 @@ export const exportSchema = z
     enquiries: z.array(z.record(z.string(), z.unknown())),
     reports: z.array(z.record(z.string(), z.unknown())),
     replies: z.array(z.record(z.string(), z.unknown())),
+    repeats: z.array(z.record(z.string(), z.unknown())),
     bookingMail: z.boolean(),
     standingChanges: z.array(z.record(z.string(), z.unknown())),
     savedSearches: z.array(z.record(z.string(), z.unknown())),

@@ -22,6 +22,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     enquiries,
     reports,
     replies,
+    repeats,
     bookingWish,
     standingChanges,
     savedSearches,
@@ -82,6 +83,14 @@ export async function exportAccount(database: Database, userId: string): Promise
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
+    // Which of their listings were noted as like one that was off the site.
+    database
+      .selectFrom('repeats')
+      .innerJoin('listings', 'listings.id', 'repeats.listing_id')
+      .select(['listing_id', 'former_id', 'alike', 'created_at'])
+      .where('seller_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
     findBookingWish(database, userId),
     // Of an admin, what they took off the site or put back.
     database
@@ -132,6 +141,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     enquiries,
     reports,
     replies,
+    repeats,
     bookingMail: bookingWish?.wanted ?? true,
     standingChanges,
     savedSearches,
@@ -178,6 +188,10 @@ export async function deleteAccount(
       image: sql`'/art/' || kind || '-signal.svg'`,
     })
     .where('id', 'in', listings)
+    .execute();
+  await write
+    .deleteFrom('repeats')
+    .where('listing_id', 'in', (eb) => eb.selectFrom('listings').select('id').where('seller_id', '=', userId))
     .execute();
   await write
     .updateTable('bookings')

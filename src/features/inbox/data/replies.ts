@@ -47,6 +47,7 @@ export async function findReplies(database: Database, filter: InboxFilter): Prom
         time: at,
       })),
     },
+    repeat: null,
     standing: presentStanding(row),
     cancelled: false,
     changed: null,

@@ -62,6 +62,7 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
       tells: row.tells,
     },
     reply: null,
+    repeat: null,
     standing: presentStanding(row),
     cancelled: false,
     changed: null,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Cursor } from '../../../kernel/paging.ts';
 
-type InboxTable = 'enquiries' | 'bookings' | 'reports' | 'replies';
+type InboxTable = 'enquiries' | 'bookings' | 'reports' | 'replies' | 'repeats';
 
 /** What people write into names and numbers, or leave out: "FZ-S" and "fzs", "01712-345678" and "01712 345678". */
 const between = " -‐–—./,:;()'’+";

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { MomentText } from '../../bookings/ui/moment-text.tsx';
 import type { InboxEntry } from '../contract.ts';
+import { RepeatText } from './repeat-text.tsx';
 import { ReplyText } from './reply-text.tsx';
 import { ReportStates, ReportText } from './report-parts.tsx';
 import { entryRow } from './settle-from.ts';
@@ -25,8 +26,8 @@ interface EntryRowProps {
 
 /** One entry: who, what about, how to answer, and marking it. */
 export function EntryRow({ entry, near }: EntryRowProps) {
-  const { _id, name, email, number, location, time, done, cancelled, product, report, reply, standing } =
-    entry;
+  const { _id, name, email, number, location, time, done, cancelled, product } = entry;
+  const { report, reply, repeat, standing } = entry;
   const fetcher = useFetcher({ key: `settle-${_id}` });
   const who = name || email || words.visitor;
   const about = aboutOf(entry);
@@ -54,6 +55,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
           </p>
           {report && <ReportText report={report} />}
           {reply && <ReplyText reply={reply} />}
+          {repeat && <RepeatText repeat={repeat} />}
           {standing && <StandingText standing={standing} />}
           {(name || !email) && <p className="mt-3 font-semibold break-words">{who}</p>}
           <ul className={`flex flex-wrap gap-x-6 gap-y-1 ${name ? '' : 'mt-3'}`}>

@@ -1,0 +1,56 @@
+import type { Database } from '../../../platform/database.ts';
+import type { Found, InboxFilter } from '../data.ts';
+import { finds, isAfter, micros } from './rows.ts';
+import { presentStanding, standingColumns } from './standing.ts';
+
+/** Listings that are like one of the same seller that was off the site, newest first, one more than a page has. */
+export async function findRepeats(database: Database, filter: InboxFilter): Promise<Found[]> {
+  const { state, search, limit, cursor } = filter;
+  let query = database
+    .selectFrom('repeats')
+    .innerJoin('listings', 'listings.id', 'repeats.listing_id')
+    .innerJoin('listings as former', 'former.id', 'repeats.former_id')
+    .innerJoin('users', 'users.id', 'listings.seller_id')
+    .selectAll('repeats')
+    .select(['users.name', 'users.email', ...standingColumns, micros('repeats').as('at')])
+    .select(['former.name as former_name', 'former.taken_off_at as former_since'])
+    .where('repeats.done_at', state === 'open' ? 'is' : 'is not', null)
+    .orderBy('repeats.created_at', 'desc')
+    .orderBy('repeats.id', 'desc')
+    .limit(limit + 1);
+  if (cursor) query = query.where(isAfter('repeats', cursor));
+  if (search !== '') {
+    query = query.where((eb) =>
+      eb.or(
+        (['users.name', 'users.email', 'listings.name', 'former.name'] as const).map((told) =>
+          finds(told, search),
+        ),
+      ),
+    );
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: 'repeat',
+    time: row.created_at.toISOString(),
+    name: row.name,
+    email: row.email,
+    number: '',
+    location: '',
+    intent: null,
+    product: { name: row.product_name, sample: false, here: row.deleted_at === null },
+    report: null,
+    reply: null,
+    repeat: {
+      productId: row.former_id,
+      name: row.former_name,
+      since: row.former_since?.toISOString() ?? null,
+      alike: row.alike,
+    },
+    standing: presentStanding(row),
+    cancelled: false,
+    changed: null,
+    done: row.done_at?.toISOString() ?? null,
+    at: row.at,
+  }));
+}
