@@ -95,9 +95,15 @@ for (const javaScriptEnabled of [true, false]) {
     await entry.getByRole('button', { name: 'Open again' }).click();
     await expect(told(desk.page, 'It is open again.')).toBeVisible();
     await desk.open(inbox);
-    await entry.getByRole('button', { name: 'Put it back' }).click();
-    await expect(told(desk.page, 'It is back on the site.')).toBeVisible();
-    await expect(entry).toHaveCount(0);
+    for (const isUndone of [true, false]) {
+      await entry.getByRole('button', { name: 'Put it back' }).click();
+      await expect(told(desk.page, 'It is back on the site.')).toBeVisible();
+      await expect(entry).toHaveCount(0);
+      if (!isUndone) continue;
+      await desk.page.getByRole('button', { name: 'Undo' }).last().click();
+      await expect(told(desk.page, 'It is off the site, as before.')).toBeVisible();
+      await expect(entry).toContainText('And the year is right.');
+    }
     await selling.open('/dashboard/myProduct');
     await expect(row.getByText('Mark as sold')).toBeVisible();
     await expect(row.getByText('Write')).toHaveCount(0);

@@ -5,6 +5,7 @@ import { newProduct } from '../../../test/support/listings.ts';
 import { createOverlaps } from '../../../test/support/overlaps.ts';
 import type { Standing } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
+import { undoSeconds } from './domain.ts';
 
 let api: TestApi;
 let admin: Member;
@@ -79,6 +80,57 @@ describe('who took it off the site, and who put it back', () => {
       takenOff: { since: moment, reason, image: newProduct.image, description: 'Send bKash first.' },
     });
     expect(await read(api.call('GET', `/bikes/${id}`))).toMatchObject({ bike: { description: '' } });
+  });
+});
+
+describe('putting it back, undone', () => {
+  const undo = (who: Member, id: string) => who.call('POST', `/bikes/${id}/takenOff/undo`);
+  const codeOf = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { code: string }).code,
+  ];
+
+  test('all is as before: since when and why it is off, what its seller wrote, the warning; and nobody gets mail', async () => {
+    const id = await add();
+    await buyer.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId: id });
+    await off(admin, id);
+    await seller.call('POST', `/myProducts/${id}/replies`, { text: 'It is put right by now.' });
+    const state = async () => ({
+      moderation: await moderationOf(admin, id),
+      own: (await read<Standing>(seller.call('GET', `/bikes/${id}/mine`))).takenOff,
+      booked: await read(buyer.call('GET', '/myBookings')),
+      inbox: await read(admin.call('GET', '/inbox')),
+    });
+    const before = await state();
+    await api.sendWaiting();
+    api.mails.length = 0;
+    await back(admin, id);
+    expect(await state()).not.toEqual(before);
+    expect(await read(undo(admin, id))).toEqual({ acknowledged: true, modifiedCount: 1 });
+    expect(await state()).toEqual(before);
+    expect(await read(undo(admin, id))).toEqual({ acknowledged: true, modifiedCount: 0 });
+    await api.sendWaiting();
+    expect(api.mails).toEqual([]);
+    // What is put back afterwards is told as ever.
+    await back(admin, id);
+    await api.sendWaiting();
+    expect(api.mails.map(({ to }) => to).sort()).toEqual([buyer.email, seller.email]);
+  });
+
+  test('only by the admin who did it, and not once that was told', async () => {
+    const id = await add();
+    await off(admin, id);
+    await back(admin, id);
+    for (const who of [seller, buyer])
+      expect(await codeOf(await undo(who, id))).toEqual([403, 'admins-only']);
+    expect(await codeOf(await undo(other, id))).toEqual([410, 'undo-too-late']);
+    expect(await codeOf(await undo(admin, 'nothing'))).toEqual([404, 'product-not-found']);
+    expect(await codeOf(await undo(admin, await add()))).toEqual([410, 'undo-too-late']);
+    await sql`update standing_changes set changed_at = changed_at - make_interval(secs => ${undoSeconds})`.execute(
+      api.database,
+    );
+    expect(await codeOf(await undo(admin, id))).toEqual([410, 'undo-too-late']);
+    expect(await read(api.call('GET', `/bikes/${id}`))).toMatchObject({ forSale: true });
   });
 });
 

@@ -236,6 +236,8 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     const unknown = await add({ name: 'Honda claim your prize at spam.example' });
     const mails = () =>
       api.mails.filter(({ subject }) => /Moto Garage$/.test(subject) && /taken off|is back/.test(subject));
+    // What tests before this one have left waiting.
+    await api.sendWaiting();
     const before = mails().length;
     await off(admin, id);
     await off(admin, id);
@@ -246,6 +248,9 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     for (const said of ['Honda CB Hornet 160R', reason, '/dashboard/myProduct', 'write to us'])
       expect(text).toContain(said);
     await back(admin, id);
+    // Not while it can be undone.
+    expect(mails()).toHaveLength(before + 1);
+    await api.sendWaiting();
     expect(mails().slice(before + 1)).toMatchObject([
       { to: seller.email, subject: 'Your motorcycle is back on Moto Garage' },
     ]);
@@ -276,6 +281,7 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     const told = async (change: Promise<Response>) => {
       const before = api.mails.length;
       await change;
+      await api.sendWaiting();
       const about = (subject: string) => /that you booked/.test(subject);
       return api.mails
         .slice(before)

@@ -11,7 +11,7 @@ import type { IdentityMails } from '../identity/mails.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { insertedSchema } from '../listings/contract.ts';
 import { replyToGarage } from './commands/replies.ts';
-import { putBack, reportListing, takeOff } from './commands.ts';
+import { putBack, reportListing, takeOff, undoPutBack } from './commands.ts';
 import { newReplySchema, newReportSchema, standingChangedSchema, takeOffSchema } from './contract.ts';
 
 const token = [{ token: [] }];
@@ -55,6 +55,19 @@ const deleteTakenOff = createRoute({
   },
 });
 
+const postUndo = createRoute({
+  method: 'post',
+  path: '/bikes/{id}/takenOff/undo',
+  summary: calls.undoPutBack.summary,
+  description: calls.undoPutBack.description,
+  security: token,
+  request: { params },
+  responses: {
+    200: json(standingChangedSchema, calls.undoPutBack.answer),
+    ...problems(401, 403, 404, 410),
+  },
+});
+
 const postReply = createRoute({
   method: 'post',
   path: '/myProducts/{id}/replies',
@@ -81,8 +94,9 @@ export interface ReportsParts {
 /** The calls about reported listings, and about those that the garage takes off the site. */
 export function reportsApi({ database, tokens, limits, mails, readAddress, secret }: ReportsParts) {
   const api = createApi<MemberVariables>();
+  // What ends in /* takes the path before it, too.
   api.use('/bikes/:id/reports', greetMember({ database, tokens }));
-  api.use('/bikes/:id/takenOff', requireMember({ database, tokens }));
+  api.use('/bikes/:id/takenOff/*', requireMember({ database, tokens }));
   api.use('/myProducts/:id/replies', requireMember({ database, tokens }));
 
   function visitorOf(context: Context): string {
@@ -105,6 +119,10 @@ export function reportsApi({ database, tokens, limits, mails, readAddress, secre
   });
   api.openapi(deleteTakenOff, async (c) => {
     const modifiedCount = await putBack({ database, mails }, c.get('actor'), c.req.valid('param').id);
+    return c.json({ acknowledged: true as const, modifiedCount }, 200);
+  });
+  api.openapi(postUndo, async (c) => {
+    const modifiedCount = await undoPutBack(database, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postReply, async (c) => {

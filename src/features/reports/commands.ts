@@ -9,7 +9,7 @@ import type { IdentityMails } from '../identity/mails.ts';
 import type { NewReport } from './contract.ts';
 import { settleRepeats } from './data/repeats.ts';
 import { settleReplies } from './data/replies.ts';
-import { holdAccount, holdListed, setTakenOff } from './data/standing.ts';
+import { holdAccount, holdListed, setTakenOff, takeBackPutBack } from './data/standing.ts';
 import { noteTold } from './data/telling.ts';
 import { holdReported, saveReport, settleReports } from './data.ts';
 import { undoSeconds } from './domain.ts';
@@ -62,7 +62,7 @@ export function takeOff(parts: SiteParts, actor: Actor, id: string, reason: stri
 }
 
 /**
- * Puts a listing back on the site, which its seller is told by mail, and those who were told that it was off. What its seller wrote to
+ * Puts a listing back on the site, which its seller is told by mail, and those who were told that it was off, once that cannot be undone any more. What its seller wrote to
  * the garage is done with that. Returns as above.
  */
 export function putBack(parts: SiteParts, actor: Actor, id: string): Promise<number> {
@@ -87,13 +87,8 @@ async function changeStanding(
   id: string,
   reason: string | null,
 ): Promise<number> {
-  if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
   const changed = await database.transaction().execute(async (write) => {
-    // The account was deleted while this was on its way.
-    if (!(await holdAccount(write, actor.id)))
-      throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
-    const listing = await holdListed(write, id);
-    if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+    const listing = await holdForAdmin(write, actor, id);
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
     const details = { listing: id, change: await setTakenOff(write, { id, adminId: actor.id, reason }) };
     if (reason !== null) {
@@ -103,17 +98,42 @@ async function changeStanding(
       for (const { email, isFirst } of await listBuyers(write, id))
         await mails.note(write, { kind: 'booked-taken-off', email, details: { ...details, isFirst } });
       await noteTakenOff(write, id);
+      if (listing.sellerEmail)
+        await mails.note(write, { kind: 'taken-off', email: listing.sellerEmail, details });
     } else {
       await settleReplies(write, id);
       for (const email of await notePutBack(write, id))
-        await mails.note(write, { kind: 'booked-put-back', email, details });
-    }
-    if (listing.sellerEmail) {
-      const kind = reason === null ? 'put-back' : 'taken-off';
-      await mails.note(write, { kind, email: listing.sellerEmail, details });
+        await mails.note(write, { kind: 'booked-put-back', email, details }, undoSeconds);
+      if (listing.sellerEmail)
+        await mails.note(write, { kind: 'put-back', email: listing.sellerEmail, details }, undoSeconds);
     }
     return 1;
   });
   if (changed > 0) mails.send();
   return changed;
+}
+
+/**
+ * Takes back that the actor put a listing back a moment ago, of which nobody is told. Returns as above. 410 when that was too long
+ * ago, or was somebody else's deed.
+ */
+export function undoPutBack(database: Database, actor: Actor, id: string): Promise<number> {
+  return database.transaction().execute(async (write) => {
+    const listing = await holdForAdmin(write, actor, id);
+    if (listing.takenOffAt) return 0;
+    if (!(await takeBackPutBack(write, { id, adminId: actor.id })))
+      throw new AppError(410, 'undo-too-late', words.undoTooLate);
+    return 1;
+  });
+}
+
+/** A listing as an admin is about to take it off the site or put it back. 403 for anybody else, 404 when it is gone. */
+async function holdForAdmin(write: Database, actor: Actor, id: string) {
+  if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
+  // The account was deleted while this was on its way.
+  if (!(await holdAccount(write, actor.id)))
+    throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+  const listing = await holdListed(write, id);
+  if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+  return listing;
 }

@@ -25,6 +25,12 @@ export async function takeOff(api: ApiClient, id: string, reason: string): Promi
   return (await api<{ modifiedCount: number }>(call)).data.modifiedCount > 0;
 }
 
+/** Takes back that one has just put a listing back. Returns whether it was on the site. */
+export async function undoPutBack(api: ApiClient, id: string): Promise<boolean> {
+  const call = { method: 'POST', path: `${standing(id)}/undo`, access: 'member' } as const;
+  return (await api<{ modifiedCount: number }>(call)).data.modifiedCount > 0;
+}
+
 /** Puts a listing back on the site. Returns whether it was off. */
 export async function putBack(api: ApiClient, id: string): Promise<boolean> {
   const call = { method: 'DELETE', path: standing(id), access: 'member' } as const;

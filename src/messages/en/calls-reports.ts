@@ -56,9 +56,16 @@ export const latestChange = {
   by: 'Which admin; null once their account is gone.',
 } as const;
 
+export const undoPutBack = {
+  summary: 'Take back that one has just put a product back on the site; for admins',
+  description:
+    'For two minutes, after which its seller is told by mail that it is back. It is off the site as before, since when and why it was, and nobody is told.',
+  answer: 'modifiedCount is 1, or 0 when it is off the site already.',
+} as const;
+
 export const deleteTakenOff = {
   summary: 'Put a product back on the site; for admins',
   description:
-    'It is again what it was before, for sale or sold. Its seller is told by mail, and so are those who booked it and were told that it was off.',
+    'It is again what it was before, for sale or sold. Its seller is told by mail two minutes later, and so are those who booked it and were told that it was off. What its seller wrote to the garage is done with that.',
   answer: 'modifiedCount is 1, or 0 when it was on the site.',
 } as const;

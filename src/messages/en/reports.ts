@@ -100,11 +100,16 @@ export const forAdmins = 'For admins';
 export const hiddenFromOthers = 'Only admins and its seller see what it shows and says:';
 export const putBack = 'Put it back';
 export const putBackOf = (name: string) => `Put it back: ${name}`;
+export const undo = 'Undo';
+export const undoTooLate =
+  'This cannot be undone any more: its seller is told that it is back. You can take it off the site again.';
 export const standingNotices = {
   takenOff: 'It is off the site. Its open reports are done.',
   putBack: 'It is back on the site.',
+  undone: 'It is off the site, as before.',
 } as const;
 export const nothingChanged = {
   takenOff: 'It was off the site already.',
   putBack: 'It was back on the site already.',
+  undone: 'It was off the site already.',
 } as const;

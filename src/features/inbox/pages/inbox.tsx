@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as words from '#messages/inbox.ts';
-import * as reportWords from '#messages/reports.ts';
 import { readApp } from '../../../app-context.ts';
 import { readForm } from '../../../forms.ts';
 import { loadPages } from '../../../load.ts';
@@ -19,6 +18,7 @@ import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
+import { StandingNotice } from '../../reports/ui/standing-notice.tsx';
 import { isTakeOffWish, takeOffFrom } from '../../reports/ui/take-off-from.ts';
 import { type InboxState, longestSearch } from '../domain.ts';
 import { inboxQuery } from '../queries.ts';
@@ -68,9 +68,7 @@ export function Component() {
         <FormProblem message={answer.message} problems={answer.problems} />
       )}
       {(notice === 'done' || notice === 'reopened') && <Notice message={words.marked[notice]} />}
-      {(notice === 'takenOff' || notice === 'putBack') && (
-        <Notice message={reportWords.standingNotices[notice]} />
-      )}
+      <StandingNotice />
       <PageHeading title={words.title} lead={words.lead} />
       <Entries />
     </>

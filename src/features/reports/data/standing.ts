@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Moderation } from '../contract.ts';
+import { undoSeconds } from '../domain.ts';
 
 /**
  * Whether a listing is on the site, and where its seller reads mail, if it has one; undefined when it is gone. One that was
@@ -47,6 +48,47 @@ export async function setTakenOff(
 }
 
 /**
+ * Takes back that a listing was put back, by whom and when it was a moment ago: it is off the site since when and why it was, what its
+ * seller wrote is open again, and nothing is written down of it. Returns whether there was such a change.
+ */
+export async function takeBackPutBack(
+  write: Database,
+  { id, adminId }: { id: string; adminId: string },
+): Promise<boolean> {
+  const [latest, before] = await write
+    .selectFrom('standing_changes')
+    .select(['no', 'admin_id', 'reason'])
+    .select(sql<boolean>`changed_at > now() - make_interval(secs => ${undoSeconds})`.as('isRecent'))
+    .where('listing_id', '=', id)
+    .orderBy('no', 'desc')
+    .limit(2)
+    .execute();
+  if (!latest || latest.reason !== null || latest.admin_id !== adminId || !latest.isRecent) return false;
+  if (!before || before.reason === null) return false;
+  await write
+    .updateTable('listings')
+    .set({ taken_off_at: momentOf(before.no), taken_off_reason: before.reason })
+    .where('id', '=', id)
+    .execute();
+  // Both were written in the transaction that put it back.
+  const then = momentOf(latest.no);
+  await write
+    .updateTable('replies')
+    .set({ done_at: null })
+    .where('listing_id', '=', id)
+    .where('done_at', '=', then)
+    .execute();
+  await write
+    .updateTable('bookings')
+    .set({ put_back_at: null })
+    .where('listing_id', '=', id)
+    .where('put_back_at', '=', then)
+    .execute();
+  await write.deleteFrom('standing_changes').where('no', '=', latest.no).execute();
+  return true;
+}
+
+/**
  * What a mail says of a listing that was taken off the site, or put back; undefined when it is gone, or when another change
  * has followed the one of this number: that has a mail of its own. `reason` is null where it was put back.
  */
@@ -64,6 +106,11 @@ export async function findChanged(database: Database, id: string, change: number
         .where('listing_id', '=', id),
     )
     .executeTakeFirst();
+}
+
+/** When a change was made, with all digits that PostgreSQL knows. */
+function momentOf(change: number) {
+  return sql<Date>`(select changed_at from standing_changes where no = ${change})`;
 }
 
 /** As PostgreSQL writes it into JSON. */

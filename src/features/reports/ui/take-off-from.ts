@@ -8,12 +8,12 @@ import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.t
 import { refreshInbox } from '../../inbox/queries.ts';
 import { refreshBike } from '../../search/queries.ts';
 import { takeOffReasonRule } from '../domain.ts';
-import { putBack, takeOff } from '../queries.ts';
+import { putBack, takeOff, undoPutBack } from '../queries.ts';
 
 /** The id of a motorcycle that is off the site or back on it, as wished; or why it is not. */
 export type TakeOffAnswer = { settled: string } | Refusal;
 
-const wishes = ['takeOff', 'putBack'] as const;
+const wishes = ['takeOff', 'putBack', 'undoPutBack'] as const;
 
 /** Whether a form is one of those taken here. */
 export function isTakeOffWish(wish: unknown): wish is (typeof wishes)[number] {
@@ -23,7 +23,7 @@ export function isTakeOffWish(wish: unknown): wish is (typeof wishes)[number] {
 /** What is chosen where none of the sentences fits. */
 export const ownWords = 'own';
 
-/** The part of the action of a page that takes a motorcycle off the site, or puts it back. */
+/** The part of the action of a page that takes a motorcycle off the site, puts it back, or undoes that. */
 export async function takeOffFrom(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
   const { id, wish, row, ...typed } = readTexts(form, ['id', 'wish', 'row', 'reason', 'text']);
@@ -33,26 +33,46 @@ export async function takeOffFrom(app: AppContext, request: Request, form: FormD
   if (problem) {
     return data<TakeOffAnswer>({ message: words.takeOffRefused, problems: [problem], values: typed }, 422);
   }
-  const changed = await (isOff ? takeOff(app.api, id, reason) : putBack(app.api, id)).catch(
-    (error: unknown) => {
-      leaveWhenSignedOut(app, request, error);
-      return refusalOf(error, typed);
-    },
-  );
+  const [notice, done] = isOff
+    ? (['takenOff', takeOff(app.api, id, reason)] as const)
+    : wish === 'putBack'
+      ? (['putBack', putBack(app.api, id)] as const)
+      : (['undone', undoPutBack(app.api, id)] as const);
+  const changed = await done.catch((error: unknown) => {
+    leaveWhenSignedOut(app, request, error);
+    return refusalOf(error, typed);
+  });
   if (typeof changed !== 'boolean') {
     app.notify.error(changed.message);
     await refresh(app, user.uid, id);
     return data<TakeOffAnswer>(changed, 422);
   }
-  const notice = isOff ? 'takenOff' : 'putBack';
   if (app.side === 'server') {
     // Nothing may be left of a page of a list whose last row has just left it.
-    const place = withSearch(new URL(request.url), { takeOff: null, notice, ...(!row && { cursor: null }) });
+    const place = withSearch(new URL(request.url), {
+      takeOff: null,
+      notice,
+      back: notice === 'putBack' && changed ? id : null,
+      ...(!row && { cursor: null }),
+    });
     return redirect(row ? `${place}#${encodeURIComponent(row)}` : place);
   }
   await refresh(app, user.uid, id);
-  app.notify.success(changed ? words.standingNotices[notice] : words.nothingChanged[notice]);
+  if (notice === 'putBack' && changed) {
+    const undo = () => void takeBack(app, user.uid, id);
+    app.notify.undoable(words.standingNotices.putBack, words.undo, undo, `standing-${id}`);
+  } else app.notify.success(changed ? words.standingNotices[notice] : words.nothingChanged[notice]);
   return { settled: id } satisfies TakeOffAnswer;
+}
+
+async function takeBack(app: AppContext, uid: string, id: string): Promise<void> {
+  try {
+    await undoPutBack(app.api, id);
+    app.notify.success(words.standingNotices.undone);
+  } catch (error) {
+    app.notify.error(refusalOf(error, {}).message);
+  }
+  await refresh(app, uid, id);
 }
 
 /** What its page tells an admin besides comes with their bookings of it. */

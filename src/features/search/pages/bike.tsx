@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   Navigate,
   redirect,
+  useActionData,
   useLocation,
   useParams,
 } from 'react-router';
@@ -16,6 +17,7 @@ import { readApp } from '../../../app-context.ts';
 import { readForm } from '../../../forms.ts';
 import { notFound, orErrorPage, throwNotFound } from '../../../load.ts';
 import { bikeIdOf, bikePath, paths } from '../../../routes.ts';
+import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
@@ -25,7 +27,8 @@ import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
 import { MoneyAdvice } from '../../reports/ui/money-advice.tsx';
 import { replyFrom, replyWish } from '../../reports/ui/reply-from.ts';
-import { isTakeOffWish, takeOffFrom } from '../../reports/ui/take-off-from.ts';
+import { StandingNotice } from '../../reports/ui/standing-notice.tsx';
+import { isTakeOffWish, type TakeOffAnswer, takeOffFrom } from '../../reports/ui/take-off-from.ts';
 import { takeReport } from '../../reports/ui/take-report.ts';
 import { bikeQuery } from '../queries.ts';
 import { BikeDetails } from '../ui/bike-details.tsx';
@@ -84,6 +87,7 @@ export function Component() {
   const { pathname, search } = useLocation();
   const notice = new URLSearchParams(search).get('notice');
   const page = useQuery({ ...bikeQuery(api, bikeIdOf(slug)), throwOnError: throwNotFound });
+  const answer = useActionData<TakeOffAnswer>();
   useBikeLookedAt(page.data?.bike._id ?? null);
   if (status === 'signed-out' && wantsToBook(search))
     return <Navigate to={paths.login(pathname + search)} replace />;
@@ -96,8 +100,9 @@ export function Component() {
         <Notice message={reportWords.reported}>{notice === 'reportedMoney' && <MoneyAdvice />}</Notice>
       )}
       {notice === 'written' && <Notice message={reportWords.written} />}
-      {(notice === 'takenOff' || notice === 'putBack') && (
-        <Notice message={reportWords.standingNotices[notice]} />
+      <StandingNotice />
+      {answer && 'message' in answer && !opensDialog(search) && (
+        <FormProblem message={answer.message} problems={answer.problems} />
       )}
       {page.data && (
         <>

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router';
+import * as words from '#messages/reports.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { withSearch } from '../../../ui/with-search.ts';
+
+/**
+ * Says what an admin has just done about a motorcycle, for those without script, and offers to undo putting it back. It posts to
+ * the page it stands on, whose action is `takeOffFrom`.
+ */
+export function StandingNotice() {
+  const place = useLocation();
+  const search = new URLSearchParams(place.search);
+  const notice = search.get('notice');
+  const back = search.get('back');
+  if (notice !== 'takenOff' && notice !== 'putBack' && notice !== 'undone') return null;
+  return (
+    <Notice message={words.standingNotices[notice]}>
+      {notice === 'putBack' && back && (
+        <PostForm action={withSearch(place, { notice: null, back: null })}>
+          <input type="hidden" name="id" value={back} />
+          <Button type="submit" tone="plain" size="small" name="wish" value="undoPutBack">
+            {words.undo}
+          </Button>
+        </PostForm>
+      )}
+    </Notice>
+  );
+}
