@@ -1,12 +1,10 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { useFetcher } from 'react-router';
 import * as words from '#messages/inbox.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { WishForm } from '../../../ui/wish-form.tsx';
 import { MomentText } from '../../bookings/ui/moment-text.tsx';
 import type { InboxEntry } from '../contract.ts';
 import { RepeatText } from './repeat-text.tsx';
@@ -28,7 +26,6 @@ interface EntryRowProps {
 export function EntryRow({ entry, near }: EntryRowProps) {
   const { _id, name, email, number, location, time, done, cancelled, product } = entry;
   const { report, reply, repeat, standing } = entry;
-  const fetcher = useFetcher({ key: `settle-${_id}` });
   const who = name || email || words.visitor;
   const about = aboutOf(entry);
   return (
@@ -99,20 +96,13 @@ export function EntryRow({ entry, near }: EntryRowProps) {
           <div className="flex grow flex-wrap justify-between gap-2 sm:grow-0 sm:flex-col sm:items-end">
             <StandingButton entry={entry} near={near} />
             {(done || !cancelled) && (
-              <PostForm send={fetcher.submit}>
-                <input type="hidden" name="id" value={_id} />
-                <input type="hidden" name="near" value={near?._id ?? ''} />
-                <Button
-                  type="submit"
-                  tone="plain"
-                  name="wish"
-                  value={done ? 'reopen' : 'done'}
-                  aria-label={done ? words.reopenOf(who) : words.markDoneOf(who)}
-                  busy={fetcher.state !== 'idle'}
-                >
-                  {done ? words.reopen : words.markDone}
-                </Button>
-              </PostForm>
+              <WishForm
+                sending={`settle-${_id}`}
+                wish={done ? 'reopen' : 'done'}
+                fields={{ id: _id, near: near?._id ?? '' }}
+                label={done ? words.reopen : words.markDone}
+                named={done ? words.reopenOf(who) : words.markDoneOf(who)}
+              />
             )}
           </div>
         </div>

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useFetcher, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { paths } from '../../../routes.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
 import { NothingHere } from '../../../ui/nothing-here.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { WishForm } from '../../../ui/wish-form.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
@@ -53,7 +52,6 @@ export function DeletedProducts() {
 
 function DeletedRow({ product }: { product: DeletedProduct }) {
   const { settings } = useApp();
-  const fetcher = useFetcher({ key: `restore-${product._id}` });
   const { restorableUntil } = product;
   return (
     <li>
@@ -74,23 +72,15 @@ function DeletedRow({ product }: { product: DeletedProduct }) {
             </time>
           </p>
         </div>
-        <PostForm
-          send={fetcher.submit}
+        <WishForm
+          sending={`restore-${product._id}`}
+          wish="restore"
+          fields={{ id: product._id }}
           action={paths.myProducts()}
+          label={words.restore}
+          named={words.restoreOf(product.name)}
           className="col-span-2 justify-self-end sm:col-span-1"
-        >
-          <input type="hidden" name="id" value={product._id} />
-          <Button
-            type="submit"
-            tone="plain"
-            name="wish"
-            value="restore"
-            aria-label={words.restoreOf(product.name)}
-            busy={fetcher.state !== 'idle'}
-          >
-            {words.restore}
-          </Button>
-        </PostForm>
+        />
       </article>
     </li>
   );

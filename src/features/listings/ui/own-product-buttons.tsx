@@ -1,12 +1,12 @@
-import { useFetcher, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/listings.ts';
 import { paths } from '../../../routes.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { WishForm } from '../../../ui/wish-form.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { OwnProduct } from '../contract.ts';
 
@@ -86,20 +86,15 @@ function WhileForSale({ product: { _id, name } }: { product: OwnProduct }) {
 }
 
 function BackOnSale({ product: { _id, name } }: { product: OwnProduct }) {
-  const fetcher = useFetcher({ key: `sale-${_id}` });
   return (
-    <PostForm send={fetcher.submit} action={paths.myProducts()} className="flex *:grow">
-      <input type="hidden" name="id" value={_id} />
-      <Button
-        type="submit"
-        tone="plain"
-        name="wish"
-        value="forSale"
-        aria-label={words.backOnSaleOf(name)}
-        busy={fetcher.state !== 'idle'}
-      >
-        {words.backOnSale}
-      </Button>
-    </PostForm>
+    <WishForm
+      sending={`sale-${_id}`}
+      wish="forSale"
+      fields={{ id: _id }}
+      action={paths.myProducts()}
+      label={words.backOnSale}
+      named={words.backOnSaleOf(name)}
+      className="flex *:grow"
+    />
   );
 }

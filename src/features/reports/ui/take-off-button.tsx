@@ -1,9 +1,7 @@
-import { useFetcher } from 'react-router';
 import * as words from '#messages/reports.ts';
-import { Button } from '../../../ui/button.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { WishForm } from '../../../ui/wish-form.tsx';
 
 interface TakeOffButtonProps {
   bike: { _id: string; name: string };
@@ -17,7 +15,6 @@ interface TakeOffButtonProps {
 /** Takes a motorcycle off the site, which a dialog asks about, or puts it back. It posts to the page it stands on. */
 export function TakeOffButton({ bike: { _id, name }, isOff, wanted, row }: TakeOffButtonProps) {
   const dialog = useAddressDialog('takeOff');
-  const fetcher = useFetcher({ key: `put-back-${wanted}` });
   if (!isOff) {
     return (
       <PlaceButton
@@ -32,19 +29,12 @@ export function TakeOffButton({ bike: { _id, name }, isOff, wanted, row }: TakeO
     );
   }
   return (
-    <PostForm send={fetcher.submit}>
-      <input type="hidden" name="id" value={_id} />
-      {row && <input type="hidden" name="row" value={row} />}
-      <Button
-        type="submit"
-        tone="plain"
-        name="wish"
-        value="putBack"
-        aria-label={words.putBackOf(name)}
-        busy={fetcher.state !== 'idle'}
-      >
-        {words.putBack}
-      </Button>
-    </PostForm>
+    <WishForm
+      sending={`put-back-${wanted}`}
+      wish="putBack"
+      fields={{ id: _id, ...(row && { row }) }}
+      label={words.putBack}
+      named={words.putBackOf(name)}
+    />
   );
 }
