@@ -12,7 +12,7 @@ export function RepeatText({
 }) {
   return (
     <p className="mt-3 max-w-prose break-words">
-      {words.likeFormer(alike.map((each) => words.likenessNames[each]).join(', '))}{' '}
+      {words.likeFormer(alike.map((each) => words.likenessNames[each]).join('; '))}{' '}
       <Link to={bikePath({ _id: productId, name })} className="link">
         {name}
       </Link>
