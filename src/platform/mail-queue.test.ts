@@ -16,6 +16,7 @@ afterEach(() => own.drop());
 /** A process with a queue; `answer` is what its mail server does with each message. */
 function startProcess(answer: (message: Message) => Promise<void> = async () => {}) {
   const sent: string[] = [];
+  const noted: string[] = [];
   const log: string[] = [];
   const work: Promise<unknown>[] = [];
   const say = (_about: unknown, words = '') => void log.push(words);
@@ -33,9 +34,16 @@ function startProcess(answer: (message: Message) => Promise<void> = async () => 
       outbox: undefined,
     },
     write: async ({ kind, email, details }) =>
-      kind === 'for nobody' ? null : { to: email, subject: `${kind} ${details?.n ?? ''}`, text: '' },
+      kind === 'for nobody'
+        ? null
+        : {
+            to: email,
+            subject: `${kind} ${details?.n ?? ''}`,
+            text: '',
+            left: async () => void noted.push(kind),
+          },
   });
-  return { ...queue, sent, log, settled: () => Promise.all(work) };
+  return { ...queue, sent, noted, log, settled: () => Promise.all(work) };
 }
 
 const email = 'rahima@example.org';
@@ -82,6 +90,8 @@ test('a mail that its process did not get rid of is sent by another one, later',
   expect(second.sent).toEqual([]);
   await passTime('30 seconds');
   expect(await second.sendDue()).toEqual({ sent: 1, waiting: 0, lost: 0 });
+  // What is done once it has left is done by whoever got rid of it.
+  expect([first.noted, second.noted]).toEqual([[], ['welcome']]);
   expect(await left()).toEqual([]);
 });
 

@@ -25,6 +25,9 @@ export interface MailQueue<Kind extends Letter = Letter> {
   sendDue(): Promise<{ sent: number; waiting: number; lost: number }>;
 }
 
+/** A message as it leaves, and what is done once it has. */
+export type Written = Message & { left?: () => Promise<void> };
+
 /** How many are on their way at once. */
 const batch = 5;
 /** Seconds that a try has before another process takes the mail up: one that was killed meanwhile. */
@@ -53,13 +56,17 @@ export function createMailQueue<Kind extends Letter>({
   database: Database;
   mail: Mail;
   log: Log;
-  write(letter: Kind): Promise<Message | null>;
+  write(letter: Kind): Promise<Written | null>;
 }): MailQueue<Kind> {
   async function deliver(letter: NotedLetter): Promise<'sent' | 'waiting' | 'lost'> {
     const { id, kind, tries } = letter;
     try {
-      const message = await write(letter as unknown as Kind);
-      if (message) await mail.deliver(message);
+      const written = await write(letter as unknown as Kind);
+      if (written) {
+        const { left, ...message } = written;
+        await mail.deliver(message);
+        await left?.();
+      }
       await forget(id);
       return 'sent';
     } catch (error) {

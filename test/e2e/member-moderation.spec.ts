@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect((await request.get(place)).status()).toBe(410);
     expect((await open(place))?.status()).toBe(410);
     await part.getByRole('button', { name: 'Put it back' }).click();
-    await expect(told(page, 'It is back on the site.')).toBeVisible();
+    await expect(told(page, 'The garage no longer keeps it off the site.')).toBeVisible();
     await expect(part).toContainText(`Put back by ${admin.name} on`);
     await expect(takeOff).toBeVisible();
     expect((await request.get(place)).status()).toBe(200);

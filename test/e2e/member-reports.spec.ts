@@ -144,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await takenOver(desk);
     await expect(entry).toContainText('The seller reads: Nobody pays for a gate pass here.');
     await entry.getByRole('button', { name: 'Put it back' }).click();
-    await expect(told(desk, 'It is back on the site.')).toBeVisible();
+    await expect(told(desk, 'The garage no longer keeps it off the site.')).toBeVisible();
     await desk.context().close();
     const returned = await open('/dashboard/bookings', buyer);
     await expect(returned.getByRole('article', { name })).toContainText(

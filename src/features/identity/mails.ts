@@ -4,9 +4,9 @@ import * as words from '#messages/mail.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Mail, type Message, oneClick } from '../../platform/mail.ts';
-import { createMailQueue, type MailQueue } from '../../platform/mail-queue.ts';
+import { createMailQueue, type MailQueue, type Written } from '../../platform/mail-queue.ts';
 import type { AlertTokens } from '../alerts/tokens.ts';
-import { findBookingWish, listWaiting } from '../bookings/data/letters.ts';
+import { findBookingWish, findTold, listWaiting, noteWarned } from '../bookings/data/letters.ts';
 import { knownName } from '../catalogue/domain.ts';
 import { undoDays } from '../listings/domain.ts';
 import { findChanged } from '../reports/data/standing.ts';
@@ -26,14 +26,20 @@ export type IdentityLetter =
   | { kind: 'taken-off' | 'put-back'; email: string; details: StandingChange }
   /** Somebody waits for their answer. */
   | { kind: 'booked'; email: string }
-  /** The garage took the listing of this id off the site, which they have booked; `isFirst`: they were never told so of that booking. */
-  | { kind: 'booked-taken-off'; email: string; details: StandingChange & { isFirst: boolean } }
-  /** The garage put it back, after they were told that it was off. */
-  | { kind: 'booked-put-back'; email: string; details: StandingChange }
+  /**
+   * The garage took the listing of this id off the site, which they have booked, or put it back; `bike`: what the catalogue
+   * calls it, if it knows it.
+   */
+  | {
+      kind: 'booked-taken-off' | 'booked-put-back';
+      email: string;
+      details: StandingChange & { bike?: string };
+    }
   /** Their report of this id was looked at. */
-  | { kind: 'reported'; email: string; details: { report: string } };
+  | { kind: 'reported'; email: string; report: string };
 
-type StandingChange = { listing: string; change: number };
+/** Letters that were noted before changes had numbers are without. */
+type StandingChange = { listing: string; change?: number };
 
 /** The mails that accounts need. */
 export type IdentityMails = MailQueue<IdentityLetter>;
@@ -124,11 +130,7 @@ export function createIdentityMails({
     return account?.email_verified ? { to, subject, text } : null;
   }
 
-  async function ifThere(to: string, subject: string, text: string): Promise<Message | null> {
-    return (await findAccountByEmail(database, to)) ? { to, subject, text } : null;
-  }
-
-  async function write(letter: IdentityLetter): Promise<Message | null> {
+  async function write(letter: IdentityLetter): Promise<Written | null> {
     const { email: to } = letter;
     switch (letter.kind) {
       case 'confirm': {
@@ -161,14 +163,19 @@ export function createIdentityMails({
       }
       case 'taken-off':
       case 'put-back': {
-        const { listing: id, change } = letter.details;
-        const listing = await findChanged(database, id, change);
+        const listing = await findChanged(database, letter.details);
         if (!listing) return null;
+        const { reason, soldAt, deletedAt } = listing;
         const bike = bikeOf(listing);
         const own = `${publicUrl}/dashboard/myProduct`;
-        return listing.reason === null
-          ? ifProven(to, words.putBackSubject, words.putBackText(bike, own))
-          : ifProven(to, words.takenOffSubject, words.takenOffText(bike, listing.reason, own));
+        if (reason !== null) {
+          const text = words.takenOffText(bike, reason, own);
+          return ifProven(to, words.takenOffSubject, text);
+        }
+        if (deletedAt)
+          return ifProven(to, words.freeSubject, words.freeDeletedText(bike, `${own}?show=deleted`));
+        if (soldAt) return ifProven(to, words.freeSubject, words.freeSoldText(bike, own));
+        return ifProven(to, words.putBackSubject, words.putBackText(bike, own));
       }
       case 'booked': {
         const seller = await findAccountByEmail(database, to);
@@ -185,21 +192,20 @@ export function createIdentityMails({
         const message = await ifProven(to, words.bookedSubject(named), text);
         return message && { ...message, headers: oneClick(stop) };
       }
-      case 'booked-taken-off': {
-        const { listing: id, change, isFirst } = letter.details;
-        const listing = await findChanged(database, id, change);
-        if (!listing) return null;
-        const text = words.bookedOffText(bikeOf(listing), `${publicUrl}/dashboard/bookings`);
+      case 'booked-taken-off':
+      case 'booked-put-back': {
+        const buyer = await findAccountByEmail(database, to);
+        const told = buyer && (await findTold(database, buyer.id, letter.details));
+        if (!told) return null;
         // It may save somebody's money, an admin has decided it, and all its words are ours: once for a booking it goes to
         // whoever booked, confirmed or not. Nobody can have a stranger written to by it at their pleasure.
-        return (isFirst ? ifThere : ifProven)(to, words.bookedOffSubject, text);
-      }
-      case 'booked-put-back': {
-        const { listing: id, change } = letter.details;
-        const listing = await findChanged(database, id, change);
-        if (!listing) return null;
-        const text = words.bookedBackText(bikeOf(listing), `${publicUrl}/dashboard/bookings`);
-        return ifProven(to, words.bookedBackSubject, text);
+        if (!buyer.email_verified && !(told.isOff && told.isFirst)) return null;
+        const bike = letter.details.bike ?? bikeOf(told.bike);
+        const own = `${publicUrl}/dashboard/bookings`;
+        if (!told.isOff)
+          return { to, subject: words.bookedBackSubject, text: words.bookedBackText(bike, own) };
+        const left = () => noteWarned(database, told.bookings);
+        return { to, subject: words.bookedOffSubject, text: words.bookedOffText(bike, own), left };
       }
       case 'reported': {
         const found = await findOutcome(database, letter.details.report);

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
-import { createOverlaps } from '../../../test/support/overlaps.ts';
+import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
 import type { Standing } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
+import { sweepListings } from '../listings/jobs.ts';
 import { undoSeconds } from './domain.ts';
 
 let api: TestApi;
@@ -12,6 +13,8 @@ let admin: Member;
 let other: Member;
 let seller: Member;
 let buyer: Member;
+let until: Overlaps['until'];
+let heldAt: Overlaps['heldAt'];
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -19,16 +22,20 @@ beforeAll(async () => {
   other = await api.signUp('other@example.com');
   seller = await api.signUp('seller@example.com', 'seller');
   buyer = await api.signUp('buyer@example.com');
+  ({ until, heldAt } = await createOverlaps(api.database));
   await sql`update users set email_verified = true, admin = id in (${admin.id}, ${other.id})`.execute(
     api.database,
   );
 });
 afterAll(() => api.close());
 
-async function add(): Promise<string> {
-  const answer = await seller.call('POST', '/products', newProduct);
+async function add(who = seller): Promise<string> {
+  const answer = await who.call('POST', '/products', newProduct);
   return ((await answer.json()) as { insertedId: string }).insertedId;
 }
+
+const book = (who: Member, productId: string) =>
+  who.call('POST', '/modalData', { location: 'Kandirpar, Cumilla', number: '01712345678', productId });
 
 const reason = 'We were told that it may be stolen.';
 const off = (who: Member, id: string, why = reason) =>
@@ -70,6 +77,23 @@ describe('who took it off the site, and who put it back', () => {
     await leaver.call('POST', '/me/deletion', { password: 'correct horse' });
     expect(await entry()).toMatchObject({ latestChange: { off: true, by: null, at: moment } });
     expect((await off(leaver, id)).status).toBe(401);
+  });
+
+  test('nobody does whose account is deleted at that moment', async () => {
+    const id = await add();
+    const leaver = await api.signUp('leaves-meanwhile@example.com');
+    await sql`update users set admin = true, email_verified = true where id = ${leaver.id}`.execute(
+      api.database,
+    );
+    await heldAt('sessions', 'delete', async (release) => {
+      const leaving = leaver.call('POST', '/me/deletion', { password: 'correct horse' });
+      await until(1);
+      const taking = off(leaver, id);
+      await until(2);
+      await release();
+      expect([(await leaving).status, (await taking).status]).toEqual([200, 401]);
+    });
+    expect(await moderationOf(admin, id)).toEqual({ takenOff: null, latestChange: null });
   });
 
   test('admins see what its page hides, as they judge whether it has been put right', async () => {
@@ -147,17 +171,14 @@ describe('mail that leaves late', () => {
     await sql`drop function leave_late cascade`.execute(api.database);
     api.mails.length = 0;
     await sql`update mails set due_at = now()`.execute(api.database);
+    await sql`delete from rate_limits`.execute(api.database);
     await api.call('POST', '/auth/request-password-reset', { email: 'nobody@example.org' });
     return api.mails.map(({ to, subject, text }) => ({ to, subject, text }));
   }
 
   test('tells once how it stands by then, with the reason of that', async () => {
     const id = await add();
-    await buyer.call('POST', '/modalData', {
-      location: 'Kandirpar, Cumilla',
-      number: '01712345678',
-      productId: id,
-    });
+    await book(buyer, id);
     const mails = await late(async () => {
       await off(admin, id, 'The first reason.');
       await back(other, id);
@@ -178,6 +199,89 @@ describe('mail that leaves late', () => {
       await back(admin, id);
     });
     expect(mails).toMatchObject([{ to: seller.email, subject: 'Your motorcycle is back on Moto Garage' }]);
+  });
+
+  const warning = 'A motorcycle that you booked was taken off Moto Garage';
+  const unproven = async (email: string) => {
+    const member = await api.signUp(email);
+    await sql`update users set email_verified = false where id = ${member.id}`.execute(api.database);
+    return member;
+  };
+  const to = (who: Member, mails: { to: string; subject: string }[]) =>
+    mails.flatMap((mail) => (mail.to === who.email ? [mail.subject] : []));
+
+  test('whose mailbox is not proven is told that it is off until one such mail has left, however often that changed', async () => {
+    const id = await add();
+    const who = await unproven('unproven@example.com');
+    await book(who, id);
+    const often = async () => {
+      await off(admin, id);
+      await back(admin, id);
+      await off(admin, id);
+    };
+    expect(to(who, await late(often))).toEqual([warning]);
+    expect(to(who, await late(async () => void (await back(admin, id))))).toEqual([]);
+    expect(to(who, await late(async () => void (await off(admin, id))))).toEqual([]);
+  });
+
+  test.each([
+    ['off', ['off'], [warning]],
+    ['off once more', ['off', 'back', 'off'], [warning]],
+    ['back', ['off', 'back'], []],
+  ])(
+    'what is %s when its seller closes the account: it is told by its name, also once it is gone',
+    async (how, steps, told) => {
+      const leaver = await api.signUp(`leaves-${steps.length}@example.com`, 'seller');
+      const id = await add(leaver);
+      await book(buyer, id);
+      const mails = await late(async () => {
+        for (const step of steps) await (step === 'off' ? off(admin, id) : back(admin, id));
+        await leaver.call('POST', '/me/deletion', { password: 'correct horse' });
+        await sweepListings(api.database);
+        expect(await moderationOf(admin, id), how).toBeNull();
+      });
+      expect(to(buyer, mails)).toEqual(told);
+      for (const { text } of mails.filter((mail) => mail.subject === warning))
+        expect(text).toContain('the Honda CB Hornet 160R that you booked');
+    },
+  );
+
+  test('tells nobody who has taken the booking back meanwhile, nor of a new one that it is back', async () => {
+    const [id, again] = [await add(), await add()];
+    const booked: string[] = [];
+    for (const bike of [id, again])
+      booked.push((await read<{ insertedId: string }>(book(buyer, bike))).insertedId);
+    const mails = await late(async () => {
+      for (const bike of [id, again]) await off(admin, bike);
+      await back(admin, again);
+      for (const booking of booked) await buyer.call('DELETE', `/myBookings/${booking}`);
+      expect((await book(buyer, again)).status).toBe(201);
+    });
+    expect(to(buyer, mails)).toEqual([]);
+  });
+
+  test('letters from before changes had numbers tell how it stands', async () => {
+    const [isOff, isBack] = [await add(), await add()];
+    await book(buyer, isOff);
+    const mails = await late(async () => {
+      for (const id of [isOff, isBack]) await off(admin, id);
+      await back(admin, isBack);
+      await sql`delete from mails`.execute(api.database);
+      for (const [kind, who, id] of [
+        ['taken-off', seller, isOff],
+        ['booked-taken-off', buyer, isOff],
+        ['taken-off', seller, isBack],
+      ] as const)
+        await sql`insert into mails (id, kind, email, details)
+          values (${`${kind}-${id}`}, ${kind}, ${who.email}, ${JSON.stringify({ listing: id })})`.execute(
+          api.database,
+        );
+    });
+    expect(to(buyer, mails)).toEqual([warning]);
+    expect(to(seller, mails).sort()).toEqual([
+      'Your motorcycle is back on Moto Garage',
+      'Your motorcycle was taken off Moto Garage',
+    ]);
   });
 });
 
@@ -204,9 +308,27 @@ describe('what is sold', () => {
     expect((await seller.call('DELETE', `/myProducts/${id}`)).status).toBe(200);
   });
 
+  test.each([
+    ['sold', sell, 'It is marked as sold, and stays so.'],
+    ['deleted', (id: string) => seller.call('DELETE', `/myProducts/${id}`), 'You have deleted it'],
+  ])(
+    'or deleted: of what is %s nobody is told that it is for sale again when it is put back',
+    async (_, end, said) => {
+      const id = await add();
+      await book(buyer, id);
+      await end(id);
+      await off(admin, id);
+      api.mails.length = 0;
+      await back(admin, id);
+      expect(api.mails).toMatchObject([
+        { to: seller.email, subject: 'The garage no longer keeps your motorcycle off its site' },
+      ]);
+      expect(api.mails[0]?.text).toContain(said);
+    },
+  );
+
   test('is not marked so while an admin is just taking it off the site', async () => {
     const id = await add();
-    const { until, heldAt } = await createOverlaps(api.database);
     await heldAt('listings', 'update', async (release) => {
       const taking = off(admin, id);
       await until(1);

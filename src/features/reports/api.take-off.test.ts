@@ -162,18 +162,20 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     ['deleted', (id: string) => seller.call('DELETE', `/myProducts/${id}`)],
     ['gone for good', (id: string) => api.database.deleteFrom('listings').where('id', '=', id).execute()],
   ])('who booked it stays warned where it is %s; what was put back before is just gone', async (_, end) => {
-    const [id, restored] = [await add(), await add()];
-    for (const productId of [id, restored]) {
+    const ids = [await add(), await add(), await add()] as const;
+    const [, again, restored] = ids;
+    for (const productId of ids) {
       await buyer.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId });
       await off(admin, productId);
     }
-    await back(admin, restored);
-    await end(id);
-    await end(restored);
-    const [later, first] = await read<OwnBooking[]>(buyer.call('GET', '/myBookings'));
-    expect(first?.product).toMatchObject({ _id: null, image: null, takenOff: true });
-    expect(later?.product).toMatchObject({ _id: null, takenOff: false });
-    for (const booking of [first, later])
+    for (const productId of [again, restored]) await back(admin, productId);
+    await off(admin, again);
+    for (const productId of ids) await end(productId);
+    const [last, second, first] = await read<OwnBooking[]>(buyer.call('GET', '/myBookings'));
+    for (const booking of [first, second])
+      expect(booking?.product).toMatchObject({ _id: null, image: null, takenOff: true, putBack: false });
+    expect(last?.product).toMatchObject({ _id: null, takenOff: false });
+    for (const booking of [first, second, last])
       expect((await buyer.call('POST', `/myBookings/${booking?._id}/hide`)).status).toBe(200);
   });
 
@@ -299,11 +301,52 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     expect(again.map(({ to, subject }) => [to, subject])).toEqual([
       [proven.email, 'A motorcycle that you booked is back on Moto Garage'],
     ]);
-    expect(again[0]?.text).toContain('The garage looked into it and put it back.');
+    expect(again[0]?.text).toContain('was taken off the site and is back: the garage looked into it.');
     expect((await told(off(admin, id))).map(({ to }) => to)).toEqual([proven.email]);
     // It is not for sale: there is nothing to come back to.
     await seller.call('DELETE', `/myProducts/${id}`);
     expect(await told(back(admin, id))).toEqual([]);
+  });
+
+  test('who had taken it off their list when it was sold is warned all the same, by mail and there', async () => {
+    const id = await add();
+    const booked = { location: 'Mirpur', number: '01712345678', productId: id };
+    const { insertedId } = (await (await buyer.call('POST', '/modalData', booked)).json()) as {
+      insertedId: string;
+    };
+    await seller.call('PUT', `/myProducts/${id}/sale`, { sold: true });
+    expect((await buyer.call('POST', `/myBookings/${insertedId}/hide`)).status).toBe(200);
+    const before = api.mails.length;
+    await off(admin, id);
+    expect(api.mails.slice(before).map(({ to }) => to)).toContain(buyer.email);
+    const [booking] = await read<OwnBooking[]>(buyer.call('GET', '/myBookings'));
+    expect(booking).toMatchObject({ _id: insertedId, product: { takenOff: true } });
+  });
+
+  test('what is cancelled and booked again is another booking: warned of anew, and of nothing before', async () => {
+    const id = await add();
+    const meeting = { location: 'Mirpur', number: '01712345678', productId: id };
+    const warned = async () => {
+      const before = api.mails.length;
+      await off(admin, id);
+      return api.mails.slice(before).some(({ to }) => to === buyer.email);
+    };
+    const product = async () =>
+      (await read<OwnBooking[]>(buyer.call('GET', '/myBookings'))).find((own) => own.product?._id === id);
+    await buyer.call('POST', '/modalData', meeting);
+    expect(await warned()).toBe(true);
+    await back(admin, id);
+    const first = await product();
+    expect(first?.product).toMatchObject({ takenOff: false, putBack: true });
+    await buyer.call('DELETE', `/myBookings/${first?._id}`);
+    await buyer.call('POST', '/modalData', meeting);
+    expect(await product()).toMatchObject({
+      _id: first?._id,
+      product: { takenOff: false, putBack: false },
+    });
+    expect(await warned()).toBe(true);
+    await back(admin, id);
+    expect(await warned()).toBe(false);
   });
 
   test('whoever waits for such a motorcycle is not told of it while it is off the site', async () => {

@@ -3,7 +3,8 @@ import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { breaksForeignKey, type Database } from '../../platform/database.ts';
-import { listBuyers, notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
+import { notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
+import { knownName } from '../catalogue/domain.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { IdentityMails } from '../identity/mails.ts';
 import type { NewReport } from './contract.ts';
@@ -90,22 +91,26 @@ async function changeStanding(
   const changed = await database.transaction().execute(async (write) => {
     const listing = await holdForAdmin(write, actor, id);
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
-    const details = { listing: id, change: await setTakenOff(write, { id, adminId: actor.id, reason }) };
-    if (reason !== null) {
+    const change = await setTakenOff(write, { id, adminId: actor.id, reason });
+    const isBack = reason === null;
+    if (isBack) await settleReplies(write, id);
+    else {
       await settleReports(write, id);
       await settleRepeats(write, id);
       await tellReporters({ database: write, mails }, { listingId: id });
-      for (const { email, isFirst } of await listBuyers(write, id))
-        await mails.note(write, { kind: 'booked-taken-off', email, details: { ...details, isFirst } });
-      await noteTakenOff(write, id);
-      if (listing.sellerEmail)
-        await mails.note(write, { kind: 'taken-off', email: listing.sellerEmail, details });
-    } else {
-      await settleReplies(write, id);
-      for (const email of await notePutBack(write, id))
-        await mails.note(write, { kind: 'booked-put-back', email, details }, undoSeconds);
-      if (listing.sellerEmail)
-        await mails.note(write, { kind: 'put-back', email: listing.sellerEmail, details }, undoSeconds);
+    }
+    // That it is back can be undone for a moment.
+    const after = isBack ? undoSeconds : 0;
+    // It may be gone for good before their mail leaves.
+    const bike = knownName(listing);
+    const details = { listing: id, change, ...(bike !== null && { bike }) };
+    for (const email of await (isBack ? notePutBack : noteTakenOff)(write, id, change)) {
+      const kind = isBack ? 'booked-put-back' : 'booked-taken-off';
+      await mails.note(write, { kind, email, details }, after);
+    }
+    if (listing.sellerEmail) {
+      const kind = isBack ? 'put-back' : 'taken-off';
+      await mails.note(write, { kind, email: listing.sellerEmail, details: { listing: id, change } }, after);
     }
     return 1;
   });

@@ -40,6 +40,13 @@ export const takenOffText = (bike: string, reason: string, own: string) =>
 export const putBackSubject = 'Your motorcycle is back on Moto Garage';
 export const putBackText = (bike: string, own: string) =>
   `The garage has put your ${bike} back on the site. Whatever you changed meanwhile is there, too.\n\nSee who booked it under My products:\n\n${own}${close}`;
+// In its place where it is not for sale.
+export const freeSubject = 'The garage no longer keeps your motorcycle off its site';
+const free = (bike: string) => `Moto Garage had taken your ${bike} off the site, and does so no longer.`;
+export const freeSoldText = (bike: string, own: string) =>
+  `${free(bike)} It is marked as sold, and stays so. You find it under My products:\n\n${own}${close}`;
+export const freeDeletedText = (bike: string, deleted: string) =>
+  `${free(bike)} You have deleted it, and it stays so. What can still be brought back stands under My products:\n\n${deleted}${close}`;
 
 /** Motorcycles with how many wait for an answer about each. */
 type Waiting = readonly { name: string; waiting: number }[];
@@ -58,7 +65,7 @@ export const bookedOffText = (bike: string, link: string) =>
 
 export const bookedBackSubject = 'A motorcycle that you booked is back on Moto Garage';
 export const bookedBackText = (bike: string, link: string) =>
-  `We wrote to you that the ${bike} that you booked was taken off the site. The garage looked into it and put it back. Your booking stands. Pay only once you have seen the motorcycle and its papers.\n\nYour bookings:\n\n${link}${close}`;
+  `The ${bike} that you booked was taken off the site and is back: the garage looked into it. Your booking stands. Pay only once you have seen the motorcycle and its papers.\n\nYour bookings:\n\n${link}${close}`;
 
 export const reportedSubject = 'What came of your report at Moto Garage';
 const reportedClose = `\n\nThis is the only mail about your report.${close}`;

@@ -105,11 +105,11 @@ export const undoTooLate =
   'This cannot be undone any more: its seller is told that it is back. You can take it off the site again.';
 export const standingNotices = {
   takenOff: 'It is off the site. Its open reports are done.',
-  putBack: 'It is back on the site.',
+  putBack: 'The garage no longer keeps it off the site. If it is sold or deleted, it stays so.',
   undone: 'It is off the site, as before.',
 } as const;
 export const nothingChanged = {
   takenOff: 'It was off the site already.',
-  putBack: 'It was back on the site already.',
+  putBack: 'The garage did not keep it off the site any more.',
   undone: 'It was off the site already.',
 } as const;

@@ -98,6 +98,9 @@ export interface Bookings {
   /** When the garage took its motorcycle off the site, of which its buyer is told, and when it put it back. */
   taken_off_at: MaybeMoment;
   put_back_at: MaybeMoment;
+  /** Which change of its standing that was (standing_changes), and when a mail left that told its buyer not to pay. */
+  standing_change: number | null;
+  warned_at: MaybeMoment;
   created_at: Moment;
 }
 

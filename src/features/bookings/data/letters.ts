@@ -102,57 +102,97 @@ export async function listWaiting(
   return rows.map(({ make, model, waiting }) => ({ make, model, waiting: Number(waiting) }));
 }
 
-/** Notes with the bookings that stand that the garage took their listing off the site, which outlives the listing. */
-export async function noteTakenOff(write: Database, listingId: string): Promise<void> {
-  await write
+/**
+ * Notes with the bookings that stand that the garage took their listing off the site, by the change of this number: that
+ * outlives the listing. Whoever had taken theirs off their list has it there again, as it warns them. Returns where all of
+ * them read mail.
+ */
+export async function noteTakenOff(write: Database, listingId: string, change: number): Promise<string[]> {
+  const noted = await write
     .updateTable('bookings')
-    .set({ taken_off_at: sql<Date>`now()`, put_back_at: null })
+    .set({ taken_off_at: sql<Date>`now()`, put_back_at: null, hidden_at: null, standing_change: change })
     .where('listing_id', '=', listingId)
     .where('cancelled_at', 'is', null)
-    .where('hidden_at', 'is', null)
+    .returning('user_id')
     .execute();
+  return mailboxesOf(write, noted);
 }
 
 /**
- * Notes with the bookings of a listing that the garage put it back on the site. Returns where those read mail who were told
- * that it was off, and still want it; nobody where it is not for sale.
+ * Notes with the bookings that the garage had taken their listing off the site of that it put it back, by the change of this
+ * number. Returns where all of them read mail.
  */
-export async function notePutBack(write: Database, listingId: string): Promise<string[]> {
-  const told = await write
-    .selectFrom('bookings')
-    .innerJoin('users', 'users.id', 'bookings.user_id')
-    .innerJoin('listings', 'listings.id', 'bookings.listing_id')
-    .select('users.email')
-    .distinct()
-    .where('bookings.listing_id', '=', listingId)
-    .where('bookings.taken_off_at', 'is not', null)
-    .where('bookings.put_back_at', 'is', null)
-    .where('bookings.cancelled_at', 'is', null)
-    .where('bookings.hidden_at', 'is', null)
-    .where(sql<boolean>`search_for_sale(listings)`)
-    .execute();
-  await write
+export async function notePutBack(write: Database, listingId: string, change: number): Promise<string[]> {
+  const noted = await write
     .updateTable('bookings')
-    .set({ put_back_at: sql<Date>`now()` })
+    .set({ put_back_at: sql<Date>`now()`, standing_change: change })
     .where('listing_id', '=', listingId)
     .where('taken_off_at', 'is not', null)
-    .where('put_back_at', 'is', null)
+    .returning('user_id')
     .execute();
-  return told.map(({ email }) => email);
+  return mailboxesOf(write, noted);
 }
 
-/** Where those read mail whose booking of a listing stands, and whether the garage tells them of it for the first time. */
-export async function listBuyers(
+async function mailboxesOf(
   write: Database,
-  listingId: string,
-): Promise<{ email: string; isFirst: boolean }[]> {
-  return write
+  bookings: readonly { user_id: string | null }[],
+): Promise<string[]> {
+  const ids = bookings.map(({ user_id }) => user_id);
+  const users = await write
+    .selectFrom('users')
+    .select('email')
+    .where(sql<boolean>`id = any (${ids}::text[])`)
+    .execute();
+  return users.map(({ email }) => email);
+}
+
+/**
+ * What a mail tells somebody of the listing that they booked, which may be gone: their bookings, whether it is off the site
+ * or back, and whether no mail has told them yet of one of them that it is off. Undefined where they have cancelled, also if
+ * they booked it anew since, where another change has followed the one of this number, which has a mail of its own, and where it is back but
+ * not for sale.
+ */
+export async function findTold(
+  database: Database,
+  userId: string,
+  { listing, change }: { listing: string; change?: number },
+) {
+  const rows = await database
     .selectFrom('bookings')
-    .innerJoin('users', 'users.id', 'bookings.user_id')
-    .select(['users.email', sql<boolean>`bool_or(bookings.taken_off_at is null)`.as('isFirst')])
-    .where('bookings.listing_id', '=', listingId)
+    .leftJoin('listings', 'listings.id', 'bookings.listing_id')
+    .select(['bookings.id', 'bookings.warned_at', 'bookings.put_back_at', 'listings.make', 'listings.model'])
+    .where('bookings.user_id', '=', userId)
     .where('bookings.cancelled_at', 'is', null)
-    .where('bookings.hidden_at', 'is', null)
-    .groupBy('users.id')
+    .where('bookings.taken_off_at', 'is not', null)
+    // A letter that was noted before changes had numbers tells of the latest.
+    .where((eb) =>
+      change === undefined
+        ? eb('bookings.listing_id', '=', listing)
+        : eb('bookings.standing_change', '=', change),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('bookings.put_back_at', 'is', null),
+        eb.and([eb('listings.id', 'is not', null), sql<boolean>`search_for_sale(listings)`]),
+      ]),
+    )
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  const { make, model, put_back_at } = first;
+  return {
+    bookings: rows.map(({ id }) => id),
+    bike: { make, model },
+    isOff: put_back_at === null,
+    isFirst: rows.some(({ warned_at }) => warned_at === null),
+  };
+}
+
+/** Notes with bookings that a mail has left that tells of them not to pay. */
+export async function noteWarned(database: Database, bookings: readonly string[]): Promise<void> {
+  await database
+    .updateTable('bookings')
+    .set({ warned_at: sql<Date>`now()` })
+    .where('id', 'in', bookings)
     .execute();
 }

@@ -5,14 +5,16 @@ import type { Moderation } from '../contract.ts';
 import { undoSeconds } from '../domain.ts';
 
 /**
- * Whether a listing is on the site, and where its seller reads mail, if it has one; undefined when it is gone. One that was
- * deleted can be brought back, and counts. It is held as a whole: whoever books it at this moment is waited for, or waits.
+ * Whether a listing is on the site, what the catalogue knows it by, and where its seller reads mail, if it has one; undefined
+ * when it is gone. One that was deleted can be brought back, and counts. It is held as a whole: whoever books it at this
+ * moment is waited for, or waits.
  */
 export async function holdListed(write: Database, id: string) {
   return write
     .selectFrom('listings')
     .leftJoin('users', 'users.id', 'listings.seller_id')
-    .select(['listings.taken_off_at as takenOffAt', 'users.email as sellerEmail'])
+    .select(['listings.taken_off_at as takenOffAt', 'listings.make', 'listings.model'])
+    .select('users.email as sellerEmail')
     .where('listings.id', '=', id)
     .forUpdate('listings')
     .executeTakeFirst();
@@ -80,7 +82,7 @@ export async function takeBackPutBack(
     .execute();
   await write
     .updateTable('bookings')
-    .set({ put_back_at: null })
+    .set({ put_back_at: null, standing_change: before.no })
     .where('listing_id', '=', id)
     .where('put_back_at', '=', then)
     .execute();
@@ -89,23 +91,21 @@ export async function takeBackPutBack(
 }
 
 /**
- * What a mail says of a listing that was taken off the site, or put back; undefined when it is gone, or when another change
- * has followed the one of this number: that has a mail of its own. `reason` is null where it was put back.
+ * What a mail says to the seller of a listing that was taken off the site, or put back; undefined when it is gone, or when
+ * another change has followed the one of this number: that has a mail of its own. `reason` is null where it was put back.
  */
-export async function findChanged(database: Database, id: string, change: number) {
-  return database
+export async function findChanged(
+  database: Database,
+  { listing, change }: { listing: string; change?: number },
+) {
+  const query = database
     .selectFrom('listings')
-    .innerJoin('standing_changes as latest', 'latest.listing_id', 'listings.id')
-    .select(['listings.make', 'listings.model', 'latest.reason'])
-    .where('listings.id', '=', id)
-    .where('latest.no', '=', change)
-    .where('latest.no', '=', (eb) =>
-      eb
-        .selectFrom('standing_changes')
-        .select(({ fn }) => fn.max('no').as('no'))
-        .where('listing_id', '=', id),
-    )
-    .executeTakeFirst();
+    .select(['make', 'model', 'taken_off_reason as reason', 'sold_at as soldAt', 'deleted_at as deletedAt'])
+    .where('id', '=', listing);
+  // A letter that was noted before changes had numbers tells of the latest.
+  if (change === undefined) return query.executeTakeFirst();
+  const latest = sql<number>`(select max(no) from standing_changes where listing_id = listings.id)`;
+  return query.where(latest, '=', change).executeTakeFirst();
 }
 
 /** When a change was made, with all digits that PostgreSQL knows. */
