@@ -85,6 +85,59 @@ describe('how fast and how often somebody answers, on the listing’s page', () 
     expect([await answersOn(sample), await answersOn(imported)]).toEqual([usual, usual]);
   });
 
+  test('what the garage has off the site, or had when the answer was due, counts neither way', async () => {
+    const admin = await api.signUp('takes-off@example.com');
+    await sql`update users set admin = true, email_verified = true where id = ${admin.id}`.execute(
+      api.database,
+    );
+    const seller = await api.signUp('taken-off@example.com', 'seller');
+    const [usual, listing] = [await add(seller), await add(seller)] as const;
+    for (const buyer of buyers.slice(1)) await answer(seller, usual, await book(buyer, usual, 2));
+    const id = await book(buyers[0], listing, 10);
+    const pages = async () => {
+      const said = await answersOn(usual);
+      return [said?.answered, said?.of];
+    };
+    const off = () => admin.call('PUT', `/bikes/${listing}/takenOff`, { reason: 'Stolen' });
+    const back = () => admin.call('DELETE', `/bikes/${listing}/takenOff`);
+    /** As if the booking were so many hours older, and what the garage has done since. */
+    const pass = (hours: number) =>
+      sql`update bookings set created_at = created_at - make_interval(hours => ${hours}),
+        taken_off_at = taken_off_at - make_interval(hours => ${hours}),
+        put_back_at = put_back_at - make_interval(hours => ${hours}) where id = ${id}`.execute(api.database);
+    await told();
+    await off();
+    expect(await told()).toContain(`answers:${seller.id}`);
+    await pass(60);
+    await told();
+    expect(await pages()).toEqual([3, 3]);
+    await back();
+    expect(await told()).toContain(`answers:${seller.id}`);
+    expect(await pages()).toEqual([3, 3]);
+    // An answer that could come only late is not held against it.
+    await answer(seller, listing, id);
+    expect(await pages()).toEqual([3, 3]);
+    await answer(seller, listing, id, false);
+    // From now on it is off only after its two days have ended.
+    await sql`update bookings set taken_off_at = now(), put_back_at = now() where id = ${id}`.execute(
+      api.database,
+    );
+    expect(await pages()).toEqual([3, 4]);
+    await told();
+    await off();
+    expect(await told()).toContain(`answers:${seller.id}`);
+    expect(await pages()).toEqual([3, 3]);
+    await back();
+    // It was on the site again before they ended.
+    await sql`update bookings set taken_off_at = created_at, put_back_at = created_at + interval '47 hours'
+      where id = ${id}`.execute(api.database);
+    expect(await pages()).toEqual([3, 4]);
+    // What was answered before counts, whatever becomes of it.
+    await answer(seller, listing, id);
+    await off();
+    expect(await pages()).toEqual([4, 4]);
+  });
+
   test('pages that say so hear of it; a booking that only comes in changes none', async () => {
     const seller = await api.signUp('kept@example.com', 'seller');
     const listing = await add(seller);

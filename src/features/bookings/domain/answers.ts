@@ -24,8 +24,8 @@ export const answerDays = 90;
 export const answersRead = 200;
 
 const hour = 3_600_000;
-/** What has not waited longer may still be answered in time. */
-const patience = 48 * hour;
+/** Hours: what has not waited longer may still be answered in time. */
+export const patience = 48;
 const fewest = 3;
 const upTo: readonly (readonly [number, Pace])[] = [
   [hour, 'hour'],
@@ -41,7 +41,7 @@ export function answersOf(asked: readonly Asked[], now: Date): Answers | null {
     .flatMap(({ at, answeredAt }) => (answeredAt === null ? [] : [Date.parse(answeredAt) - Date.parse(at)]))
     .sort((one, other) => one - other);
   const overdue = asked.filter(
-    ({ at, answeredAt }) => answeredAt === null && now.getTime() - Date.parse(at) > patience,
+    ({ at, answeredAt }) => answeredAt === null && now.getTime() - Date.parse(at) > patience * hour,
   );
   const of = waits.length + overdue.length;
   if (of < fewest) return null;

@@ -8,6 +8,7 @@ import {
   answerDays,
   answersOf,
   answersRead,
+  patience,
 } from '../../bookings/domain/answers.ts';
 import type { Bike } from '../../listings/contract.ts';
 import { listingColumns } from '../../listings/data.ts';
@@ -51,9 +52,13 @@ const latestChanges = sql<PriceChange[]>`array(
   from price_changes where listing_id = listings.id order by no desc limit ${sql.lit(pricesTold)}
 )`;
 
-// Likewise. What was cancelled before it was answered, and whose account is closed, wants no answer.
+// Likewise. What was cancelled before it was answered, and whose account is closed, wants no answer; nor does what the garage
+// has off the site, or had when the answer was due, unless that came before.
 const wantsAnswer = sql`bookings.created_at > now() - make_interval(days => ${sql.lit(answerDays)})
   and (bookings.done_at is not null or bookings.cancelled_at is null and bookings.user_id is not null)
+  and (bookings.taken_off_at is null or bookings.done_at < bookings.taken_off_at
+    or bookings.put_back_at is not null and bookings.created_at + make_interval(hours => ${sql.lit(patience)})
+      not between bookings.taken_off_at and bookings.put_back_at)
   order by bookings.created_at desc limit ${sql.lit(answersRead)}`;
 const latestAsked = sql<Asked[]>`array(
   select json_build_object('at', created_at, 'answeredAt', done_at) from (
