@@ -36,7 +36,7 @@ export type IdentityLetter =
       details: StandingChange & { bike?: string };
     }
   /** Their report of this id was looked at. */
-  | { kind: 'reported'; email: string; report: string };
+  | { kind: 'reported'; email: string; details: { report: string } };
 
 /** Letters that were noted before changes had numbers are without. */
 type StandingChange = { listing: string; change?: number };

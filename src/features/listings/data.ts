@@ -222,7 +222,8 @@ export async function unmarkDeleted(
 }
 
 /**
- * Deletes for good what was deleted so long ago that nobody can bring it back, and what closed accounts had for sale.
+ * Deletes for good what was deleted so long ago that nobody can bring it back, and what closed accounts had for sale; of
+ * that no sooner what has an open report, so that nobody escapes by closing the account: those who booked can still be warned.
  * Returns how many listings.
  */
 export async function purgeDeleted(database: Database): Promise<number> {
@@ -233,7 +234,11 @@ export async function purgeDeleted(database: Database): Promise<number> {
     .where((eb) =>
       eb.or([
         eb('deleted_at', '<=', sql<Date>`now() - make_interval(days => ${undoDays})`),
-        eb.and([eb('seller_id', 'is', null), eb('origin', '=', 'seller')]),
+        eb.and([
+          eb('seller_id', 'is', null),
+          eb('origin', '=', 'seller'),
+          sql<boolean>`not exists (select from reports where listing_id = listings.id and done_at is null)`,
+        ]),
       ]),
     )
     // In the order of all who hold many.

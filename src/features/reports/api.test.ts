@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { addListing, newProduct } from '../../../test/support/listings.ts';
 import { rateLimits } from '../../platform/http/rate-limits.ts';
+import type { OwnBooking } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
+import { sweepListings } from '../listings/jobs.ts';
 import { mostInOne, reportReasons } from './domain.ts';
 
 let api: TestApi;
@@ -249,6 +251,53 @@ describe('POST /bikes/{id}/reports', () => {
     await visitor({ reason: 'sold-already' });
     await api.database.deleteFrom('listings').where('id', '=', bike).execute();
     expect(await inbox()).toEqual([]);
+  });
+
+  describe('a seller who closes the account does not end a report', () => {
+    const sweep = () => sweepListings(api.database);
+    /** A reported motorcycle of somebody who has gone since, which a rider has booked. */
+    async function leaveWith(email: string) {
+      const leaver = await api.signUp(email, 'seller');
+      const ids: string[] = [];
+      for (let n = 0; n < 2; n += 1) {
+        const added = await leaver.call('POST', '/products', newProduct);
+        ids.push(((await added.json()) as { insertedId: string }).insertedId);
+      }
+      const [id = ''] = ids;
+      const meeting = { location: 'Mirpur', number: '01712345678', productId: id };
+      expect((await rider.call('POST', '/modalData', meeting)).status).toBe(201);
+      expect((await member(rider, { reason: 'money-first' }, id)).status).toBe(201);
+      await leaver.call('POST', '/me/deletion', { password: 'correct horse' });
+      // The other one, which nobody has reported, is deleted at once.
+      expect(await sweep()).toEqual({ listings: 1 });
+      return id;
+    }
+
+    test('an admin takes it off the site all the same, and those who booked it are warned', async () => {
+      const id = await leaveWith('leaver@example.com');
+      expect(await inbox()).toMatchObject([{ kind: 'report', product: { here: false } }]);
+      api.mails.length = 0;
+      const off = () => admin.call('PUT', `/bikes/${id}/takenOff`, { reason: 'Stolen' });
+      expect(await (await off()).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
+      expect(api.mails.map(({ to }) => to)).toEqual([rider.email]);
+      // With that its reports are done.
+      expect(await sweep()).toEqual({ listings: 1 });
+      expect((await off()).status).toBe(404);
+      const [booking] = (await (await rider.call('GET', '/myBookings')).json()) as OwnBooking[];
+      expect(booking?.product).toMatchObject({ _id: null, takenOff: true });
+    });
+
+    test('it is kept for 30 days at the most', async () => {
+      const id = await leaveWith('forgotten@example.com');
+      const pass = (interval: string) =>
+        sql`update listings set deleted_at = now() - ${interval}::interval where id = ${id}`.execute(
+          api.database,
+        );
+      await pass('29 days 23 hours');
+      expect(await sweep()).toEqual({ listings: 0 });
+      await pass('30 days 1 minute');
+      expect(await sweep()).toEqual({ listings: 1 });
+    });
   });
 });
 
