@@ -320,6 +320,7 @@ describe('what is sold', () => {
       await off(admin, id);
       api.mails.length = 0;
       await back(admin, id);
+      await api.sendWaiting();
       expect(api.mails).toMatchObject([
         { to: seller.email, subject: 'The garage no longer keeps your motorcycle off its site' },
       ]);
