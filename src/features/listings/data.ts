@@ -90,6 +90,7 @@ export const listingColumns = [
   'listings.deleted_at',
   'listings.sold_at',
   'listings.taken_off_at',
+  'listings.taken_off_as',
 ] as const;
 
 /** A listing as it is stored, with the name of its category. */

@@ -101,7 +101,11 @@ describe('who took it off the site, and who put it back', () => {
     await seller.call('PATCH', `/myProducts/${id}`, { description: 'Send bKash first.' });
     await off(admin, id);
     expect(await moderationOf(admin, id)).toMatchObject({
-      takenOff: { since: moment, reason, image: newProduct.image, description: 'Send bKash first.' },
+      takenOff: {
+        since: moment,
+        reason,
+        bike: { image: newProduct.image, description: 'Send bKash first.' },
+      },
     });
     expect(await read(api.call('GET', `/bikes/${id}`))).toMatchObject({ bike: { description: '' } });
   });

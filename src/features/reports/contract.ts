@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-reports.ts';
 import * as words from '#messages/reports.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
+import { bikeSchema } from '../listings/contract.ts';
 import { longestEmail } from '../site/domain.ts';
 import { replyRule, reportLimits, reportReasons, reportRules, takeOffReasonRule } from './domain.ts';
 
@@ -61,7 +62,7 @@ export const latestChangeSchema = z
 export const moderationSchema = z
   .object({
     takenOff: z
-      .object({ since: z.iso.datetime(), reason: z.string(), image: z.string(), description: z.string() })
+      .object({ since: z.iso.datetime(), reason: z.string(), bike: bikeSchema, taxOver: z.boolean() })
       .nullable()
       .openapi({ description: calls.moderation.takenOff }),
     latestChange: latestChangeSchema,

@@ -38,7 +38,8 @@ export async function saveListings(
       select listing_id from saved_listings where user_id = ${userId}
     ), added as (
       insert into saved_listings (user_id, listing_id, saved_at, name, price_amount, currency)
-      select ${userId}, listing.id, greatest('2020-01-01', least(now(), coalesce(asked.at, now()))), listing.name,
+      select ${userId}, listing.id, greatest('2020-01-01', least(now(), coalesce(asked.at, now()))),
+        case when listing.taken_off_at is null then listing.name else coalesce(listing.taken_off_as ->> 'name', listing.name) end,
         coalesce(asked.amount, listing.price_amount),
         case when asked.amount is null then listing.currency else asked.currency end
       from asked join listings listing using (id)
@@ -119,15 +120,18 @@ export async function listSaved(
     await query.execute(),
     limit,
     (row) => ({ at: row.at, id: row.listing_id }),
-    (row) => ({
-      _id: row.listing_id,
-      name: row.name ?? row.saved_name,
-      bike: row.id === null ? null : presentToVisitors(row as ListingRow),
-      forSale: row.for_sale ?? false,
-      takenOff: row.taken_off_at !== null,
-      savedAt: row.saved_at.toISOString(),
-      priceThen: { priceAmount: row.saved_amount, currency: row.saved_currency },
-    }),
+    (row) => {
+      const bike = row.id === null ? null : presentToVisitors(row as ListingRow);
+      return {
+        _id: row.listing_id,
+        name: bike?.name ?? row.saved_name,
+        bike,
+        forSale: row.for_sale ?? false,
+        takenOff: row.taken_off_at !== null,
+        savedAt: row.saved_at.toISOString(),
+        priceThen: { priceAmount: row.saved_amount, currency: row.saved_currency },
+      };
+    },
   );
 }
 

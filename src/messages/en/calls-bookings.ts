@@ -112,9 +112,9 @@ export const bookedProduct = {
   sold: 'Its seller has said that it is sold.',
   takenOff: 'The garage has taken it off the site, also where it is gone since.',
   putBack: 'The garage has taken it off the site and put it back since it was booked.',
-  now: 'What the listing says now; null: the same as when it was booked, or it is gone.',
+  now: 'What the listing says now; null: the same as when it was booked, or it is off the site or gone.',
   reworded:
-    'What else is another now than when it was booked; null where nothing is, or the listing is gone.',
+    'What else is another now than when it was booked; null where nothing is, or the listing is off the site or gone.',
 } as const;
 
 export const reworded = {

@@ -46,7 +46,7 @@ export const takeOff = {
 
 export const moderation = {
   takenOff:
-    'Since when it is off the site, what its seller was told, and what the page hides from others; null: it is not.',
+    'Since when it is off the site, what its seller was told, and all that it says by now, of which others see nothing until it is back; null: it is not.',
 } as const;
 
 export const latestChange = {

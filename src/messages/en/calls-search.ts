@@ -107,7 +107,8 @@ export const bikePage = {
   taxOver: 'Whether `taxUntil` is past, by the market’s calendar; false where nothing is said.',
   takenOff:
     'The garage has taken it off the site: it is not for sale, and shows neither its picture nor what its seller says.',
-  memberSince: 'Since when its seller has an account; null where nobody with an account sells it.',
+  memberSince:
+    'Since when its seller has an account; null where nobody with an account sells it, and while it is off the site.',
   emailConfirmed:
     'Whether its seller has proven that the mailbox of their account is theirs, and no more than that; null where nobody with an account sells it.',
   othersForSale: (most: number) =>

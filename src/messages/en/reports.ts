@@ -97,7 +97,7 @@ export const putBackBy = (who: string, date: string) => `Put back by ${who} on $
 export const goneAccount = 'an account that is gone';
 // On a motorcycle's own page.
 export const forAdmins = 'For admins';
-export const hiddenFromOthers = 'Only admins and its seller see what it shows and says:';
+export const hiddenFromOthers = 'What it shows and says by now, which only admins and its seller see:';
 export const putBack = 'Put it back';
 export const putBackOf = (name: string) => `Put it back: ${name}`;
 export const undo = 'Undo';

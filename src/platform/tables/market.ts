@@ -9,36 +9,41 @@ export interface Categories {
   position: number;
 }
 
-export interface Listings {
-  id: string;
-  seller_id: string | null;
-  seller_name: string;
-  email: string;
-  mobile: string;
-  category_id: string;
+/** What visitors are shown of a listing while it is off the site, as it was when it was taken off. */
+interface ShownWhileOff {
   name: string;
-  image: string;
+  seller_name: string;
   price: string;
   price_amount: number | null;
   original_price: string;
   original_price_amount: number | null;
   currency: string | null;
   location: string;
-  country: Generated<string>;
+  country: string;
   year_of_use: string;
   condition: 'excellent' | 'good' | 'fair';
-  description: Generated<string>;
   make: string | null;
   model: string | null;
   year: number | null;
   mileage_km: number | null;
   engine_cc: number | null;
   owners: number | null;
+  kind: string;
+}
+
+export interface Listings extends Omit<ShownWhileOff, 'country'> {
+  id: string;
+  seller_id: string | null;
+  email: string;
+  mobile: string;
+  category_id: string;
+  image: string;
+  country: Generated<string>;
+  description: Generated<string>;
   registration: 'seller' | 'somebody-else' | 'none' | null;
   /** The last day of its tax token, as "2027-12-31". */
   tax_until: string | null;
   receipt: boolean | null;
-  kind: string;
   origin: Generated<'seller' | 'sample' | 'import'>;
   import_key: string | null;
   /** What names the sending that added it. */
@@ -51,6 +56,8 @@ export interface Listings {
   /** When the garage took it off the site, and what it told the seller of why. */
   taken_off_at: MaybeMoment;
   taken_off_reason: string | null;
+  /** What it said when it was last taken off, which visitors see until it is put back. */
+  taken_off_as: ColumnType<ShownWhileOff | null, string | null | undefined, string | null>;
 }
 
 /** Written by the database itself, whenever a price changes. */

@@ -75,11 +75,14 @@ export async function listOwnBookings(
           sold: row.sold_at !== null,
           takenOff,
           putBack: row.put_back_at !== null,
-          now: otherwise(now, then),
-          reworded: reworded(
-            { sellerName: row.product_seller_name, description: row.product_description },
-            now && { sellerName: row.now_seller_name ?? '', description: row.now_description ?? '' },
-          ),
+          // Whoever is warned of a seller is told nothing by them.
+          now: takenOff ? null : otherwise(now, then),
+          reworded: takenOff
+            ? null
+            : reworded(
+                { sellerName: row.product_seller_name, description: row.product_description },
+                now && { sellerName: row.now_seller_name ?? '', description: row.now_description ?? '' },
+              ),
         },
       };
     },

@@ -1,6 +1,10 @@
 /** Whether a listing is on the site, and which admin changed that. */
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import { listingColumns, present } from '../../listings/data.ts';
+import { isTaxOver } from '../../listings/domain/papers.ts';
+import { asVisitorsSee } from '../../search/data/bikes.ts';
 import type { Moderation } from '../contract.ts';
 import { undoSeconds } from '../domain.ts';
 
@@ -31,6 +35,34 @@ export async function holdAccount(write: Database, id: string): Promise<boolean>
   return held !== undefined;
 }
 
+type ShownWhileOff = NonNullable<Selectable<Tables['listings']>['taken_off_as']>;
+
+const shownWhileOff = [
+  'name',
+  'seller_name',
+  'price',
+  'price_amount',
+  'original_price',
+  'original_price_amount',
+  'currency',
+  'location',
+  'country',
+  'year_of_use',
+  'condition',
+  'make',
+  'model',
+  'year',
+  'mileage_km',
+  'engine_cc',
+  'owners',
+  'kind',
+] as const satisfies readonly (keyof ShownWhileOff)[];
+
+/** What visitors go on seeing of a listing, whatever its seller makes of it meanwhile. */
+const asItIs = sql<string>`jsonb_build_object(${sql.join(
+  shownWhileOff.flatMap((column) => [sql.lit(column), sql.ref(column)]),
+)})`;
+
 /** Takes a listing off the site, or with null puts it back, and writes down who did. Returns the number of this change. */
 export async function setTakenOff(
   write: Database,
@@ -38,7 +70,12 @@ export async function setTakenOff(
 ): Promise<number> {
   await write
     .updateTable('listings')
-    .set({ taken_off_at: reason === null ? null : sql<Date>`now()`, taken_off_reason: reason })
+    .set({
+      taken_off_at: reason === null ? null : sql<Date>`now()`,
+      taken_off_reason: reason,
+      // That of the last time is kept, and shown only while it is off.
+      ...(reason !== null && { taken_off_as: asItIs }),
+    })
     .where('id', '=', id)
     .execute();
   const { no } = await write
@@ -129,20 +166,26 @@ export function presentChange(change: ChangeRow | null): Moderation['latestChang
 }
 
 /** What an admin has to know of a listing; null when there is none. */
-export async function findModeration(database: Database, id: string): Promise<Moderation | null> {
+export async function findModeration(
+  database: Database,
+  id: string,
+  now = new Date(),
+): Promise<Moderation | null> {
   const row = await database
     .selectFrom('listings')
-    .select(['taken_off_at', 'taken_off_reason', 'image', 'description', latestChange.as('latest_change')])
-    .where('id', '=', id)
+    .innerJoin('categories', 'categories.id', 'listings.category_id')
+    .select(listingColumns)
+    .select(['categories.name as category', 'taken_off_reason', latestChange.as('latest_change')])
+    .where('listings.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { taken_off_at, taken_off_reason, image, description, latest_change } = row;
+  const { taken_off_at, taken_off_reason, latest_change } = row;
   return {
     takenOff: taken_off_at && {
       since: taken_off_at.toISOString(),
       reason: taken_off_reason ?? '',
-      image,
-      description,
+      bike: asVisitorsSee(present(row)),
+      taxOver: isTaxOver(row.tax_until, now),
     },
     latestChange: presentChange(latest_change),
   };

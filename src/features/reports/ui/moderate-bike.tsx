@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import { standingQuery } from '../../bookings/queries.ts';
+import { paperLabels, paperTexts } from '../../listings/ui/papers-words.ts';
+import { Facts } from '../../listings/ui/product-facts.tsx';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
+import { priceText } from '../../listings/ui/product-words.ts';
+import type { Moderation } from '../contract.ts';
 import { LatestChange } from './latest-change.tsx';
 import { TakeOffButton } from './take-off-button.tsx';
 import { TakeOffDialog } from './take-off-dialog.tsx';
 
 /**
- * On a motorcycle's page, for admins: taking it off the site and putting it back, and of what is off all that the page
- * hides, as whether it has been put right shows there. It posts to the page it stands on, whose action is `takeOffFrom`.
+ * On a motorcycle's page, for admins: taking it off the site and putting it back, and of what is off all that it says by
+ * now, as whether it has been put right shows there. It posts to the page it stands on, whose action is `takeOffFrom`.
  */
 export function ModerateBike({ bike: { _id, name } }: { bike: { _id: string; name: string } }) {
   const { api } = useApp();
@@ -31,13 +36,7 @@ export function ModerateBike({ bike: { _id, name } }: { bike: { _id: string; nam
             {words.sellerReads} {takenOff.reason}
           </p>
           <p className="mt-3 text-sm text-muted">{words.hiddenFromOthers}</p>
-          <div className="mt-3 max-w-72">
-            <ProductPicture
-              product={{ _id, image: takenOff.image }}
-              className="border border-line bg-base-200"
-            />
-          </div>
-          <p className="mt-3 max-w-prose break-words whitespace-pre-line">{takenOff.description}</p>
+          <SaysNow {...takenOff} />
         </>
       )}
       <div className="mt-4">
@@ -45,5 +44,37 @@ export function ModerateBike({ bike: { _id, name } }: { bike: { _id: string; nam
       </div>
       <TakeOffDialog find={find} />
     </section>
+  );
+}
+
+function SaysNow({ bike, taxOver }: Pick<NonNullable<Moderation['takenOff']>, 'bike' | 'taxOver'>) {
+  const { settings } = useApp();
+  const papers = paperTexts(bike, taxOver);
+  return (
+    <>
+      <p className="mt-3 font-semibold break-words">
+        {bike.name} · {priceText(bike, settings)}
+      </p>
+      <div className="mt-3 max-w-72">
+        <ProductPicture product={bike} className="border border-line bg-base-200" />
+      </div>
+      <Facts product={bike} className="mt-3" />
+      <ul className="mt-3 break-words">
+        {bike.sellerName && (
+          <li>
+            {listingWords.sellerLabel}: {bike.sellerName}
+          </li>
+        )}
+        {paperLabels.map(
+          ([paper, label]) =>
+            papers[paper] && (
+              <li key={paper}>
+                {label}: {papers[paper]}
+              </li>
+            ),
+        )}
+      </ul>
+      <p className="mt-3 max-w-prose break-words whitespace-pre-line">{bike.description}</p>
+    </>
   );
 }

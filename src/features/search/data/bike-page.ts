@@ -30,13 +30,13 @@ export interface BikeFound {
   /** Whether its tax token is over, as its seller told of it. */
   taxOver: boolean;
   sellerId: string | null;
-  /** Since when its seller has an account; null where nobody with an account sells it. */
+  /** Since when its seller has an account; null where nobody with an account sells it, and while it is off the site. */
   memberSince: Date | null;
   /** Whether its seller has proven that the account's mailbox is theirs; null as above. */
   emailConfirmed: boolean | null;
   /** How many other motorcycles its seller has for sale, counted up to `othersCounted` and one more; null as above. */
   othersForSale: number | null;
-  /** How its seller, or the garage, answers those who book; null where too little is known. */
+  /** How its seller, or the garage, answers those who book; null where too little is known, and as above. */
   answers: Answers | null;
   /** What it was asked for, the latest first; none where that never changed. */
   priceHistory: AskedPrice[];
@@ -49,7 +49,8 @@ export interface BikeFound {
 const latestChanges = sql<PriceChange[]>`array(
   select json_build_object('at', changed_at, 'was', was, 'became', became,
     'wasIn', was_currency, 'becameIn', became_currency)
-  from price_changes where listing_id = listings.id order by no desc limit ${sql.lit(pricesTold)}
+  from price_changes where listing_id = listings.id and changed_at <= coalesce(listings.taken_off_at, 'infinity')
+  order by no desc limit ${sql.lit(pricesTold)}
 )`;
 
 // Likewise. What was cancelled before it was answered, and whose account is closed, wants no answer; nor does what the garage
@@ -124,10 +125,15 @@ export async function findBikes(
     takenOff: row.taken_off_at !== null,
     taxOver: row.taken_off_at === null && isTaxOver(row.tax_until, now),
     sellerId: row.seller_id,
-    memberSince: row.member_since,
-    emailConfirmed: row.email_confirmed,
-    othersForSale: row.others_for_sale,
-    answers: answersOf(row.asked, now),
+    // What speaks for somebody is left out where the garage warns of what they sell.
+    ...(row.taken_off_at
+      ? { memberSince: null, emailConfirmed: null, othersForSale: null, answers: null }
+      : {
+          memberSince: row.member_since,
+          emailConfirmed: row.email_confirmed,
+          othersForSale: row.others_for_sale,
+          answers: answersOf(row.asked, now),
+        }),
     priceHistory: pricesOf(row.price_changes, row.posted_at),
     facts: factsOf(row, now.getUTCFullYear()),
     scope: scopeOf(row),

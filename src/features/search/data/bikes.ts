@@ -103,16 +103,17 @@ export async function listComparables(database: Database, ids: readonly string[]
 }
 
 /** A listing without what is for members only. */
-function asVisitorsSee({ email, number, ...bike }: Product): Bike {
+export function asVisitorsSee({ email, number, ...bike }: Product): Bike {
   return bike;
 }
 
 /**
  * A stored listing as visitors see it, whatever became of it. Of what the garage took off the site neither the picture nor
- * what its seller says is shown: they may be the reason.
+ * what its seller says is shown: they may be the reason. The rest is as it was then: who is warned of a seller is told nothing
+ * new by them.
  */
 export function presentToVisitors(row: ListingRow): Bike {
-  const bike = asVisitorsSee(present(row));
-  if (!row.taken_off_at) return bike;
+  if (!row.taken_off_at) return asVisitorsSee(present(row));
+  const bike = asVisitorsSee(present({ ...row, ...row.taken_off_as }));
   return { ...bike, ...noPapers, image: `/art/${row.kind}-signal.svg`, description: '' };
 }

@@ -16,20 +16,22 @@ export function BikeSeller(page: BikePage) {
         {words.seller}
       </h2>
       <p className="mt-2 font-semibold break-words">{bike.sellerName}</p>
-      <p className="text-muted">
-        {memberSince
-          ? words.memberSince(formatDate(memberSince))
-          : bike.sample
-            ? words.isSample
-            : bike.sellerName === ''
-              ? words.accountClosed
-              : words.fromList}
-      </p>
       {/* What speaks for somebody is left out where the garage warns of what they sell. */}
-      {!takenOff && emailConfirmed !== null && (
+      {(memberSince || bike.garageAnswers) && (
+        <p className="text-muted">
+          {memberSince
+            ? words.memberSince(formatDate(memberSince))
+            : bike.sample
+              ? words.isSample
+              : bike.sellerName === ''
+                ? words.accountClosed
+                : words.fromList}
+        </p>
+      )}
+      {emailConfirmed !== null && (
         <p className="text-muted">{emailConfirmed ? words.emailConfirmed : words.emailNotConfirmed}</p>
       )}
-      {!takenOff && othersForSale !== null && (
+      {othersForSale !== null && (
         <p className="text-muted">{words.othersForSale(othersForSale, othersCounted)}</p>
       )}
       {!takenOff && (memberSince || bike.garageAnswers) && bike.sellerName !== '' && (
