@@ -40,7 +40,6 @@ const usualBlanks = [
   'tbc',
   'tba',
   'tbd',
-  'ka',
   'keine angabe',
   'unbekannt',
   'nicht bekannt',
@@ -66,9 +65,12 @@ const said = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{S
 const unsaid: ReadonlySet<string> = new Set(usualBlanks.map(said));
 const longestUnsaid = 24;
 
+/** "Keine Angabe" in short, only with its points: without them it is Karnataka. */
+const shortUnsaid = /^k\. ?a\.?$/i;
+
 /** Whether a cell says in one of the usual ways that it does not say. */
 function isUnsaid(text: string): boolean {
-  return text.length <= longestUnsaid && unsaid.has(said(text));
+  return text.length <= longestUnsaid && (unsaid.has(said(text)) || shortUnsaid.test(text));
 }
 
 /** One line, single spaces, no invisible characters, no HTML. */

@@ -127,11 +127,10 @@ describe('guessMapping', () => {
   it.each(['(', '[{(', '()', 'e\u0301', '\u0301', 'price ('])(
     'reads a header full of "%s" at once',
     (part) => {
-      const long = part.repeat(64_000 / part.length);
-      const began = performance.now();
+      // Tried from every place anew, this would take longer than a test may.
+      const long = part.repeat(400_000 / part.length);
       for (const header of [long, `${long} price`, `price ${long}`])
-        guessMapping([header, 'Bike'], { delimiter: ',' });
-      expect(performance.now() - began).toBeLessThan(1_000);
+        expect(() => guessMapping([header, 'Bike'], { delimiter: ',' })).not.toThrow();
     },
   );
 

@@ -39,9 +39,9 @@ function outcomeOf(cells: Cells, mappingFile: MappingFile = usual, ownCurrency =
 
 describe('listingOf', () => {
   it.each(['-', '(', ',', ' ('])('reads a name full of "%s" at once', (mark) => {
-    const began = performance.now();
-    outcomeOf({ name: `Honda${mark.repeat(60_000 / mark.length)} x` });
-    expect(performance.now() - began).toBeLessThan(1_000);
+    // Tried from every place anew, this would take longer than a test may.
+    const outcome = outcomeOf({ name: `Honda${mark.repeat(400_000 / mark.length)} x` });
+    expect(outcome).toBeDefined();
   });
 
   it('makes a full listing of a row', () => {
@@ -304,6 +304,14 @@ describe('listingOf', () => {
   ])('leaves a year out that its cell does not say: %s', (year) => {
     expect(outcomeOf({ year })).toMatchObject({ listing: { year: null, year_of_use: 'Not stated' } });
     expect(outcomeOf({ year, age: '3' })).toMatchObject({ listing: { year: 2018 } });
+  });
+
+  it('takes “keine Angabe” in short for no place only with its points, as KA is a state', () => {
+    for (const city of ['KA', 'Ka', 'ka'])
+      expect(outcomeOf({ city })).toMatchObject({ listing: { location: city } });
+    const { listing } = outcomeOf({ city: '' }) as { listing: { location: string } };
+    for (const city of ['k.A.', 'K.A', 'k. A.', 'keine Angabe'])
+      expect(outcomeOf({ city })).toMatchObject({ listing: { location: listing.location } });
   });
 
   it('takes a sign that stands alone for the currency that it is', () => {

@@ -213,9 +213,8 @@ describe('cells', () => {
   it.each([' hand', ' owner', ' & or more', 'more'])(
     'owners with many times "%s" are read at once',
     (word) => {
-      const began = performance.now();
-      expect(readOwners(`1${word.repeat(5_000)} x`)).toBe(unreadable);
-      expect(performance.now() - began).toBeLessThan(1_000);
+      // Tried from every place anew, this would take longer than a test may.
+      expect(readOwners(`1${word.repeat(100_000)} x`)).toBe(unreadable);
     },
   );
 
