@@ -172,12 +172,15 @@ describe('POST /bikes/{id}/reports', () => {
   test('is found in the inbox by motorcycle, text, name and e-mail, and paged like the rest', async () => {
     await visitor({
       reason: 'other',
-      text: 'Frame number was filed. Wants 5,000 at 01799-111222',
+      text: 'Frame number was filed. Wants 5,000 at 01799-111222, or at 01899\n333444, bKash\u00a0first',
       email: 'me@example.org',
     });
     await member(rider, { reason: 'sold-already' });
     for (const [search, count] of [
       ['hornet', 2],
+      ['01899333444', 1],
+      ['01899 333444', 1],
+      ['bkash first', 1],
       ['FILED', 1],
       ['01799111222', 1],
       ['01799 111222', 1],

@@ -44,7 +44,6 @@ export function usualRange(low: string, high: string, count: number): string {
 export const newPriceRow = 'Price when new';
 export const stateRow = 'State';
 export const notForSale = 'No longer for sale';
-export const takenOffSite = 'Taken off by the garage. Do not pay for it.';
 export const categoryRow = 'Category';
 export const sellerRow = 'Seller';
 export const sampleSeller = 'A sample: nobody sells it';

@@ -145,6 +145,8 @@ export const onSaleAgain = 'It is for sale again.';
 export function soldOn(date: string): string {
   return `Sold on ${date}`;
 }
+/** In lists and comparisons, of what the garage took off the site. */
+export const takenOffSite = 'Taken off by the garage. Do not pay for it.';
 /** Above the buttons that end a sale. */
 export function buyersWait(count: number): string {
   return count === 1

@@ -1,4 +1,4 @@
-// Reporting a motorcycle, on its page; and taking it off the site, in the inbox.
+// Reporting a motorcycle, on its page; and taking it off the site, there and in the inbox.
 export const report = 'Report this motorcycle';
 export const reportTitle = 'Report this motorcycle';
 export const reportLead = 'The garage reads every report. The seller is not told who wrote it.';

@@ -45,7 +45,6 @@ export const undo = 'Undo';
 export const savedLabel = 'Saved';
 export const goneForGood = 'A motorcycle that is gone';
 export const notForSale = 'No longer for sale';
-export const takenOffSite = 'Taken off by the garage. Do not pay for it.';
 /** What it costs less than when it was saved; the amounts come as prices. */
 export function cheaper(drop: string): string {
   return `${drop} less than when you saved it`;

@@ -4,9 +4,13 @@ import type { Cursor } from '../../../kernel/paging.ts';
 
 type InboxTable = 'enquiries' | 'bookings' | 'reports' | 'replies' | 'repeats';
 
+/** Whatever a text may have for a space: the ends of its lines, and spaces of other widths, that break no line or that nobody sees. */
+const spaces =
+  ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+
 /** What people write into names and numbers, or leave out: "FZ-S" and "fzs", "01712-345678" and "01712 345678". */
-const between = " -‐–—./,:;()'’+";
-const anyBetween = new RegExp(`[${between.replace('-', '\\-')}\\s]`, 'gu');
+const between = `-‐–—./,:;()'’+${spaces}`;
+const anyBetween = new RegExp(`[${between}]`, 'g');
 
 /** Whether a column has a typed text as part of it, whatever stands between letters and digits in either of them. */
 export function finds(column: string, search: string) {

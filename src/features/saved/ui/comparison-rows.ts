@@ -34,7 +34,7 @@ export function comparisonRows(bikes: readonly ComparedBike[], garage: PageSetti
     row(name, ({ bike }) => cell(bike));
   const rows = [
     row(words.stateRow, ({ bike, forSale, takenOff }) => {
-      if (takenOff) return words.takenOffSite;
+      if (takenOff) return listingWords.takenOffSite;
       if (bike.soldAt) return listingWords.soldOn(formatDate(bike.soldAt));
       return forSale ? listingWords.available : words.notForSale;
     }),

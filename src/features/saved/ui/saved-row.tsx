@@ -58,7 +58,7 @@ export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
             <p className="mt-1">
               <Badge tone={takenOff ? 'bad' : 'notice'}>
                 {takenOff
-                  ? words.takenOffSite
+                  ? listingWords.takenOffSite
                   : bike?.soldAt
                     ? listingWords.soldOn(formatDate(bike.soldAt))
                     : words.notForSale}
