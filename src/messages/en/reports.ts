@@ -108,8 +108,11 @@ export const standingNotices = {
   putBack: 'The garage no longer keeps it off the site. If it is sold or deleted, it stays so.',
   undone: 'It is off the site, as before.',
 } as const;
+/** Another admin was quicker. */
 export const nothingChanged = {
-  takenOff: 'It was off the site already.',
+  takenOff: 'It was off the site already. Its seller reads the reason that was given first.',
   putBack: 'The garage did not keep it off the site any more.',
   undone: 'It was off the site already.',
 } as const;
+/** In place of the dialog that takes it off. */
+export const isOffAlready = 'It is off the site already. To give another reason, put it back first.';

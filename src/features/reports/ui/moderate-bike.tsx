@@ -40,9 +40,9 @@ export function ModerateBike({ bike: { _id, name } }: { bike: { _id: string; nam
         </>
       )}
       <div className="mt-4">
+        <TakeOffDialog find={find} notHere={takenOff ? words.isOffAlready : undefined} />
         <TakeOffButton bike={{ _id, name }} isOff={takenOff !== null} wanted={_id} />
       </div>
-      <TakeOffDialog find={find} />
     </section>
   );
 }

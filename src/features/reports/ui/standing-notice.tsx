@@ -6,17 +6,19 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 
 /**
- * Says what an admin has just done about a motorcycle, for those without script, and offers to undo putting it back. It posts to
+ * Says what an admin has just done about a motorcycle, for those without script, or that another one was quicker, and offers to undo
+ * putting it back. It posts to
  * the page it stands on, whose action is `takeOffFrom`.
  */
 export function StandingNotice() {
   const place = useLocation();
   const search = new URLSearchParams(place.search);
-  const notice = search.get('notice');
+  const notice = search.get('notice') ?? '';
   const back = search.get('back');
-  if (notice !== 'takenOff' && notice !== 'putBack' && notice !== 'undone') return null;
+  const name = notice.replace(/Already$/, '');
+  if (name !== 'takenOff' && name !== 'putBack' && name !== 'undone') return null;
   return (
-    <Notice message={words.standingNotices[notice]}>
+    <Notice message={(name === notice ? words.standingNotices : words.nothingChanged)[name]}>
       {notice === 'putBack' && back && (
         <PostForm action={withSearch(place, { notice: null, back: null })}>
           <input type="hidden" name="id" value={back} />

@@ -11,11 +11,12 @@ import { NotHere } from '../../../ui/not-here.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
+import { useDraft } from '../../../ui/use-draft.ts';
 import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
 import { type ReportReason, reportLimits } from '../domain.ts';
-import { ownWords, type TakeOffAnswer } from './take-off-from.ts';
+import { ownWords, type TakeOffAnswer, takeOffDraft } from './take-off-from.ts';
 
 /** A motorcycle that the address asks to take off the site. */
 interface Wanted {
@@ -86,10 +87,12 @@ function TakeOffForm({ send, busy, item, refusal, closedPlace, onClose }: TakeOf
   const form = useRef<HTMLFormElement>(null);
   const sentences = Object.entries(words.takeOffReasons).map(([value, label]) => ({ value, label }));
 
+  const { keep } = useDraft(form, 'session', takeOffDraft(bike._id), refusal !== undefined);
+
   useFirstField(form, refusal, 'reason');
 
   return (
-    <PostForm ref={form} send={send} noValidate={hydrated} className="grid gap-5">
+    <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep} className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <div>
         <p className="text-lg font-semibold break-words">{bike.name}</p>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import * as words from '#messages/reports.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { refreshOwnBookings } from '../../bookings/queries.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
@@ -22,6 +23,11 @@ export function isTakeOffWish(wish: unknown): wish is (typeof wishes)[number] {
 
 /** What is chosen where none of the sentences fits. */
 export const ownWords = 'own';
+
+/** The key of what an admin has typed for the seller of a motorcycle. */
+export function takeOffDraft(id: string): string {
+  return `take-off:${id}`;
+}
 
 /** The part of the action of a page that takes a motorcycle off the site, puts it back, or undoes that. */
 export async function takeOffFrom(app: AppContext, request: Request, form: FormData) {
@@ -51,12 +57,14 @@ export async function takeOffFrom(app: AppContext, request: Request, form: FormD
     // Nothing may be left of a page of a list whose last row has just left it.
     const place = withSearch(new URL(request.url), {
       takeOff: null,
-      notice,
+      notice: changed ? notice : `${notice}Already`,
       back: notice === 'putBack' && changed ? id : null,
       ...(!row && { cursor: null }),
     });
     return redirect(row ? `${place}#${encodeURIComponent(row)}` : place);
   }
+  // What was not sent may be wanted once it is back.
+  if (isOff && changed) keepDraft('session', takeOffDraft(id), {});
   await refresh(app, user.uid, id);
   if (notice === 'putBack' && changed) {
     const undo = () => void takeBack(app, user.uid, id);

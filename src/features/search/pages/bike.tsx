@@ -14,7 +14,7 @@ import * as bookingWords from '#messages/bookings.ts';
 import * as common from '#messages/common.ts';
 import * as reportWords from '#messages/reports.ts';
 import { readApp } from '../../../app-context.ts';
-import { readForm } from '../../../forms.ts';
+import { type Refusal, readForm } from '../../../forms.ts';
 import { notFound, orErrorPage, throwNotFound } from '../../../load.ts';
 import { bikeIdOf, bikePath, paths } from '../../../routes.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -28,13 +28,13 @@ import { takeBooking } from '../../bookings/ui/take-booking.ts';
 import { MoneyAdvice } from '../../reports/ui/money-advice.tsx';
 import { replyFrom, replyWish } from '../../reports/ui/reply-from.ts';
 import { StandingNotice } from '../../reports/ui/standing-notice.tsx';
-import { isTakeOffWish, type TakeOffAnswer, takeOffFrom } from '../../reports/ui/take-off-from.ts';
+import { isTakeOffWish, takeOffFrom } from '../../reports/ui/take-off-from.ts';
 import { takeReport } from '../../reports/ui/take-report.ts';
 import { bikeQuery } from '../queries.ts';
 import { BikeDetails } from '../ui/bike-details.tsx';
 import { BikeHead } from '../ui/bike-head.tsx';
 
-/** Loads the motorcycle; an older name leads to the present one, and whoever wants to book signs in first. */
+/** Loads the motorcycle; an older name leads to the present one, and whoever wants to book or take it off the site signs in first. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { bike: slug = '' } = params;
@@ -52,7 +52,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await marks;
   const path = bikePath(found.bike);
   const isSignedOut = app.session.getState().status === 'signed-out';
-  if (app.side === 'server' && isSignedOut && wantsToBook(search)) throw redirect(paths.login(path + search));
+  if (app.side === 'server' && isSignedOut && isForMembers(search))
+    throw redirect(paths.login(path + search));
   // A dialog stays where it is: it may hold what was typed before the name was changed.
   if (new URL(path, request.url).pathname !== pathname && !opensDialog(search))
     throw redirect(path + search, 301);
@@ -60,13 +61,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return found.forSale || found.bike.soldAt ? null : data(null, { status: 410 });
 }
 
-function wantsToBook(search: string): boolean {
-  return new URLSearchParams(search).has('book');
+/** Whether the address asks for a dialog of members: for booking, or for taking it off the site. */
+function isForMembers(search: string): boolean {
+  const params = new URLSearchParams(search);
+  return params.has('book') || params.has('takeOff');
 }
 
 function opensDialog(search: string): boolean {
   const params = new URLSearchParams(search);
-  return wantsToBook(search) || ['report', 'takeOff', 'write'].some((name) => params.has(name));
+  return isForMembers(search) || ['report', 'write'].some((name) => params.has(name));
 }
 
 /** Takes the form of the booking dialog, a report, what its seller tells the garage, or an admin's wish to take it off or put it back. */
@@ -86,10 +89,11 @@ export function Component() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const notice = new URLSearchParams(search).get('notice');
+  const answer = useActionData<object>();
+  const refused = answer && 'problems' in answer ? (answer as Refusal) : null;
   const page = useQuery({ ...bikeQuery(api, bikeIdOf(slug)), throwOnError: throwNotFound });
-  const answer = useActionData<TakeOffAnswer>();
   useBikeLookedAt(page.data?.bike._id ?? null);
-  if (status === 'signed-out' && wantsToBook(search))
+  if (status === 'signed-out' && isForMembers(search))
     return <Navigate to={paths.login(pathname + search)} replace />;
   return (
     <div className="page-width pt-6 lg:pt-8">
@@ -101,8 +105,9 @@ export function Component() {
       )}
       {notice === 'written' && <Notice message={reportWords.written} />}
       <StandingNotice />
-      {answer && 'message' in answer && !opensDialog(search) && (
-        <FormProblem message={answer.message} problems={answer.problems} />
+      {/* What is wrong in a dialog is told there. */}
+      {refused && !opensDialog(search) && (
+        <FormProblem message={refused.message} problems={refused.problems} />
       )}
       {page.data && (
         <>
