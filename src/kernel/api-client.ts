@@ -6,13 +6,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldProblem[];
+  /** Where the person was on the way to, where the server knows. */
+  readonly next: string | undefined;
 
-  constructor(status: number, code: string, detail: string, fields: readonly FieldProblem[] = []) {
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    { fields = [], next }: { fields?: readonly FieldProblem[]; next?: string | undefined } = {},
+  ) {
     super(detail);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.next = next;
   }
 }
 
@@ -97,12 +105,15 @@ async function readProblem(response: CallAnswer, fallback: string): Promise<ApiE
   if (typeof problem !== 'object' || problem === null) {
     return new ApiError(response.status, 'unexpected', fallback);
   }
-  const { code, detail, fields } = problem as { code?: unknown; detail?: unknown; fields?: unknown };
+  const { code, detail, fields, next } = problem as Partial<Record<string, unknown>>;
   return new ApiError(
     response.status,
     typeof code === 'string' ? code : 'unexpected',
     typeof detail === 'string' ? detail : fallback,
-    Array.isArray(fields) ? (fields as FieldProblem[]) : [],
+    {
+      fields: Array.isArray(fields) ? (fields as FieldProblem[]) : [],
+      next: typeof next === 'string' ? next : undefined,
+    },
   );
 }
 

@@ -77,6 +77,13 @@ for (const javaScriptEnabled of [true, false]) {
         await logIn(each, { ...person, password: 'a new one for me' });
         await expect(each.getByRole('dialog', { name: 'Book this motorcycle' })).toBeVisible();
       }
+      // Who opens the mail once more has another one sent, and comes back all the same.
+      await page.goto(await mailedLink(person.email, '/resetPassword'));
+      if (javaScriptEnabled) await takenOver(page);
+      await page.getByLabel('New password').fill('yet another one');
+      await page.getByRole('button', { name: 'Save the new password' }).click();
+      await page.getByRole('link', { name: 'Ask for a new link' }).click();
+      await expect(page).toHaveURL(/\/forgotPassword\?next=.*book/);
       await other.context().close();
     });
 

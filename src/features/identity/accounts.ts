@@ -17,6 +17,7 @@ import {
   type IdentityLetter,
   type IdentityMails,
   readConfirmation,
+  toConfirm,
 } from './mails.ts';
 import { isGuessable, samePassword } from './passwords.ts';
 
@@ -158,26 +159,35 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
           if (user.emailVerified || visitor?.user.id === user.id) return;
           // Somebody else may have registered the address, with a password of theirs. Who reads its mail is its owner,
           // and gets the account with a password of their own.
-          return call.json({ status: false, choosePassword: await createResetToken(database, user.id) });
+          return call.json({
+            status: false,
+            choosePassword: await createResetToken(database, user.id, { confirms: true }),
+          });
         }
         if (path !== '/reset-password') return;
-        const wish = await context.internalAdapter.findVerificationValue(`reset-password:${body?.token}`);
+        const told = (name: string) => context.internalAdapter.findVerificationValue(name);
+        const next = await told(afterReset(body?.token));
+        // Also to who comes too late, and has another link sent.
+        Object.assign(calls.getStore() ?? {}, { next: next?.value });
+        const wish = await told(`reset-password:${body?.token}`);
         const user = wish && (await context.internalAdapter.findUserById(wish.value));
         refuseGuessable(body?.newPassword, user?.email);
         if (!user || wish.expiresAt <= new Date()) return;
         const password = String(body?.newPassword ?? '');
         if (!isPasswordFit(password, user.email)) return;
-        // As where it is changed. Nothing has happened yet: the link stays good for another try.
-        const hash = await findPasswordHash(database, user.id);
-        if (hash !== undefined && (await verifyPassword({ hash, password }))) throw samePassword();
-        const next = await context.internalAdapter.findVerificationValue(afterReset(body?.token));
+        // As where it is changed. Nothing has happened yet: the link stays good for another try. Who only confirms their
+        // mailbox has forgotten nothing, and may keep it.
+        if (!(await told(toConfirm(body?.token)))) {
+          const hash = await findPasswordHash(database, user.id);
+          if (hash !== undefined && (await verifyPassword({ hash, password }))) throw samePassword();
+        }
         // Before the password changes: if the database went away in between, what a thief has would outlive it.
         await database.transaction().execute(async (write) => {
           const settled = await settleReset(write, user.id);
           const [{ email }, { listings }] = [user, settled];
           if (listings > 0) await mails.note(write, { kind: 'arrived', email, details: { listings } });
           const call = calls.getStore();
-          if (call) Object.assign(call, { settled, next: next?.value });
+          if (call) Object.assign(call, { settled });
         });
         mails.send();
       }),
@@ -221,7 +231,8 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       const onError = (error: unknown) => log.error({ err: error }, 'a mail could not be noted');
       for (const letter of letters) await mails.note(database, letter).catch(onError);
       if (letters.length > 0) mails.send();
-      return next && answer.ok ? Response.json({ ...(await answer.json()), next }) : answer;
+      if (!next || answer.status >= 500) return answer;
+      return Response.json({ ...(await answer.json()), next }, { status: answer.status });
     });
   return { ...library, handler };
 }

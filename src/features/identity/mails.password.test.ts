@@ -150,6 +150,17 @@ describe('a forgotten password', () => {
       const answer = await post('/reset-password', { token: latestLink(email).token, newPassword });
       expect(await answer.json()).toEqual({ status: true, ...(told && { next: told }) });
     }
+    // A link that is over says it to who has another one sent.
+    const { email } = await api.signUp('too-late@example.com');
+    await ask(email, '/saved');
+    const { token } = latestLink(email);
+    const reset = () => post('/reset-password', { token, newPassword });
+    expect((await reset()).status).toBe(200);
+    const over = await reset();
+    expect([over.status, await over.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'INVALID_TOKEN', next: '/saved' }),
+    ]);
     expect(await codeOf(await ask('a@example.com', `/${'x'.repeat(2_000)}`))).toEqual([
       422,
       'validation-failed',

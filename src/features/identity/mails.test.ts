@@ -108,6 +108,17 @@ describe('confirming a mailbox', () => {
     expect(await codeOf(await api.call('GET', '/auth/verify-email'))).toEqual([422, 'validation-failed']);
   });
 
+  test('who confirms on another device may keep the password that they registered with', async () => {
+    const { email } = await api.signUp('two-devices@example.com');
+    const answer = await confirm(latestLink(email).token, '');
+    const { choosePassword } = (await answer.json()) as { choosePassword: string };
+    const reset = () => post('/reset-password', { token: choosePassword, newPassword: password });
+    expect((await reset()).status).toBe(200);
+    expect(await isConfirmed(email)).toBe(true);
+    expect((await post('/sign-in/email', { email, password })).status).toBe(200);
+    expect((await reset()).status).toBe(400);
+  });
+
   test('another link is sent to one’s own address only, and not without end', async () => {
     const { email, cookie } = await api.signUp('again@example.com');
     const other = await api.signUp('other@example.com');

@@ -46,6 +46,7 @@ export type IdentityMails = MailQueue<IdentityLetter>;
 
 // Seconds that the links in mails are good for.
 const resetLifetime = 60 * 60;
+const wayOnLifetime = 24 * 60 * 60;
 const confirmationLifetime = 3 * 24 * 60 * 60;
 
 /** Motorcycles that one mail names. */
@@ -63,20 +64,31 @@ export function hashIdentifier(identifier: string): string {
 
 /**
  * Makes the token with which the password of an account is chosen, once and within an hour. What it leads on to is kept
- * beside it: in the mail, it would be something that anybody may have typed.
+ * beside it, and longer, for who has another one sent: in the mail, it would be something that anybody may have typed. Whoever
+ * only `confirms` a mailbox with it may keep the password that the account has.
  */
-export async function createResetToken(database: Database, userId: string, next?: string): Promise<string> {
+export async function createResetToken(
+  database: Database,
+  userId: string,
+  { next, confirms = false }: { next?: string | undefined; confirms?: boolean } = {},
+): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  const note = (name: string, value: string) =>
-    insertVerification(database, { identifier: hashIdentifier(name), value, lifetime: resetLifetime });
+  const note = (name: string, value: string, lifetime = resetLifetime) =>
+    insertVerification(database, { identifier: hashIdentifier(name), value, lifetime });
   await note(`reset-password:${token}`, userId);
-  if (next) await note(afterReset(token), next);
+  if (confirms) await note(toConfirm(token), userId);
+  if (next) await note(afterReset(token), next, wayOnLifetime);
   return token;
 }
 
 /** The name under which it is kept where somebody goes on to who has brought this token. */
 export function afterReset(token: unknown): string {
   return `after-reset:${token}`;
+}
+
+/** The name under which it is kept that this token is there to confirm a mailbox. */
+export function toConfirm(token: unknown): string {
+  return `to-confirm:${token}`;
 }
 
 /** Which account a confirmation is for; null when the token is none of ours or too old. */
@@ -143,7 +155,7 @@ export function createIdentityMails({
         // Anybody may ask for any address.
         const account = await findAccountByEmail(database, to);
         if (!account) return null;
-        const token = await createResetToken(database, account.id, letter.details?.next);
+        const token = await createResetToken(database, account.id, { next: letter.details?.next });
         return {
           to: account.email,
           subject: words.resetSubject,

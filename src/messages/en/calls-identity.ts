@@ -135,7 +135,7 @@ export const requestPasswordReset = {
 export const resetPassword = {
   summary: 'Choose a new password with the token of a mail',
   description:
-    'Every session of the account ends. The token can be used once; where the password is the current one it is refused, and the token stays good.',
+    'Every session of the account ends. The token can be used once; where the password is the current one it is refused, and the token stays good, unless the token only confirms a mailbox. The refusal of a token that is over says `next`, too, for a day.',
   answer: '`next`: where the person was on the way to who asked for the mail.',
 } as const;
 

@@ -18,22 +18,23 @@ import { AccountFrame } from '../ui/account-frame.tsx';
 import { newPasswordRules } from '../ui/account-rules.ts';
 import { isLinkOver, mailSentence } from '../ui/identity-words.ts';
 
-/** `next`: where one goes on to after logging in. */
-type Answer = { next: string } | (Refusal & { over: boolean });
+/** `next`: where one goes on to after logging in; `wanted`: the same where another link has to be sent first. */
+type Answer = { next: string } | (Refusal & { over: boolean; wanted?: string | undefined });
 
 /** Saves a new password for whoever brings the token of a mail. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   const { password } = readTexts(await readForm(request), ['password']);
-  const refuse = (message: string, problems: Refusal['problems'] = [], over = false) =>
-    data<Answer>({ message, problems, values: {}, over }, { status: 422 });
+  const refuse = (message: string, problems: Refusal['problems'] = [], over = false, wanted?: string) =>
+    data<Answer>({ message, problems, values: {}, over, wanted }, { status: 422 });
   const problems = checkFields(newPasswordRules, { password });
   if (problems.length > 0) return refuse(words.formRefused, problems);
   let next: string | undefined;
   try {
     next = await resetPassword(app.api, new URL(request.url).searchParams.get('token') ?? '', password);
   } catch (error) {
-    return refuse(mailSentence(error), problemsOf(error), isLinkOver(error));
+    const wanted = error instanceof ApiError && error.next ? readNext(error.next) : undefined;
+    return refuse(mailSentence(error), problemsOf(error), isLinkOver(error), wanted);
   }
   // All sessions of the account are over; this browser's may be somebody else's.
   await app.session.recheck();
@@ -75,7 +76,7 @@ export function Component() {
       ) : isOver ? (
         <>
           <FormProblem message={words.linkOver} />
-          <ButtonLink className="mt-6" to={paths.forgotPassword()}>
+          <ButtonLink className="mt-6" to={paths.forgotPassword(refusal?.wanted)}>
             {words.askAgain}
           </ButtonLink>
         </>
