@@ -4,6 +4,7 @@ import { categoryIds } from '../src/features/catalogue/domain.ts';
 import { createFinder } from '../src/features/search/data/finder.ts';
 import { anySearch } from '../src/features/search/domain/search.ts';
 import { createTestDatabase } from '../test/support/database.ts';
+import { conditionOf } from './sample-condition.ts';
 import { sampleListings, seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -76,4 +77,18 @@ describe('seedDemo', () => {
     await test.database.updateTable('listings').set({ deleted_at: now }).where('make', '=', 'BMW').execute();
     expect(await seedDemo(test.database, new Date(now.getTime() + 9e9))).toBe(0);
   });
+});
+
+describe('conditionOf', () => {
+  it.each([
+    [{ age: 2, kilometres: 9_000, owners: 1 }, 'excellent'],
+    [{ age: 2, kilometres: 9_000, owners: null }, 'excellent'],
+    [{ age: 2, kilometres: null, owners: 1 }, 'good'],
+    [{ age: 2, kilometres: 9_000, owners: 2 }, 'good'],
+    [{ age: 5, kilometres: 30_000, owners: 1 }, 'good'],
+    [{ age: null, kilometres: null, owners: null }, 'good'],
+    [{ age: 10, kilometres: 9_000, owners: 1 }, 'fair'],
+    [{ age: 5, kilometres: 60_000, owners: 1 }, 'fair'],
+    [{ age: 5, kilometres: 30_000, owners: 3 }, 'fair'],
+  ])('%j is %s', (use, condition) => expect(conditionOf(use)).toBe(condition));
 });

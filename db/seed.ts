@@ -2,11 +2,11 @@
 import * as words from '#messages/samples.ts';
 import { artworkUrl, type Paint, paints } from '../src/features/artwork/domain.ts';
 import { recogniseBike } from '../src/features/catalogue/domain.ts';
-import { conditionOf } from '../src/features/imports/condition.ts';
 import { yearOf } from '../src/kernel/dates.ts';
 import { formatAmount } from '../src/kernel/money.ts';
 import type { Database } from '../src/platform/database.ts';
 import { districts, sampleBikes } from './sample-bikes.ts';
+import { conditionOf } from './sample-condition.ts';
 
 const listingsPerModel = 2;
 const daysOfPosting = 45;

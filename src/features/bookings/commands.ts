@@ -102,7 +102,7 @@ const sayNow: Record<OfferField, (now: Offer) => string> = {
   name: (now) => offerChanges.name(now.name),
   yearOfUse: (now) => offerChanges.yearOfUse(now.yearOfUse ?? ''),
   price: (now) => offerChanges.price(now.price),
-  condition: (now) => offerChanges.condition(now.condition ? listingWords.conditionNames[now.condition] : ''),
+  condition: (now) => offerChanges.condition(now.condition && listingWords.conditionNames[now.condition]),
   mileage: (now) => offerChanges.mileage(now.mileage === null ? null : formatAmount(now.mileage)),
   owners: (now) => offerChanges.owners(now.owners),
   registration: (now) => offerChanges.registration(papersInWords(now).registration),

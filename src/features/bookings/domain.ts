@@ -26,12 +26,12 @@ export interface Offer extends Papers {
   price: string;
   priceAmount: number | null;
   currency: string | null;
-  /** Null: bookings of long ago kept nothing of the state of it. */
+  /** Null where it is not told. */
   condition: Condition | null;
   /** Kilometres on the clock; null where they are not told. */
   mileage: number | null;
   owners: number | null;
-  /** Where it can be seen; null as the condition. */
+  /** Where it can be seen. Null: bookings of long ago kept nothing of place and state. */
   place: string | null;
 }
 
@@ -76,7 +76,7 @@ export type OfferField = (typeof offerFields)[number];
 export function differences(one: Offer, other: Offer): OfferField[] {
   const isSameText = (field: 'yearOfUse' | 'place') =>
     one[field] === null || other[field] === null || plain(one[field]) === plain(other[field]);
-  const isStateKept = one.condition !== null && other.condition !== null;
+  const isStateKept = one.place !== null && other.place !== null;
   const isSameState = (field: 'condition' | 'mileage' | 'owners' | keyof Papers) =>
     !isStateKept || one[field] === other[field];
   const same: Record<OfferField, boolean> = {

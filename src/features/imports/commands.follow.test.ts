@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
+import { addListing } from '../../../test/support/listings.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type ImportOptions, importListings } from './commands.ts';
 import { readMapping } from './contract.ts';
@@ -35,6 +36,8 @@ const read = readMapping({
 });
 if ('problems' in read) throw new Error(read.problems.join());
 const { mapping } = read;
+
+const conditions = () => db.database.selectFrom('listings').select(['condition', 'description']).execute();
 
 interface Row {
   no: number;
@@ -227,4 +230,53 @@ test('a list of which every price changed takes a handful of statements for each
   expect(figures).toEqual({ ...none, read: 2_000, changed: 2_000 });
   expect(statements).toBeGreaterThan(4);
   expect(statements).toBeLessThan(50);
+});
+
+test('tells a condition from the run on in which its row does, and as long as it does', async () => {
+  const read = readMapping({
+    columns: { id: 'no', name: 'bike', price: 'price', year: 'year', condition: 'state' },
+  });
+  if ('problems' in read) throw new Error(read.problems.join());
+  const told = async (state: string) => {
+    await run(`no,bike,price,year,state\n1,Honda Dio,90000,2024,${state}`, { mapping: read.mapping });
+    return (await conditions())[0]?.condition;
+  };
+  expect([await told(''), await told('mint'), await told('used')]).toEqual([null, 'excellent', null]);
+});
+
+test('what was judged before it could be left open is taken back, and what a list told stays', async () => {
+  const composed = 'Honda Dio, model year 2024.';
+  const ids: string[] = [];
+  for (const [origin, year, description] of [
+    ['import', 2024, `${composed} Condition judged from age: good. Listed from an imported file.`],
+    ['import', 2024, 'Well kept.'],
+    ['import', 2024, `${composed} Listed from an imported file.`],
+    ['import', null, 'Honda Dio. Listed from an imported file.'],
+    ['seller', 2024, 'Well kept.'],
+  ] as const)
+    ids.push(await addListing(db.database, { origin, year, description, condition: 'good' }));
+  const booking = {
+    id: newId(),
+    listing_id: ids[0],
+    intent: 'viewing',
+    location: 'Dhaka',
+    mobile: '',
+    recipient: 'garage',
+    product_condition: 'good',
+    product_description: `${composed} Condition judged from age: good. Listed from an imported file.`,
+  } as const;
+  await db.database
+    .insertInto('bookings')
+    .values({ ...booking, user_id: await addPerson() })
+    .execute();
+  const migration = await readFile('db/migrations/0049-conditions-told.sql', 'utf8');
+  await sql.raw(migration).execute(db.database);
+  const after = new Map((await listings()).map((listing) => [listing.id, listing]));
+  expect(ids.map((id) => after.get(id)?.condition)).toEqual([null, null, 'good', null, 'good']);
+  expect(after.get(ids[0] ?? '')?.description).toBe(`${composed} Listed from an imported file.`);
+  const kept = db.database.selectFrom('bookings').selectAll().where('id', '=', booking.id);
+  expect(await kept.executeTakeFirst()).toMatchObject({
+    product_condition: null,
+    product_description: `${composed} Listed from an imported file.`,
+  });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { bindColumns } from './columns.ts';
-import { conditionOf } from './condition.ts';
 import { type MappingFile, readMapping } from './contract.ts';
 import { listingOf } from './domain.ts';
 import { rowContext } from './row-facts.ts';
@@ -72,7 +71,7 @@ describe('listingOf', () => {
         mileage_km: 17_654,
         engine_cc: 110,
         owners: 1,
-        condition: 'good',
+        condition: null,
         kind: 'commuter',
         category_id: 'commuters',
         seller_name: 'Imported listing',
@@ -96,6 +95,14 @@ describe('listingOf', () => {
         location: 'India',
       },
     });
+  });
+
+  it.each([
+    ['Used', { km: '9000', owner: '1', age: '1' }],
+    ['7/10', { age: '15' }],
+    ['', { km: '70000' }],
+  ])('tells no condition that a row does not: "%s"', (condition, cells) => {
+    expect(outcomeOf({ ...cells, condition })).toMatchObject({ listing: { condition: null } });
   });
 
   it('takes what a row says of the papers, and leaves out what it cannot understand', () => {
@@ -175,7 +182,7 @@ describe('listingOf', () => {
 
   it('needs no more than a name and a price', () => {
     expect(outcomeOf({})).toMatchObject({
-      listing: { year: null, mileage_km: null, owners: null, year_of_use: 'Not stated', condition: 'good' },
+      listing: { year: null, mileage_km: null, owners: null, year_of_use: 'Not stated', condition: null },
     });
   });
 
@@ -218,7 +225,7 @@ describe('listingOf', () => {
       {},
       'India',
       'India',
-      'Bajaj Pulsar 150cc, model year 2018. 150 cc. To be seen in India. Condition judged from age: good. Listed from an imported file.',
+      'Bajaj Pulsar 150cc, model year 2018. 150 cc. To be seen in India. Listed from an imported file.',
     ],
     [
       'distance and owners',
@@ -226,7 +233,7 @@ describe('listingOf', () => {
       {},
       'India',
       'India',
-      'Bajaj Pulsar 150cc. 70,000 km on the clock, 150 cc, 2 owners. To be seen in India. Condition judged from distance and owners: fair. Listed from an imported file.',
+      'Bajaj Pulsar 150cc. 70,000 km on the clock, 150 cc, 2 owners. To be seen in India. Listed from an imported file.',
     ],
     [
       'the condition itself',
@@ -391,18 +398,4 @@ describe('listingOf', () => {
       refusal: { code: 'skipped-by-mapping', value: 'No place.' },
     });
   });
-});
-
-describe('conditionOf', () => {
-  it.each([
-    [{ age: 2, kilometres: 9_000, owners: 1 }, 'excellent'],
-    [{ age: 2, kilometres: 9_000, owners: null }, 'excellent'],
-    [{ age: 2, kilometres: null, owners: 1 }, 'good'],
-    [{ age: 2, kilometres: 9_000, owners: 2 }, 'good'],
-    [{ age: 5, kilometres: 30_000, owners: 1 }, 'good'],
-    [{ age: null, kilometres: null, owners: null }, 'good'],
-    [{ age: 10, kilometres: 9_000, owners: 1 }, 'fair'],
-    [{ age: 5, kilometres: 60_000, owners: 1 }, 'fair'],
-    [{ age: 5, kilometres: 30_000, owners: 3 }, 'fair'],
-  ])('%j is %s', (use, condition) => expect(conditionOf(use)).toBe(condition));
 });

@@ -7,7 +7,6 @@ import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
 import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
 import type { Registration } from '../listings/domain/papers.ts';
 import { type Condition, conditions, listingLimits, placeOf } from '../listings/domain.ts';
-import { conditionOf, groundsOf } from './condition.ts';
 import { readPosted } from './readings/posted.ts';
 import { readCondition } from './readings.ts';
 import {
@@ -42,7 +41,8 @@ export interface ImportedListing {
   /** Empty where neither row nor mapping says. */
   country: string;
   year_of_use: string;
-  condition: Condition;
+  /** Null where the row does not say one. */
+  condition: Condition | null;
   description: string;
   make: string | null;
   model: string | null;
@@ -154,9 +154,8 @@ function build(row: readonly string[], context: RowContext): Built {
   if (place.length > listingLimits.location)
     throw new RefusedRow('text-too-long', `place, ${place.length} characters`);
   const conditionText = reader.cell(row, 'condition');
-  const told =
+  const condition =
     known(conditions, conditionText) ?? (conditionText === null ? null : readCondition(conditionText));
-  const condition = told ?? conditionOf({ age, kilometres, owners });
   const written = reader.cell(row, 'description');
   const seller = reader.cell(row, 'seller') ?? mapping.seller ?? words.importedSeller;
 
@@ -190,8 +189,6 @@ function build(row: readonly string[], context: RowContext): Built {
           engineCc: bike.engineCc,
           owners,
           place: placeOf({ location: town ?? '', country }) || null,
-          condition,
-          judgedFrom: told === null ? groundsOf({ age, kilometres, owners }) : [],
         }),
       make: bike.make,
       model: bike.model,

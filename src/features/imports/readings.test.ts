@@ -115,7 +115,8 @@ describe('cells', () => {
   it.each([
     ['neuwertig', 'excellent'],
     ['Sehr gut', 'excellent'],
-    ['gebraucht', 'good'],
+    ['gebraucht', null],
+    ['Usado', null],
     ['buen estado', 'good'],
     ['très bon état', 'excellent'],
     ['rusak', 'fair'],
@@ -267,6 +268,7 @@ describe('cells', () => {
     ['sold', null],
     ['new tyres', null],
     ['7/10', null],
+    ['Used', null],
   ])('condition %s', (text, condition) => expect(readCondition(text)).toBe(condition));
 });
 

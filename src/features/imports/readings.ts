@@ -220,7 +220,7 @@ const conditionWords: readonly (readonly [RegExp, Condition])[] = [
     /(?:^|\b(?:like|as|almost|nearly|near|brand) )new\b(?! (?:tyre|tire|batter|chain|engine|seat|paint|part|brake|clutch|plug|light|mirror))/,
     'excellent',
   ],
-  [/\b(?:good|nice|clean|fine|ok|okay|used|running)\b/, 'good'],
+  [/\b(?:good|nice|clean|fine|ok|okay|running)\b/, 'good'],
 ];
 
 /** The same in other languages, for cells that hold nothing else. */
@@ -233,9 +233,9 @@ const conditionsElsewhere: readonly (readonly [Condition, string])[] = [
   ],
   ['excellent', 'comme neuf, ótimo, otimo, seminovo, como novo, sangat baik, seperti baru, istimewa, mulus'],
   ['excellent', 'बहुत अच्छा, बहुत अच्छी, उत्तम, নতুনের মতো, খুব ভালো, চমৎকার'],
-  ['good', 'gut, guter zustand, gebraucht, bueno, buen estado, usado, usada, bon, bon état, occasion'],
+  ['good', 'gut, guter zustand, bueno, buen estado, bon, bon état'],
   ['good', 'unfallfrei, gepflegt, bekas baik, bekas bagus, bagus'],
-  ['good', 'bom, bom estado, boa, baik, bekas, terawat, अच्छा, अच्छी, ভালো, ভাল'],
+  ['good', 'bom, bom estado, boa, baik, terawat, अच्छा, अच्छी, ভালো, ভাল'],
   ['fair', 'unfallfahrzeug, unfall, beschädigt, bastlerfahrzeug, reparaturbedürftig, nicht fahrbereit'],
   ['fair', 'mittel, befriedigend, defekt, schlecht, regular, malo, averiado, moyen, mauvais, à réparer'],
   ['fair', 'ruim, com defeito, cukup, kurang, rusak, ठीक, खराब, মোটামুটি, খারাপ'],
@@ -246,7 +246,7 @@ const conditionElsewhere = new Map(
   ),
 );
 
-/** A condition in the words of sellers, or null: it is then judged from the figures. */
+/** A condition in the words of sellers, or null where the words say none: that it is used says nothing of it. */
 export function readCondition(text: string): Condition | null {
   const folded = text
     .toLowerCase()

@@ -27,7 +27,7 @@ export const productSchema = z
     email: z.string().openapi({ description: "The seller's e-mail address." }),
     number: z.string().openapi({ description: "The seller's mobile number; empty where none is known." }),
     category: z.string(),
-    condition: z.enum(conditions),
+    condition: z.enum(conditions).nullable().openapi({ description: calls.product.condition }),
     description: z.string(),
     country: z.string(),
     priceAmount: z.number().int().nullable().openapi({ description: calls.product.priceAmount }),

@@ -12,7 +12,7 @@ interface ListingRow {
   year: number | null;
   mileage_km: number | null;
   owners: number | null;
-  condition: Condition;
+  condition: Condition | null;
   origin: 'seller' | 'sample' | 'import';
   currency: string | null;
   district_id: number | null;
@@ -35,8 +35,7 @@ export function factsOf(row: ListingRow, thisYear: number): BikeFacts & { id: st
     age: row.year === null ? null : Math.max(0, thisYear - row.year),
     kilometres: row.mileage_km,
     owners: row.owners,
-    // Imports derive it from age and distance where nobody states it.
-    condition: row.origin === 'import' ? null : row.condition,
+    condition: row.condition,
     place: row.district_id === null ? null : String(row.district_id),
   };
 }

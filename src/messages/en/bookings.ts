@@ -19,7 +19,8 @@ export const offerChanges = {
   yearOfUse: (now: string) =>
     now === '' ? 'The year of use is not given any more.' : `Its year of use is ${now} now.`,
   price: (now: string) => `Its price is ${now} now.`,
-  condition: (now: string) => `Its condition is ${now} now.`,
+  condition: (now: string | null) =>
+    now === null ? 'The condition is not given any more.' : `Its condition is ${now} now.`,
   mileage: (now: string | null) =>
     now === null ? 'The kilometres are not given any more.' : `It has ${now} kilometres on the clock now.`,
   owners: (now: number | null) =>

@@ -94,9 +94,9 @@ export const newBooking = {
 
 export const offer = {
   yearOfUse: 'Null for bookings of long ago, which did not keep it.',
-  condition:
-    'Null for bookings of long ago, which kept nothing of the state of it: mileage, owners and papers are then not known.',
-  place: 'Its location; null for bookings of long ago, which did not keep it.',
+  condition: 'Null where it is not told.',
+  place:
+    'Its location; null for bookings of long ago, which kept neither it nor the state: condition, mileage, owners and papers are then not known.',
 } as const;
 
 export const booking = {

@@ -68,6 +68,7 @@ export const product = {
   price: 'As the seller typed it.',
   priceAmount: 'The price in whole units, if it has a figure.',
   currency: 'ISO 4217 code of both prices; null: the garage’s own. Compare amounts only within one currency.',
+  condition: 'Null where nobody has told it: an imported list may not. A seller’s form always does.',
   mileage: 'Kilometres.',
   engineCapacity: 'Cubic centimetres.',
   registration:

@@ -4,8 +4,6 @@
 export const importedSeller = 'Imported listing';
 export const yearUnknown = 'Not stated';
 
-const conditionWords = { excellent: 'excellent', good: 'good', fair: 'fair' } as const;
-
 function count(figure: number, one: string, many: string): string {
   return figure === 1 ? `one ${one}` : `${figure} ${many}`;
 }
@@ -18,12 +16,7 @@ export interface DescribedFacts {
   owners: number | null;
   /** Null where neither the row nor its mapping says. */
   place: string | null;
-  condition: keyof typeof conditionWords;
-  /** What the condition was judged from; empty where the row tells it, or nothing to judge it from. */
-  judgedFrom: readonly (keyof typeof judgedWords)[];
 }
-
-const judgedWords = { age: 'age', kilometres: 'distance', owners: 'owners' } as const;
 
 /** A listing in plain words, composed from the facts that its row had. */
 export function description(facts: DescribedFacts): string {
@@ -34,10 +27,7 @@ export function description(facts: DescribedFacts): string {
   const figures = [ridden, engine, owners].filter((part) => part !== null).join(', ');
   const sentence = figures === '' ? '' : ` ${figures.charAt(0).toUpperCase()}${figures.slice(1)}.`;
   const seen = facts.place === null ? '' : ` To be seen in ${facts.place}.`;
-  const grounds = new Intl.ListFormat('en').format(facts.judgedFrom.map((fact) => judgedWords[fact]));
-  const judged =
-    grounds === '' ? '' : ` Condition judged from ${grounds}: ${conditionWords[facts.condition]}.`;
-  return `${model}${sentence}${seen}${judged} Listed from an imported file.`;
+  return `${model}${sentence}${seen} Listed from an imported file.`;
 }
 
 /** Why a row was refused, for the rejects file and the summary. `value` is what the row had. */

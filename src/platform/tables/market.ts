@@ -21,7 +21,8 @@ interface ShownWhileOff {
   location: string;
   country: string;
   year_of_use: string;
-  condition: 'excellent' | 'good' | 'fair';
+  /** Null where nobody has told it. */
+  condition: 'excellent' | 'good' | 'fair' | null;
   make: string | null;
   model: string | null;
   year: number | null;

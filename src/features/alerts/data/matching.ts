@@ -1,9 +1,8 @@
 /** What has come up for sale, the searches it may fit, and what did. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { conditions } from '../../listings/domain.ts';
 import { readNames } from '../../search/data/names.ts';
-import type { Entry } from '../../search/domain/columns.ts';
+import { conditionCode, type Entry } from '../../search/domain/columns.ts';
 import { sellers } from '../../search/domain/search.ts';
 import { buildNames, type CategoryName } from '../../search/domain/vocabulary.ts';
 import type { Filed } from '../domain/filing.ts';
@@ -22,7 +21,7 @@ interface ArrivalRow extends Filed {
   model_id: number | null;
   division_id: number | null;
   district_id: number | null;
-  condition: string;
+  condition: string | null;
   seller: string;
   photo: boolean;
   currency: string | null;
@@ -112,7 +111,7 @@ function entryOf(row: ArrivalRow, currency: number, category: number | undefined
     model: row.model_id ?? 0,
     division: row.division_id ?? 0,
     district: row.district_id ?? 0,
-    condition: (conditions as readonly string[]).indexOf(row.condition),
+    condition: conditionCode(row.condition),
     seller: (sellers as readonly string[]).indexOf(row.seller),
     photo: row.photo,
     currency,

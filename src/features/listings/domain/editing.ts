@@ -29,7 +29,7 @@ export type EditedField = (typeof editedFields)[number];
 /** A listing as its form shows it. */
 export type FormTexts = Record<EditedField, string>;
 
-type Stored = Record<(typeof editedTexts)[number], string> &
+type Stored = Record<(typeof editedTexts)[number], string | null> &
   Record<(typeof editedFigures)[number], number | null> &
   Papers;
 

@@ -16,7 +16,7 @@ export function Facts({ product, className = '', explained = false }: FactsProps
     [words.yearLabel, yearText(product)],
     [words.mileageLabel, mileageText(product)],
     [words.engineLabel, engineText(product)],
-    [words.conditionLabel, words.conditionNames[product.condition]],
+    [words.conditionLabel, product.condition && words.conditionNames[product.condition]],
     [words.ownersLabel, product.owners === null ? null : String(product.owners)],
     [words.locationLabel, placeOf(product)],
   ] as const;

@@ -51,7 +51,10 @@ export function comparisonRows(bikes: readonly ComparedBike[], garage: PageSetti
     ofBike(listingWords.yearLabel, yearText),
     ofBike(listingWords.mileageLabel, mileageText),
     ofBike(listingWords.engineLabel, engineText),
-    ofBike(listingWords.conditionLabel, ({ condition }) => listingWords.conditionNames[condition]),
+    ofBike(
+      listingWords.conditionLabel,
+      ({ condition }) => condition && listingWords.conditionNames[condition],
+    ),
     ofBike(listingWords.ownersLabel, ({ owners }) => (owners === null ? null : String(owners))),
     ...paperLabels.map(([paper, label]) =>
       row(label, ({ bike, taxOver }) => paperTexts(bike, taxOver)[paper]),

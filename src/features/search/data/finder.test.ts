@@ -39,6 +39,24 @@ async function everyPage(search: Search, finderOf: () => Finder = () => exact): 
   return all;
 }
 
+test('a condition that nobody told is no condition: a search for any leaves it out, and no figure counts it', async () => {
+  const id = await addListing(database, { name: 'Untold one', description: '', condition: null });
+  const all = await exact.find({ search: anySearch, limit: 100, after: null });
+  const told = await exact.find({
+    search: { ...anySearch, condition: ['excellent', 'good', 'fair'] },
+    limit: 100,
+    after: null,
+  });
+  expect(told.total).toBe(all.total - 1);
+  expect(Array.from(all.counts.condition.slice(0, 3)).reduce((sum, count) => sum + count, 0)).toBe(
+    told.total,
+  );
+  await database.updateTable('listings').set({ condition: 'good' }).where('id', '=', id).execute();
+  const again = await exact.find({ search: { ...anySearch, condition: ['good'] }, limit: 1, after: null });
+  expect(again.total).toBe(46);
+  await database.deleteFrom('listings').where('id', '=', id).execute();
+});
+
 test('words that very many hold: the pages hold exactly what they should, in their order; figures are estimates', async () => {
   for (const search of [
     { ...anySearch, words: 'complete' },

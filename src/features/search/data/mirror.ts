@@ -1,10 +1,9 @@
 /** The mirror of what is for sale, brought up to date from the database before each use. */
 import { shareRuns } from '../../../kernel/share-runs.ts';
 import type { Database } from '../../../platform/database.ts';
-import { conditions } from '../../listings/domain.ts';
 import { createAges } from '../domain/ages.ts';
 import { arrange } from '../domain/arrange.ts';
-import { type Columns, type Entry, emptyColumns, reserve } from '../domain/columns.ts';
+import { type Columns, conditionCode, type Entry, emptyColumns, reserve } from '../domain/columns.ts';
 import { type Counts, createTally } from '../domain/counts.ts';
 import { createRegister } from '../domain/register.ts';
 import { createScanner } from '../domain/scan.ts';
@@ -96,7 +95,7 @@ export function createMirror(
           model: figure('model', row, 0),
           division: figure('division', row, 0),
           district: figure('district', row, 0),
-          condition: (conditions as readonly string[]).indexOf(texts.condition[row] ?? ''),
+          condition: conditionCode(texts.condition[row]),
           seller: (sellers as readonly string[]).indexOf(texts.seller[row] ?? ''),
           photo: texts.photo[row] === '1',
           currency: codeOf(currencies, texts.currency[row] || own),

@@ -1,4 +1,5 @@
 /** The mirror of the listings that are for sale: one slot a listing, one column of plain numbers a fact. */
+import { conditions } from '../../listings/domain.ts';
 import { type Alike, noteAlike, nothingAlike } from './alike.ts';
 import { type Codes, codeOf, emptyJoints, type JointColumn, type Joints, jointColumns } from './joints.ts';
 import { stepIn } from './steps.ts';
@@ -47,6 +48,12 @@ export type Columns = Facts & {
   joints: Joints;
   alike: Alike;
 };
+
+/** A condition as a figure: its place among them, and the place behind the last where none is told. */
+export function conditionCode(condition: string | null | undefined): number {
+  const place = (conditions as readonly string[]).indexOf(condition ?? '');
+  return place < 0 ? conditions.length : place;
+}
 
 /** Years are counted from here, so that tables of them are small: 0 is not known, 1 is 1900, 255 all after 2153. */
 export const yearZero = 1899;

@@ -158,7 +158,9 @@ export function facetsOf(
     model: modelsOf(counts.model, search, vocabulary),
     notMake: leftOut('notMake'),
     notModel: leftOut('notModel'),
-    condition: plain('condition', conditions),
+    condition: plain('condition', conditions).filter(
+      (_, __, all) => search.condition.length > 0 || all.some(({ count }) => count > 0),
+    ),
     division: named('division', roots, counts.division, search, vocabulary),
     district: named('district', districts, counts.district, search, vocabulary),
     seller: plain('seller', sellers),

@@ -1,5 +1,5 @@
-/** The condition of a motorcycle, judged from its figures where nobody has looked at it. */
-import type { Condition } from '../listings/domain.ts';
+/** The condition that a sample is made up with: as good as its figures are. */
+import type { Condition } from '../src/features/listings/domain.ts';
 
 interface Use {
   /** Years; null where unknown. */
@@ -18,9 +18,4 @@ export function conditionOf({ age, kilometres, owners }: Use): Condition {
   if ((age ?? 0) >= 10 || (kilometres ?? 0) >= 60_000 || (owners ?? 1) >= 3) return 'fair';
   const isFresh = age !== null && age <= 3 && kilometres !== null && kilometres <= 15_000;
   return isFresh && (owners ?? 1) <= 1 ? 'excellent' : 'good';
-}
-
-/** Which of the figures are known, and so went into the judgement. */
-export function groundsOf(use: Use): (keyof Use)[] {
-  return (['age', 'kilometres', 'owners'] as const).filter((figure) => use[figure] !== null);
 }
