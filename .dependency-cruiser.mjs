@@ -39,7 +39,6 @@ const pureParts = [
   filesOf(
     'imports',
     'columns',
-    'condition',
     'csv',
     'currency',
     'guess',

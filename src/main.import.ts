@@ -1,4 +1,4 @@
-/** `npm run import -- FILE.csv [--mapping FILE] [--dry-run]`: brings the listings of a CSV file into the garage. */
+/** `npm run import -- FILE.csv [--mapping FILE] [--country NAME] [--currency CODE] [--dry-run]`: brings the listings of a CSV file into the garage. */
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import * as words from '#messages/imports.ts';
@@ -10,7 +10,9 @@ import {
 } from './features/imports/commands.ts';
 import { readMappingFile } from './features/imports/mapping-files.ts';
 import { rejectsPath } from './features/imports/rejects.ts';
+import type { RefusalCode } from './features/imports/row-facts.ts';
 import { placeOf } from './features/listings/domain.ts';
+import { countryNamed } from './kernel/countries.ts';
 import { isCurrency } from './kernel/currencies.ts';
 import { bringUpToDate, reachDatabase } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
@@ -27,6 +29,7 @@ interface Given {
   file: string;
   mappingPath: string | undefined;
   currency: string | undefined;
+  country: string | undefined;
   dryRun: boolean;
 }
 
@@ -39,6 +42,7 @@ function readArguments(): Given | null {
       options: {
         mapping: { type: 'string', short: 'm' },
         currency: { type: 'string' },
+        country: { type: 'string' },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -49,6 +53,7 @@ function readArguments(): Given | null {
       file,
       mappingPath: values.mapping,
       currency: values.currency,
+      country: values.country,
       dryRun: values['dry-run'] ?? false,
     };
   } catch (error) {
@@ -105,8 +110,10 @@ function saySummary(summary: ImportSummary): void {
   );
   if (summary.read === 0 && !summary.stopped) console.log(words.nothingBelow);
   const reasons = Object.entries(summary.refused).sort(([, a], [, b]) => b - a);
-  for (const [code, count] of reasons) console.log(words.refusedBecause(code, figure.format(count)));
+  for (const [code, count] of reasons)
+    console.log(words.refusedBecause(code, figure.format(count), summary.firstRefused[code as RefusalCode]));
   if (summary.rejectsFile !== null) console.log(words.refusedRows(summary.rejectsFile));
+  for (const [header, cells] of summary.unread) console.log(words.unreadCells(header, cells));
   if (summary.withoutCountry > 0) console.log(words.withoutCountry(summary.withoutCountry));
   if (summary.unused.length > 0) console.log(words.unusedColumns(summary.unused));
   if (summary.examples.length > 0) console.log(words.examples);
@@ -131,6 +138,9 @@ async function main(): Promise<number> {
   if (given.currency !== undefined && !isCurrency(given.currency)) {
     throw new StartError(words.currencyUnknown(given.currency));
   }
+  const country = given.country === undefined ? undefined : countryNamed(given.country);
+  if (given.country !== undefined && country === undefined)
+    throw new StartError(words.countryUnknown(given.country));
   const mapping = given.mappingPath === undefined ? undefined : await readMappingFile(given.mappingPath);
   const config = readConfig(readEnvironment());
   const embedded = config.databaseUrl
@@ -158,6 +168,7 @@ async function main(): Promise<number> {
       file: given.file,
       mapping,
       currency: given.currency,
+      country,
       dryRun: given.dryRun,
       ownCurrency: config.currency,
       rejectsFile: rejectsPath(config.dataDir, given.file),

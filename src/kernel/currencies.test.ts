@@ -14,7 +14,7 @@ describe('currenciesIn', () => {
     ['Rp 12,5 juta', ['IDR']],
     ['rp450', ['IDR']],
     ['INR 85,000', ['INR']],
-    ['$4,500', ['USD', 'AUD', 'CAD', 'SGD', 'NZD', 'HKD']],
+    ['$4,500', expect.arrayContaining(['USD', 'AUD', 'MXN', 'COP'])],
     ['US$4,500', ['USD']],
     ['A$ 4,500', ['AUD']],
     ['$4,500 USD', ['USD']],

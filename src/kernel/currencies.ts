@@ -12,11 +12,14 @@ interface Mark {
 }
 
 const rupees = ['INR', 'LKR', 'NPR', 'PKR', 'MUR'] as const;
-const dollars = ['USD', 'AUD', 'CAD', 'SGD', 'NZD', 'HKD'] as const;
+const pesos = ['MXN', 'COP', 'ARS', 'CLP', 'PHP', 'UYU', 'DOP'] as const;
+/** The sign is that of pesos, too. */
+const dollars = ['USD', 'AUD', 'CAD', 'SGD', 'NZD', 'HKD', 'TWD', ...pesos] as const;
 
 /** Codes that are also written out beside prices. Not all of ISO 4217: "all" and "try" are words. */
 const writtenCodes =
-  'BDT INR LKR NPR PKR MUR USD AUD CAD SGD NZD HKD EUR GBP CHF JPY CNY BTN MVR MMK IDR THB VND PHP MYR AED SAR KES NGN BRL MXN ZAR';
+  'BDT INR LKR NPR PKR MUR USD AUD CAD SGD NZD HKD EUR GBP CHF JPY CNY BTN MVR MMK IDR THB VND PHP MYR AED SAR KES NGN BRL MXN ZAR ' +
+  'PLN CZK HUF RON SEK NOK DKK ISK UAH RUB KZT KRW TWD KHR ARS CLP COP UYU MAD TND DZD EGP JOD QAR KWD OMR BHD GHS UGX TZS RWF ETB ZMW XOF XAF';
 
 const marks: readonly Mark[] = [
   ...writtenCodes.split(' ').map((code) => ({ words: [code.toLowerCase()], codes: [code] })),
@@ -38,9 +41,39 @@ const marks: readonly Mark[] = [
   { words: ['€', 'euro', 'euros'], codes: ['EUR'] },
   { words: ['£', 'pound', 'pounds'], codes: ['GBP'] },
   { words: ['ksh', 'kshs'], codes: ['KES'] },
-  { words: ['₦'], codes: ['NGN'] },
+  { words: ['ush', 'ushs'], codes: ['UGX'] },
+  { words: ['tsh', 'tshs'], codes: ['TZS'] },
+  { words: ['₦', 'naira'], codes: ['NGN'] },
+  { words: ['gh₵', '₵', 'ghc', 'cedi', 'cedis'], codes: ['GHS'] },
+  { words: ['birr'], codes: ['ETB'] },
+  { words: ['fcfa', 'cfa', 'f cfa'], codes: ['XOF', 'XAF'] },
+  { words: ['dh', 'dhs', 'درهم'], codes: ['AED', 'MAD'] },
+  { words: ['جنيه'], codes: ['EGP'] },
+  { words: ['ريال', 'ر.س'], codes: ['SAR', 'QAR', 'OMR'] },
   { words: ['¥', 'yen'], codes: ['JPY', 'CNY'] },
+  { words: ['円'], codes: ['JPY'] },
+  { words: ['元', '人民币'], codes: ['CNY', 'TWD'] },
+  { words: ['nt$'], codes: ['TWD'] },
+  { words: ['₩', '원'], codes: ['KRW'] },
+  { words: ['฿', 'บาท', 'baht'], codes: ['THB'] },
+  { words: ['₫', 'đ', 'vnđ', 'đồng'], codes: ['VND'] },
+  { words: ['₱'], codes: ['PHP'] },
+  { words: ['peso', 'pesos'], codes: pesos },
+  { words: ['rm', 'ringgit'], codes: ['MYR'] },
+  { words: ['kyat', 'kyats'], codes: ['MMK'] },
+  { words: ['zł', 'zl', 'złotych'], codes: ['PLN'] },
+  { words: ['kč'], codes: ['CZK'] },
+  { words: ['ft', 'forint'], codes: ['HUF'] },
+  { words: ['lei'], codes: ['RON'] },
+  { words: ['kr'], codes: ['SEK', 'NOK', 'DKK', 'ISK'] },
+  { words: ['₺', 'tl'], codes: ['TRY'] },
+  { words: ['₽', 'руб', 'рублей'], codes: ['RUB'] },
+  { words: ['₴', 'грн'], codes: ['UAH'] },
+  { words: ['₸', 'тенге'], codes: ['KZT'] },
 ];
+
+/** Scripts that put no space between words: "49.8万円". */
+const unspaced = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 const byWord = new Map(marks.flatMap((mark) => mark.words.map((word) => [word, mark] as const)));
 /**
@@ -50,8 +83,8 @@ const byWord = new Map(marks.flatMap((mark) => mark.words.map((word) => [word, m
 export const currencyMarks: () => RegExp = once(() => {
   const kinds = new Map<string, string[]>();
   for (const word of [...byWord.keys()].sort((a, b) => b.length - a.length)) {
-    const begins = /^\p{L}/u.test(word) ? String.raw`(?<![\p{L}\p{M}])` : '';
-    const ends = /[\p{L}\p{M}]$/u.test(word) ? String.raw`(?![\p{L}\p{M}])` : '';
+    const begins = /^\p{L}/u.test(word) && !unspaced.test(word) ? String.raw`(?<![\p{L}\p{M}])` : '';
+    const ends = /[\p{L}\p{M}]$/u.test(word) && !unspaced.test(word) ? String.raw`(?![\p{L}\p{M}])` : '';
     const kind = `${begins}(?:*)${ends}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), word.replace('$', String.raw`\$`)]);
   }

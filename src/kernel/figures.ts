@@ -15,16 +15,21 @@ export interface FoundFigure {
   end: number;
 }
 
-const scales: ReadonlyMap<string, number> = new Map([
-  ...['k', 'thousand', 'thousands', 'hajar', 'hazar', 'হাজার', 'rb', 'ribu', 'tsd', 'mil'].map(
-    (word) => [word, 1_000] as const,
+const scaleWordsBy: readonly (readonly [scale: number, words: string])[] = [
+  [1_000, 'k thousand thousands hajar hazar হাজার rb ribu tsd mil mila tys тыс bin nghìn ngàn พัน elfu 千'],
+  [10_000, '万 萬 만 หมื่น'],
+  [100_000, 'l lk lac lacs lakh lakhs lak laks lack lacks লাখ লক্ষ แสน laki'],
+  [1_000_000, 'million millions mn juta jt mio mln млн triệu trieu tr ล้าน'],
+  [10_000_000, 'cr crore crores koti কোটি'],
+];
+const scales: ReadonlyMap<string, number> = new Map(
+  scaleWordsBy.flatMap(([scale, words]) =>
+    words
+      .normalize('NFKC')
+      .split(' ')
+      .map((word) => [word, scale] as const),
   ),
-  ...['l', 'lk', 'lac', 'lacs', 'lakh', 'lakhs', 'lak', 'laks', 'lack', 'lacks', 'লাখ', 'লক্ষ'].map(
-    (word) => [word, 100_000] as const,
-  ),
-  ...['million', 'millions', 'mn', 'juta', 'jt'].map((word) => [word, 1_000_000] as const),
-  ...['cr', 'crore', 'crores', 'koti', 'কোটি'].map((word) => [word, 10_000_000] as const),
-]);
+);
 
 /** Numbers that are said rather than written, understood only before a scale word ("দেড় লাখ" is 1.5 lakh). */
 const spoken: ReadonlyMap<string, number> = new Map(

@@ -6,7 +6,7 @@ import type { CategoryId } from './tables.ts';
 const kindWords: readonly (readonly [ArtworkKind, RegExp])[] = [
   [
     'scooter',
-    /\b(?:scooters?|scooty|scooti|moped|maxi|roller|motorroller|ciclomotor|cyclomoteur)\b|স্কুটার|স্কুটি|स्कूटर|स्कूटी/,
+    /\b(?:scooters?|scooty|scooti|moped|maxi|roller|motorroller|ciclomotor|cyclomoteur|tay ga|xe ga|skuter|scoter|matic|motoneta)\b|スクーター|скутер|踏板|স্কুটার|স্কুটি|स्कूटर|स्कूटी/,
   ],
   ['adventure', /\b(?:reiseenduro|maxitrail|adventure|tourers?|touring|adv|turismo|routiere|rally)\b/],
   ['dirt', /\b(?:dirt|motocross|enduro|trail|motard|supermoto|off road|offroad|mx|gelande|campo)\b/],

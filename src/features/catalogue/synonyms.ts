@@ -4,6 +4,34 @@
  */
 const entries = {
   // Makes
+  ...{
+    ヤマハ: 'yamaha',
+    ホンダ: 'honda',
+    スズキ: 'suzuki',
+    カワサキ: 'kawasaki',
+    ハーレー: 'harley',
+    ドゥカティ: 'ducati',
+  },
+  ...{
+    雅马哈: 'yamaha',
+    本田: 'honda',
+    铃木: 'suzuki',
+    川崎: 'kawasaki',
+    宝马: 'bmw',
+    杜卡迪: 'ducati',
+    哈雷: 'harley',
+  },
+  ...{
+    ямаха: 'yamaha',
+    хонда: 'honda',
+    сузуки: 'suzuki',
+    кавасаки: 'kawasaki',
+    бмв: 'bmw',
+    дукати: 'ducati',
+  },
+  ...{ ยามาฮ่า: 'yamaha', ฮอนด้า: 'honda', ซูซูกิ: 'suzuki', คาวาซากิ: 'kawasaki' },
+  ...{ ياماها: 'yamaha', هوندا: 'honda', سوزوكي: 'suzuki', كاواساكي: 'kawasaki' },
+  ...{ 야마하: 'yamaha', 혼다: 'honda', 스즈키: 'suzuki', 가와사키: 'kawasaki' },
   ইয়ামাহা: 'yamaha',
   হোন্ডা: 'honda',
   হোণ্ডা: 'honda',

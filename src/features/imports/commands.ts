@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import * as words from '#messages/imports.ts';
 import { latestMarketHour } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
 import { marketCurrency } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database.ts';
 import { headerKey } from './columns.ts';
+import { noteUnread, type UnreadCells, whyRefused } from './commands/faults.ts';
 import { type OpenedImport, type OpenOptions, openImport } from './commands/open-import.ts';
 import type { CsvBrokenRow } from './csv.ts';
 import { type NewImport, type Store, storeBatches } from './data.ts';
@@ -42,6 +42,10 @@ export interface ImportSummary {
   withoutCountry: number;
   refused: Partial<Record<RefusalCode, number>>;
   refusedInAll: number;
+  /** The first row of each refusal: its line, and why in words. */
+  firstRefused: Partial<Record<RefusalCode, { line: number; why: string }>>;
+  /** By header: how many cells say something that nobody could understand and that is left out, and the first of them. */
+  unread: Map<string, UnreadCells>;
   seconds: number;
   /** Whether it was asked to stop before the end. */
   stopped: boolean;
@@ -101,6 +105,8 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
     withoutCountry: 0,
     refused: {},
     refusedInAll: 0,
+    firstRefused: {},
+    unread: new Map(),
     seconds: 0,
     stopped: false,
     dryRun,
@@ -155,13 +161,16 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
         summary.read += 1;
         const outcome = 'problem' in row ? brokenRow(row) : listingOf(row.fields, context);
         if ('refusal' in outcome) {
-          const { code, value } = outcome.refusal;
+          const { code } = outcome.refusal;
           summary.refused[code] = (summary.refused[code] ?? 0) + 1;
           summary.refusedInAll += 1;
           const cells = 'fields' in row ? row.fields : [row.text];
-          await rejects.write(row.line, code, words.refusals[code](value), cells);
+          const why = whyRefused(outcome.refusal, opened.reader);
+          summary.firstRefused[code] ??= { line: row.line, why };
+          await rejects.write(row.line, code, why, cells);
           continue;
         }
+        noteUnread(summary.unread, row.line, outcome.unread, opened.reader);
         if (outcome.mended) summary.mended += 1;
         if (outcome.listing.country === '') summary.withoutCountry += 1;
         if (dryRun && examples.length < mostExamples) examples.push(outcome.listing);

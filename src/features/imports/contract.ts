@@ -71,6 +71,8 @@ const columns = z.strictObject({
   kind: field(z.enum(artworkKinds), {}).optional(),
   category: field(z.enum(categoryIds), {}).optional(),
   seller: text.optional(),
+  /** Told at the end of the description. */
+  colour: text.optional(),
   description: text.optional(),
   /** Since when it is offered. `order`: what stands first in 03/05/2026. */
   posted: field(z.string(), { order: z.enum(dayOrders).optional() }).optional(),
@@ -88,7 +90,12 @@ const skip = z
     error: 'needs "is" or "contains"',
   });
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'latin1', 'windows-1252'] as const;
+/** Unicode, then what spreadsheets wrote before it: Western, Central European and Turkish letters, then other scripts. */
+export const encodings = [
+  ...(['utf-8', 'utf-16le', 'utf-16be', 'latin1', 'windows-1252', 'windows-1250', 'windows-1254'] as const),
+  ...(['windows-1251', 'windows-1253', 'windows-1256', 'windows-874', 'shift_jis'] as const),
+  ...(['gb18030', 'big5', 'euc-kr'] as const),
+] as const;
 
 const mappingSchema = z.strictObject({
   /** For people: what this file is and where it comes from. */

@@ -39,13 +39,73 @@ const countries: Readonly<Record<string, string>> = {
   MXN: 'Mexico',
   CAD: 'Canada',
   GBP: 'United Kingdom',
+  PLN: 'Poland',
+  CZK: 'Czechia',
+  HUF: 'Hungary',
+  RON: 'Romania',
+  SEK: 'Sweden',
+  NOK: 'Norway',
+  DKK: 'Denmark',
+  ISK: 'Iceland',
+  TRY: 'Türkiye',
+  UAH: 'Ukraine',
+  RUB: 'Russia',
+  KZT: 'Kazakhstan',
+  KRW: 'South Korea',
+  TWD: 'Taiwan',
+  ARS: 'Argentina',
+  CLP: 'Chile',
+  UYU: 'Uruguay',
+  MAD: 'Morocco',
+  TND: 'Tunisia',
+  DZD: 'Algeria',
 };
 
-const currencyOfCountry: ReadonlyMap<string, string> = new Map(
-  Object.entries(countries).map(([code, country]) => [country.toLowerCase(), code]),
-);
+/** Countries that share a currency and sell in it: they tell what a price is in, and it does not tell which of them. */
+const sharing: Readonly<Record<string, readonly string[]>> = {
+  EUR: [
+    ...[
+      'Austria',
+      'Belgium',
+      'Bulgaria',
+      'Croatia',
+      'Cyprus',
+      'Estonia',
+      'Finland',
+      'France',
+      'Germany',
+      'Greece',
+    ],
+    ...[
+      'Ireland',
+      'Italy',
+      'Latvia',
+      'Lithuania',
+      'Luxembourg',
+      'Malta',
+      'Netherlands',
+      'Portugal',
+      'Slovakia',
+    ],
+    ...['Slovenia', 'Spain'],
+  ],
+  USD: ['United States', 'Ecuador', 'El Salvador'],
+  AUD: ['Australia'],
+  NZD: ['New Zealand'],
+  ZAR: ['South Africa'],
+  CHF: ['Switzerland'],
+  XOF: ['Senegal', 'Mali', 'Benin', 'Togo', 'Burkina Faso', 'Niger', 'Côte d’Ivoire'],
+  XAF: ['Cameroon', 'Gabon', 'Chad'],
+};
 
-/** The currency of a country that shares it with no other; undefined for the rest, which often sell in somebody else's. */
+const currencyOfCountry: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(countries).map(([code, country]) => [country.toLowerCase(), code] as const),
+  ...Object.entries(sharing).flatMap(([code, names]) =>
+    names.map((name) => [name.toLowerCase(), code] as const),
+  ),
+]);
+
+/** The currency that motorcycles are sold in in a country; undefined where that is not known. */
 export function currencyOf(country: string | null | undefined): string | undefined {
   return currencyOfCountry.get(country?.trim().toLowerCase() ?? '');
 }
@@ -53,6 +113,14 @@ export function currencyOf(country: string | null | undefined): string | undefin
 /** The country that a currency is of, where it is of one only. */
 export function countryOf(currency: string): string | undefined {
   return Object.hasOwn(countries, currency) ? countries[currency] : undefined;
+}
+
+/** Letters that stand for a currency right before the figure, and nowhere else: "R 25 000". */
+const letters: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN', P: 'PHP' };
+
+/** A price with such a letter written as its code; any other as it is. */
+export function withCode(price: string): string {
+  return price.replace(/^([RNP]) ?(?=\d)/, (_, letter: string) => `${letters[letter] ?? letter} `);
 }
 
 /** What a row and its file say about the currency. */

@@ -1,12 +1,15 @@
 /** From a row of somebody's export to a listing of the garage, or to the reason why not. */
 import * as words from '#messages/imports.ts';
 import * as listingWords from '#messages/listings.ts';
+import { coloursIn } from '../../kernel/colours.ts';
+import { countryNamed } from '../../kernel/countries.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
 import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
 import type { Registration } from '../listings/domain/papers.ts';
 import { type Condition, conditions, listingLimits, placeOf } from '../listings/domain.ts';
+import type { Target } from './contract.ts';
 import { readPosted } from './readings/posted.ts';
 import { readCondition } from './readings.ts';
 import {
@@ -20,6 +23,7 @@ import {
   type Refusal,
   RefusedRow,
   type RowContext,
+  withoutYear,
   yearOfRow,
 } from './row-facts.ts';
 
@@ -61,6 +65,8 @@ export interface ImportedListing {
 const nobody = 'imported@example.invalid';
 /** Before a town, which is one place whatever part of it has which code: "50667 Köln", "D-20095 Hamburg". */
 const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,6},? (?=\p{L})/u;
+/** Characters. */
+const longestColour = 60;
 /** Characters; the longest name of a country has 56. */
 const longestCountry = 60;
 
@@ -79,14 +85,6 @@ const otherScript = /(?!\p{Script=Latin})\p{L}/u;
 /** Cut to a length that is kept, and never through the middle of a character. */
 function cut(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
-}
-
-const yearBefore = /^(?:19|20)\d{2}[\s,-]+(?=\p{L})/u;
-const yearBehind = /(?<![\s,(-])[\s,(-]+(?:19|20)\d{2}\)?(?: model)?$/i;
-
-/** A name without the model year, which a listing tells beside it: "2017 Honda CB 500", "Dio 2019 model". */
-function withoutYear(name: string): string {
-  return name.replace(yearBefore, '').replace(yearBehind, '');
 }
 
 /** A name without its make in brackets behind it, before which the make is put: "Gold Star 650 (BSA)". */
@@ -121,11 +119,27 @@ function priceText(amount: number, currency: string | null): string {
   return currency === null ? formatAmount(amount) : formatAmount(amount, { currency, sign: 'clear' });
 }
 
+/** A description that tells the colour, in English, too, where that is another word: "Colour: Rot (red)." */
+function withColour(description: string, colour: string | null): string {
+  if (colour === null) return cut(description, listingLimits.description);
+  const other = coloursIn(colour).filter((name) => !colour.toLowerCase().includes(name));
+  const told = `\n${words.colour(cut(colour, longestColour), other)}`;
+  return cut(description, listingLimits.description - told.length) + told;
+}
+
+/** A cell that says something which is not understood. */
+export interface Unread {
+  target: Target;
+  value: string;
+}
+
 interface Built {
   listing: ImportedListing;
   mended: boolean;
   /** When the row says that its motorcycle was offered first; null where it does not. No part of what follows the row. */
   posted: Date | null;
+  /** What else the row has and nobody could understand: it is left out. */
+  unread: readonly Unread[];
 }
 
 function build(row: readonly string[], context: RowContext): Built {
@@ -146,7 +160,8 @@ function build(row: readonly string[], context: RowContext): Built {
   const owners = ownersOfRow(row, context);
   const papers = papersOfRow(row, context);
 
-  const country = reader.cell(row, 'country') ?? mapping.country ?? '';
+  const countryText = reader.cell(row, 'country') ?? mapping.country ?? '';
+  const country = countryNamed(countryText) ?? countryText;
   if (country.length > longestCountry)
     throw new RefusedRow('text-too-long', `country, ${country.length} characters`);
   const town = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
@@ -161,9 +176,16 @@ function build(row: readonly string[], context: RowContext): Built {
 
   const postedText = reader.cell(row, 'posted');
   const order = mapping.columns.posted?.order ?? 'day-first';
+  const posted = postedText === null ? null : readPosted(postedText, order, context.now);
+  const extras = { condition, posted, originalPrice: originalAmount, ...papers };
+  const unread = Object.entries(extras).flatMap(([target, read]) => {
+    const value = read === null ? reader.cell(row, target as keyof typeof extras) : null;
+    return value === null ? [] : [{ target: target as Target, value }];
+  });
   return {
     mended,
-    posted: postedText === null ? null : readPosted(postedText, order, context.now),
+    posted,
+    unread,
     listing: {
       seller_name: cut(seller, listingLimits.sellerName),
       email: nobody,
@@ -180,16 +202,18 @@ function build(row: readonly string[], context: RowContext): Built {
       country,
       year_of_use: year === null ? words.yearUnknown : String(year),
       condition,
-      description:
-        (written && cut(written, listingLimits.description)) ??
-        words.description({
-          name,
-          year,
-          kilometres: kilometres === null ? null : formatAmount(kilometres),
-          engineCc: bike.engineCc,
-          owners,
-          place: placeOf({ location: town ?? '', country }) || null,
-        }),
+      description: withColour(
+        written ??
+          words.description({
+            name,
+            year,
+            kilometres: kilometres === null ? null : formatAmount(kilometres),
+            engineCc: bike.engineCc,
+            owners,
+            place: placeOf({ location: town ?? '', country }) || null,
+          }),
+        reader.cell(row, 'colour'),
+      ),
       make: bike.make,
       model: bike.model,
       year,

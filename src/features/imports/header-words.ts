@@ -220,6 +220,11 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'vendeur, concessionnaire',
     'penjual, nama penjual, anunciante',
   ],
+  colour: [
+    'colour, color, bike colour, bike color, body colour, body color, exterior color, paint color, paint colour, paint, রং, রঙ, রংয়ের নাম, रंग',
+    'farbe, aussenfarbe, cor, couleur, colore, warna, kleur, farg, farve, màu sắc, màu xe, màu, kolor, renk, 色, 車体色, カラー, 颜色, 顏色, 색상, สี',
+    'цвет, колір, barva, culoare, szín, χρώμα, اللون, kulay, rangi',
+  ],
   description: [
     'description, details, ad description, remarks, notes, note, comment, comments',
     'বিবরণ, বর্ণনা',

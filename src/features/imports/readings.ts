@@ -1,4 +1,6 @@
 /** How the cells of exports are read: figures with their units, owners in words, years and ages. */
+
+import { currenciesIn, currencyMarks } from '../../kernel/currencies.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { findFigures, readableText, readFigure, tidy } from '../../kernel/figures.ts';
 import { readModelYear } from '../../kernel/model-years.ts';
@@ -31,20 +33,43 @@ function settled(text: string, factor: number, numbers: Numbers): string | typeo
   return settleMarks(readable, markOf(numbers), isScaled ? 'as-written' : 'thousand');
 }
 
+/** "9tr5" is 9.5 million, "1.2M" too; elsewhere M is no figure's. */
+function spelledOut(price: string): string {
+  return price
+    .normalize('NFC')
+    .replace(/(\d) ?(?:tr|triệu) ?(\d)(?!\d)/iu, '$1.$2 triệu')
+    .replace(/(?<=\d) ?M(?![\p{L}\p{M}])/u, ' million');
+}
+
+/** Of what is paid month by month, or besides. */
+const otherPayment =
+  /(?<!\p{L})(?:emi|months?|monthly|monat|monatlich|mtl|mes|mensual|mensais|mois|bulan|cicilan|week|day|deposit|down ?payment|dp|anzahlung|entrada|parcelas?|cuotas?|rate|instal?ments?)(?!\p{L})/iu;
+
+/** The one figure of a price with a currency beside it, whatever words stand around: "12.500 zł do negocjacji". */
+function amongWords(price: string): number | null {
+  if (currenciesIn(price) === null || otherPayment.test(price)) return null;
+  const [figure, ...more] = findFigures(readableText(price).replace(currencyMarks(), ' '));
+  return figure && more.length === 0 && !figure.negative && figure.value >= 100 ? figure.value : null;
+}
+
 /** A price in whole units. Words ("Call") are unreadable here: an imported listing has nobody to call. */
 export function readAmount(text: string, factor: number, numbers: Numbers): Reading<number> | typeof unclear {
-  const plain = settled(text, factor, numbers);
+  const plain = settled(spelledOut(text), factor, numbers);
   if (plain === unclear) return unclear;
   const figure = readFigure(plain);
   if (figure !== null) return wholeUnits(figure * factor);
   const price = readPrice(plain);
+  if ('problem' in price && price.problem === 'price-unclear') {
+    const amount = amongWords(plain);
+    return amount === null ? unreadable : wholeUnits(amount * factor);
+  }
   if ('problem' in price) return price.problem === 'price-negative' ? -1 : unreadable;
   return price.amount === null ? unreadable : wholeUnits(price.amount * factor);
 }
 
 const perLitre = /km(?:s|\/| per )?(?:pl|p\/l|\/?l\b|litre|liter)|mpg/;
 const kilometreWords =
-  /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?मी\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার)\.?(?: ?(?:driven|run|only))?$/;
+  /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?मी\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|公里|キロ|كم|χλμ|cây số)\.?(?: ?(?:driven|run|only))?$/;
 const mileWords = /\s*(?:mi|miles?|meilen|মাইল|मील)\.?$/;
 /** "ca. 22.000", "about 9,000", "KM 12.000". */
 const beforeDistance =
@@ -80,7 +105,9 @@ export function readKilometres(
   if (perLitre.test(readable)) return null;
   const inMiles = mileWords.test(readable);
   const inKilometres = kilometreWords.test(readable);
-  const figure = readFigure(readable.replace(inMiles ? mileWords : kilometreWords, '').replace(/ ?\+$/, ''));
+  const figure = readFigure(
+    readable.replace(inMiles ? mileWords : kilometreWords, '').replace(/ ?[+.]$/, ''),
+  );
   if (figure === null) return unreadable;
   const isMiles = inMiles || (unit === 'miles' && !inKilometres);
   return Math.round(figure * factor * (isMiles ? kilometresPerMile : 1));
@@ -113,9 +140,10 @@ export function readEngine(
   if (plain !== null) return unit === 'litres' ? plain * 1_000 : plain;
   const readable = readableText(text);
   if (/el[eéè][ck]tri|ইলেকট্রিক|इलेक्ट्रिक|listrik|kwh?\b|bhp|\bhp\b|\bps\b/.test(readable)) return null;
-  const match = /^([\d.,]+) ?(cc|cm3|ccm|cubic|cilindradas?|সিসি|सीसी|l|litres?|liters?|ltr)?\.?$/.exec(
-    readable,
-  );
+  const match =
+    /^([\d.,]+) ?(cc|cm3|ccm|см3|cubic|cilindradas?|সিসি|सीसी|ซีซี|l|litres?|liters?|ltr)?\.?$/.exec(readable);
+  // A class of sizes is none.
+  if (/^\d+ ?(?:cc)? ?(?:-|to|bis|a) ?\d+ ?(?:cc|cm3|ccm)?$/.test(readable)) return null;
   const inLitres = match?.[2] === undefined ? unit === 'litres' : /^l/.test(match[2]);
   const figure = match?.[1] === undefined ? null : engineFigure(match[1], numbers, inLitres);
   if (figure === null) return unreadable;
@@ -172,9 +200,27 @@ function fullYear(two: number, asOf: Date): number {
   return two > (yearOf(asOf) + 1) % 100 ? 1900 + two : 2000 + two;
 }
 
+/** Years of Japan's eras ("平成27年", "H30") by the one before their first, and of Thailand's calendar. */
+const eras: readonly (readonly [RegExp, before: number])[] = [
+  [/^(?:令和|r)\s?(\d{1,2}|元)(?=年|$)/, 2018],
+  [/^(?:平成|h)\s?(\d{1,2}|元)(?=年|$)/, 1988],
+  [/^(?:昭和|s)\s?(\d{1,2}|元)(?=年|$)/, 1925],
+];
+const buddhistEra = 543;
+
+function yearOfEra(readable: string): number | null {
+  for (const [era, before] of eras) {
+    const year = era.exec(readable)?.[1];
+    if (year !== undefined) return before + (year === '元' ? 1 : Number(year));
+  }
+  return null;
+}
+
 /** The year of a cell that should hold one: "2018", "2018.0", "May 2019", "05/18", "67 plate", "3 years". Not yet judged. */
 export function readYear(text: string, asOf: Date): Reading<number> {
-  const readable = readableText(text);
+  const readable = readableText(text).replace(/(?<=\d)\.$/, '');
+  const ofEra = yearOfEra(readable);
+  if (ofEra !== null) return ofEra;
   const short = shortDate.exec(readable)?.[1];
   if (short !== undefined) return fullYear(Number(short), asOf);
   const registered = plate.exec(readable);
@@ -184,7 +230,8 @@ export function readYear(text: string, asOf: Date): Reading<number> {
   }
   const day = /^(?:\d{1,2}\.){1,2}(\d{4})$/.exec(readable)?.[1];
   const year = day ?? /(?<![\d.])(\d{4})(?:\.0+)?(?![\d.])/.exec(readable)?.[1];
-  if (year !== undefined) return Number(year);
+  // Nobody else counts so far.
+  if (year !== undefined) return /^2[45]\d\d$/.test(year) ? Number(year) - buddhistEra : Number(year);
   // A bare small figure in a column of years could be '18 or eighteen years: not guessed at.
   if (/^\d{1,3}(?:\.\d+)?$/.test(readable)) return unreadable;
   return readModelYear(readable, asOf) ?? unreadable;

@@ -1,5 +1,6 @@
 /** What the row of an export says of its motorcycle, read and judged fact by fact. */
 import type * as words from '#messages/imports.ts';
+import { countryNamed } from '../../kernel/countries.ts';
 import { currenciesIn } from '../../kernel/currencies.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount } from '../../kernel/money.ts';
@@ -11,7 +12,7 @@ import { type Bike, categoryIds, isElectricText, readKind, recogniseBike } from 
 import { type Papers, readTaxUntil } from '../listings/domain/papers.ts';
 import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
-import { currencyOfPrice } from './currency.ts';
+import { currencyOfPrice, withCode } from './currency.ts';
 import { isPlausibleDistance, oldestYear, type PriceBounds, priceBounds } from './plausible.ts';
 import { readReceipt, readRegistration } from './readings/papers.ts';
 import {
@@ -92,13 +93,27 @@ export function known<Value extends string>(values: readonly Value[], text: stri
   return values.find((value) => value === text?.toLowerCase()) ?? null;
 }
 
+const yearBefore = /^((?:19|20)\d{2})[\s,-]+(?=\p{L})/u;
+const yearBehind = /(?<![\s,(-])[\s,(-]+((?:19|20)\d{2})\)?(?: model)?$/i;
+
+/** A name without the model year, which a listing tells beside it: "2017 Honda CB 500", "Dio 2019 model". */
+export function withoutYear(name: string): string {
+  return name.replace(yearBefore, '').replace(yearBehind, '');
+}
+
+/** The model year that a name begins or ends with; null where it has none that can be. */
+function yearInName(name: string, thisYear: number): number | null {
+  const year = Number(yearBefore.exec(name)?.[1] ?? yearBehind.exec(name)?.[1] ?? 0);
+  return year >= oldestYear && year <= thisYear ? year : null;
+}
+
 /** The year of a row, judged; null when it says neither year nor age. */
 export function yearOfRow(row: readonly string[], { reader, mapping, asOf, now }: RowContext): number | null {
   const said = reader.cell(row, 'year');
   // "0" is how some exports say that they do not know; an age of 0 is a new one's.
   const yearText = said !== null && /^0+(?:\.0+)?$/.test(said) ? null : said;
   const text = yearText ?? reader.cell(row, 'age');
-  if (text === null) return null;
+  if (text === null) return yearInName(reader.cell(row, 'name') ?? '', yearOf(now));
   const numbers = { decimalComma: mapping.file?.decimalComma, unit: mapping.columns.age?.unit };
   const year = yearText === null ? readAge(text, asOf, numbers) : readYear(text, asOf);
   if (year === unreadable) throw new RefusedRow('year-unreadable', text);
@@ -192,8 +207,9 @@ interface Money {
 
 export function priceOfRow(row: readonly string[], context: RowContext, bike: Bike): Money {
   const { reader, mapping } = context;
-  const text = reader.cell(row, 'price');
-  if (text === null) throw new RefusedRow('price-missing');
+  const said = reader.cell(row, 'price');
+  if (said === null) throw new RefusedRow('price-missing');
+  const text = withCode(said);
   const currency = currencyOfRow(row, text, context);
   const prices = context.pricesIn(currency);
   const numbers = { decimalComma: mapping.file?.decimalComma };
@@ -209,7 +225,8 @@ export function priceOfRow(row: readonly string[], context: RowContext, bike: Bi
 function currencyOfRow(row: readonly string[], price: string, context: RowContext): string {
   const { reader, mapping, ownCurrency: own } = context;
   const cell = reader.cell(row, 'currency');
-  const country = reader.cell(row, 'country') ?? mapping.country ?? null;
+  const countryText = reader.cell(row, 'country') ?? mapping.country ?? '';
+  const country = countryNamed(countryText) ?? countryText;
   const currency = currencyOfPrice({
     cell,
     price,

@@ -65,8 +65,50 @@ function isUtf8(bytes: Uint8Array): boolean {
   return damaged === 0 || (text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0) > damaged;
 }
 
+// Of the same family: what is no word in one mostly is in another.
+const latin = ['windows-1252', 'windows-1250', 'windows-1254'] as const;
+const otherScripts = [
+  ...(['shift_jis', 'gb18030', 'big5', 'euc-kr'] as const),
+  ...(['windows-1251', 'windows-1253', 'windows-1256', 'windows-874'] as const),
+];
+/** As nobody writes: a sign within a word, a capital behind a small letter. */
+const oddity =
+  /(?<=\p{L})[^\p{L}\p{M}\p{N}\p{ASCII}\p{Zs}\p{Po}\p{Pd}\p{Pi}\p{Pf}]|[¡-©«-±»-¿](?=\p{L})|(?<=\p{Ll})(?!\p{ASCII})\p{Lu}|(?<=\p{L})(?<!m)[³¹]/gu;
+
+/**
+ * The encoding of bytes that are no Unicode. Letters alone do not tell most of them apart: `known`, how many words of a text
+ * are known, does. Other scripts are believed only by that.
+ */
+function oldEncodingOf(bytes: Uint8Array, known: (text: string) => number): Encoding {
+  const judge = (encoding: Encoding) => {
+    const text = decoderOf(encoding).decode(bytes, { stream: true });
+    return {
+      encoding,
+      words: known(text),
+      odd: text.match(oddity)?.length ?? 0,
+      broken: text.includes('\uFFFD'),
+    };
+  };
+  const [western, ...others] = latin.map(judge);
+  if (!western) return 'windows-1252';
+  const best = others.reduce(
+    (first, next) =>
+      next.words > first.words || (next.words === first.words && next.odd < first.odd) ? next : first,
+    western,
+  );
+  const elsewhere = otherScripts
+    .map(judge)
+    .filter(({ broken, words }) => !broken && words > best.words)
+    .sort((a, b) => b.words - a.words);
+  return (elsewhere[0] ?? best).encoding;
+}
+
 /** The encoding by byte order mark, else as told, else by what the first bytes can be. */
-function encodingOf(bytes: Uint8Array, told: Encoding | undefined): Encoding {
+function encodingOf(
+  bytes: Uint8Array,
+  told: Encoding | undefined,
+  known: (text: string) => number,
+): Encoding {
   if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return 'utf-8';
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
@@ -76,11 +118,18 @@ function encodingOf(bytes: Uint8Array, told: Encoding | undefined): Encoding {
   const [even = 0, odd = 0] = zeros;
   if (odd > bytes.length / 5) return 'utf-16le';
   if (even > bytes.length / 5) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  return isUtf8(bytes) ? 'utf-8' : oldEncodingOf(bytes, known);
 }
 
-/** Opens a file. Throws a StartError that says what to do when it cannot be read or is no text. */
-export async function openTextFile(path: string, told?: Encoding): Promise<TextFile> {
+/**
+ * Opens a file; `known` counts the words of a text that are known, for encodings that nothing else tells apart. Throws a
+ * StartError that says what to do when it cannot be read or is no text.
+ */
+export async function openTextFile(
+  path: string,
+  told?: Encoding,
+  known: (text: string) => number = () => 0,
+): Promise<TextFile> {
   const facts = await stat(path).catch((error: unknown) => {
     throw new StartError(words.fileUnreadable(path, reasonOf(error)));
   });
@@ -96,7 +145,7 @@ export async function openTextFile(path: string, told?: Encoding): Promise<TextF
     stream.destroy();
     throw new StartError(words.fileIsOther(path, other[1]));
   }
-  let encoding = encodingOf(bytes, told);
+  let encoding = encodingOf(bytes, told, known);
   let decoder = decoderOf(encoding);
   // Decided by its first letters alone, a text without any other is not decided yet.
   let isOpen = !told && encoding === 'utf-8' && isPlain(bytes);
@@ -113,7 +162,7 @@ export async function openTextFile(path: string, told?: Encoding): Promise<TextF
     if (isOpen && !isPlain(piece)) {
       isOpen = false;
       if (!isUtf8(piece)) {
-        encoding = 'windows-1252';
+        encoding = oldEncodingOf(piece, known);
         decoder = decoderOf(encoding);
       }
     }

@@ -30,6 +30,11 @@ export function description(facts: DescribedFacts): string {
   return `${model}${sentence}${seen} Listed from an imported file.`;
 }
 
+/** The colour as a list tells it, with the English words where they are others. */
+export function colour(told: string, english: readonly string[]): string {
+  return `Colour: ${told}${english.length > 0 ? ` (${english.join(', ')})` : ''}.`;
+}
+
 /** Why a row was refused, for the rejects file and the summary. `value` is what the row had. */
 export const refusals = {
   'quotes-unbalanced': () =>
@@ -68,16 +73,21 @@ export const refusals = {
 // What the import says to the person who runs it.
 export const usage = `Brings the listings of a CSV file into the garage.
 
-  npm run import -- FILE.csv [--mapping MAPPING.json] [--currency CODE] [--dry-run]
+  npm run import -- FILE.csv [--mapping MAPPING.json] [--country NAME] [--currency CODE] [--dry-run]
 
 Without a mapping, a known file is recognised by its header and any other is guessed from the words of its header.
 The guess is printed, to be saved, put right and used. How to write a mapping: docs/importing.md
 
+  --country NAME    where the motorcycles are (Germany, or DE), where their rows do not say it
   --currency CODE   what the prices are in (ISO 4217: INR), where neither the row nor its price says so
   --dry-run         reads all and says what would come of it, and stores nothing in the garage`;
 
 export function currencyUnknown(code: string): string {
   return `--currency ${code}: name an ISO 4217 code in capitals, as in BDT or INR.`;
+}
+
+export function countryUnknown(name: string): string {
+  return `--country ${name}: this is no country. Name it in English or in its own language, or by its code, as in Germany or DE.`;
 }
 
 export function fileUnreadable(path: string, reason: string): string {
@@ -174,6 +184,10 @@ export const mappingGuessed =
   'The file is not known. This mapping was guessed from its header; save it, put it right and name it with --mapping:';
 export const guessAbout =
   'Guessed from the header. Add "country" and "currency": prices are then checked against what motorcycles cost there.';
+/** A file's prices say no country. */
+export function guessNoCountry(currency: string): string {
+  return `Guessed from the header. Prices in ${currency} do not tell the country, as several have them: add "country", or name it with --country.`;
+}
 /** Nothing in a file says where its motorcycles are. */
 export function guessOwnMarket(country: string): string {
   return `Guessed from the header. Nothing in the file says in which country the motorcycles are or what currency the prices are in, so this garage's own market is meant: ${country}. If they are elsewhere, say another "country", and "currency" where it is of no single country.`;
@@ -269,15 +283,27 @@ export const nothingBelow = 'The file has a header and no rows below it.';
 /** Columns of a guessed mapping that nothing is taken from. */
 export function unusedColumns(header: readonly string[]): string {
   return (
-    `Not imported, because the header does not say what it is: ${listed(header)}.\n` +
+    `Not imported, because neither header nor cells say what it is: ${listed(header)}.\n` +
     `Where one of them matters, name it in a mapping.`
   );
 }
 /** Nobody finds motorcycles by a country that nothing says. */
 export function withoutCountry(motorcycles: number): string {
-  return `No country is known of ${count(motorcycles, 'motorcycle', 'motorcycles')}, so a search for one does not find ${motorcycles === 1 ? 'it' : 'them'}: say "country" in a mapping.`;
+  return `No country is known of ${count(motorcycles, 'motorcycle', 'motorcycles')}, so a search for one does not find ${motorcycles === 1 ? 'it' : 'them'}. Say it with --country, as in --country Germany, or as "country" in a mapping.`;
 }
-export function refusedBecause(code: string, figure: string): string {
-  return `    ${figure} ${code}`;
+export function refusedBecause(code: string, figure: string, first?: { line: number; why: string }): string {
+  return `    ${figure} ${code}${first ? `, the first in line ${first.line}: ${first.why.slice(0, 200)}` : ''}`;
 }
-export const refusedRows = (path: string) => `The refused rows, with line and reason: ${path}`;
+/** What is wrong with a cell, under the name of its column. */
+export function inColumn(header: string, why: string): string {
+  return `${header.slice(0, 60)}: ${why}`;
+}
+/** Cells of a column that say something which is not understood. */
+export function unreadCells(
+  header: string,
+  { count: cells, line, value }: { count: number; line: number; value: string },
+): string {
+  return `Left out, because it is not understood: ${count(cells, 'cell', 'cells')} of ${JSON.stringify(header.slice(0, 60))}, the first in line ${line}: ${JSON.stringify(value.slice(0, 60))}. Where it matters, say in a mapping what such words mean ("words").`;
+}
+export const refusedRows = (path: string) =>
+  `The refused rows, with line and reason: ${path}\nPut them right there and import that file with the same mapping, or say in the mapping what such cells mean (docs/importing.md).`;

@@ -7,6 +7,7 @@ import { bindColumns, type RowReader } from '../columns.ts';
 import type { Mapping, MappingFile } from '../contract.ts';
 import { type CsvBrokenRow, type CsvRow, guessDelimiter, linesOf, readCsv, splitLine } from '../csv.ts';
 import { currencyOf } from '../currency.ts';
+import { bareHeader, targetOf } from '../guess/headers.ts';
 import { canGuess, type Guess, guessMapping } from '../guess.ts';
 import { findKnownMapping, readGuess } from '../mapping-files.ts';
 import { openTextFile, type TextFile } from '../text-file.ts';
@@ -23,6 +24,8 @@ export interface OpenOptions {
   mapping?: Mapping | undefined;
   /** ISO code of the file's prices, in place of what the mapping says. */
   currency?: string | undefined;
+  /** The country of all motorcycles whose row does not say another, in place of what the mapping says. */
+  country?: string | undefined;
   /** ISO code of the garage's own currency; by default the market's. */
   ownCurrency?: string | undefined;
   onMapping?: (choice: MappingChoice) => void;
@@ -45,7 +48,7 @@ export interface OpenedImport {
 /** Opens a file. Throws a StartError with what to do when it or its mapping cannot be used. */
 export async function openImport(options: OpenOptions): Promise<OpenedImport> {
   const { file, mapping: given } = options;
-  const textFile = await openTextFile(file, given?.file?.encoding);
+  const textFile = await openTextFile(file, given?.file?.encoding, knownHeaders);
   const layout = layoutOf(textFile.beginning, given);
   const pieces = readCsv(textFile.text, layout);
   const close = async () => void (await pieces.return(undefined));
@@ -81,6 +84,15 @@ interface Layout {
 const mostLinesAbove = 20;
 /** Spreadsheets of Microsoft write their delimiter on a line above the header. */
 const delimiterLine = /^\uFEFF?"?sep=(.)"?\s*$/i;
+
+/** How many cells of the first lines are headers that are known. */
+function knownHeaders(text: string): number {
+  const cells = linesOf(text)
+    .slice(0, mostLinesAbove)
+    .join('\n')
+    .split(/[\n;,\t|]/);
+  return cells.filter((cell) => targetOf.has(bareHeader(cell))).length;
+}
 
 /** The first lines of a file, and the cells of each as it would be read as the header. */
 function firstLines(beginning: string, told: Mapping['file'] = {}) {
@@ -119,20 +131,24 @@ async function chooseMapping(
   header: readonly string[],
   below: Rows,
   { delimiter, skipLines }: Layout,
-  { file, mapping: given, currency, ownCurrency, onMapping }: OpenOptions,
+  { file, mapping: given, currency, country, ownCurrency, onMapping }: OpenOptions,
 ): Promise<{ mapping: Mapping; unused: readonly string[] }> {
-  const withCurrency = (mapping: Mapping) => (currency === undefined ? mapping : { ...mapping, currency });
+  const withSaid = (mapping: Mapping) => ({
+    ...mapping,
+    ...(currency !== undefined && { currency }),
+    ...(country !== undefined && { country }),
+  });
   if (given) {
     onMapping?.({ how: 'given' });
-    return { mapping: withCurrency(given), unused: [] };
+    return { mapping: withSaid(given), unused: [] };
   }
   const known = await findKnownMapping(header);
   if (known) {
     onMapping?.({ how: 'known', name: known.name });
-    return { mapping: withCurrency(known.mapping), unused: [] };
+    return { mapping: withSaid(known.mapping), unused: [] };
   }
   const sample = below.slice(0, sampleSize).flatMap((row) => ('fields' in row ? [row.fields] : []));
-  const guess = guessMapping(header, { delimiter, currency, ownCurrency, sample });
+  const guess = guessMapping(header, { delimiter, currency, country, ownCurrency, sample });
   if (!guess) {
     const isData = header.some((cell) => figure.test(cell.trim()));
     throw new StartError(isData ? words.headerMissing(file, header) : words.mappingNeeded(file, header));

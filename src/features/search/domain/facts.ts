@@ -25,8 +25,8 @@ const conditions: readonly (readonly [RegExp, string])[] = [
   [phrase(`(?:(?:very|khub|খুব) )?${good} ${state}|${state} (?:(?:very|khub|খুব) )?${good}`), 'good'],
   [phrase(`(?:fair|ok|okay) ${state}`), 'fair'],
 ];
-// "Pulsar RS 200" names no rupees.
-const alsoNames = /(?<![\p{L}\p{M}])rs(?![\p{L}\p{M}])/gu;
+// "Pulsar RS 200" names no rupees, and "RM 125" no ringgit.
+const alsoNames = /(?<![\p{L}\p{M}])(?:rs|(?<!\d ?)(?:rm|tl|dh|kr|ft))(?![\p{L}\p{M}])/gu;
 
 /** The currency that a price is named in; the garage's own needs no naming. */
 export function readCurrency(

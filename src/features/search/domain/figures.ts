@@ -11,15 +11,23 @@ export interface FoundRange {
   end: number;
 }
 
-const most =
-  /(?:^|[\s(])(?:under|below|beneath|less than|lower than|cheaper than|not more than|no more than|at most|max(?:imum)?|budget(?: of)?|up ?to|upto|within|before|until|till|older than|<=?|≤)\s*$/;
-const least =
-  /(?:^|[\s(])(?:over|above|more than|at least|min(?:imum)?|from|since|after|newer than|starting|>=?|≥)\s*$/;
+const english = {
+  most: 'under|below|beneath|less than|lower than|cheaper than|not more than|no more than|at most|max(?:imum)?|budget(?: of)?|up ?to|upto|within|before|until|till|older than|<=?|≤',
+  least: 'over|above|more than|at least|min(?:imum)?|from|since|after|newer than|starting|>=?|≥',
+};
+// Of other languages what stands before a figure, with their marks and without.
+const elsewhere = {
+  most: "unter|bis(?: zu)?|maximal|höchstens|hasta|menos de|por menos de|abaixo de|até|ate|moins de|jusqu[’' ]?[aà]|sotto|fino a|meno di|di ?bawah|maks|kurang dari|dưới|duoi|không quá|tối đa|poniżej|ponizej|do|onder|до|ниже|ไม่เกิน|ต่ำกว่า|chini ya",
+  least:
+    'über|ueber|ab|mindestens|mehr als|más de|mas de|desde|a partir de|acima de|mais de|plus de|à partir de|oltre|di ?atas|lebih dari|mulai|trên|tren|từ|powyżej|powyzej|od|vanaf|boven|от|выше|มากกว่า|zaidi ya',
+};
+const most = new RegExp(`(?:^|[\\s(])(?:${english.most}|${elsewhere.most})\\s*$`.normalize('NFKC'));
+const least = new RegExp(`(?:^|[\\s(])(?:${english.least}|${elsewhere.least})\\s*$`.normalize('NFKC'));
 // "2 lakh er moddhe" is Bangla in Latin letters, written as it is heard.
 const mostAfter =
-  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কম|কমে|পর্যন্ত|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|vetore?|niche?r?|nice|kome?|porjonto|or less|or under|or below|max(?:imum)?)(?![\p{L}\p{M}])/u;
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কম|কমে|পর্যন্ত|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|vetore?|niche?r?|nice|kome?|porjonto|or less|or under|or below|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
 const leastAfter =
-  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:উপরে|ওপরে|বেশি|থেকে শুরু|upo?re|opore|besh?i|theke (?:shuru|suru)|\+|or more|or above|or newer|and above|and up|onwards?)(?![\p{L}\p{M}])/u;
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:উপরে|ওপরে|বেশি|থেকে শুরু|upo?re|opore|besh?i|theke (?:shuru|suru)|\+|or more|or above|or newer|and above|and up|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
 const between = /^\s*(?:-|~|to|and|theke|থেকে|হতে)\s*$/;
 const opening = /(?:^|\s)(?:between|from)\s*$/;
 
@@ -28,12 +36,12 @@ const units: readonly (readonly [RangeField, RegExp])[] = [
   ['km', /^\s*(?:kms?|kilomet(?:er|re)s?|কিমি|কিলোমিটার)(?![\p{L}\p{M}\d])\.?(?:\s*(?:driven|run))?/u],
   [
     'price',
-    /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|euros?|eur|pounds?|gbp|dollars?|usd|rupiah|idr|reais|inr|npr|lkr|pkr|kes|৳|₹|€|£|\$|\/-)(?![\p{L}\p{M}\d])\.?/u,
+    /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|euros?|eur|pounds?|gbp|dollars?|usd|rupiah|idr|reais|inr|npr|lkr|pkr|kes|zł|zl|pln|đồng|đ|vnd|php|pesos?|บาท|baht|thb|円|yen|jpy|tl|руб|rub|naira|ngn|원|krw|元|cny|kr|sek|nok|dkk|kč|czk|ft|huf|lei|ron|myr|zar|aed|sar|৳|₹|€|£|₫|₱|฿|₺|₽|₦|₩|¥|\$|\/-)(?![\p{L}\p{M}\d])\.?/u,
   ],
   ['year', /^\s*(?:models?|মডেল(?:ের)?|সালের?)(?![\p{L}\p{M}\d])/u],
 ];
 const signBefore =
-  /(?:(?<![\p{L}\p{M}])(?:tk|taka|bdt|rs|rp|idr|inr|eur|gbp|usd|npr|lkr|pkr|ksh|kes|price|দাম)|৳|₹|€|£|(?:(?<![\p{L}\p{M}])(?:r|us))?\$)\.?:?\s*$/u;
+  /(?:(?<![\p{L}\p{M}])(?:tk|taka|bdt|rs|rp|idr|inr|eur|gbp|usd|npr|lkr|pkr|ksh|kes|php|pln|thb|ngn|zar|price|দাম)|৳|₹|€|£|₱|฿|₺|₦|₩|¥|(?:(?<![\p{L}\p{M}])(?:r|us))?\$)\.?:?\s*$/u;
 
 /** Below this a bare figure is part of a name; from here on it is what somebody wants to pay. */
 const leastPrice = 10_000;
@@ -47,11 +55,15 @@ const firstYear = 1950;
 
 /** Writes figures, their units and what Bangla appends to them apart ("150cc", "২ লাখের"), so that they are found. */
 export function apart(text: string): string {
-  return text
-    .replace(/(\d)(?=(?:cc|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
-    .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
-    .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
-    .replace(/ {2,}/g, ' ');
+  return (
+    text
+      .replace(/(\d)(?=(?:cc|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
+      .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
+      .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
+      // Scripts without spaces: "50万円".
+      .replace(/(?<=\d ?[万萬만]?)([万萬만円元원])(?=[円元원以ま이])/gu, '$1 ')
+      .replace(/ {2,}/g, ' ')
+  );
 }
 
 function fieldOf(

@@ -1,0 +1,120 @@
+/** Which column of a file is what: by the words of its header, and by what stands below them. */
+import { toLatinDigits } from '../../../kernel/figures.ts';
+import { type Target, targets } from '../contract.ts';
+import { bearsOut, holds, looksLike } from './cells.ts';
+import { bareHeader, readHeader, runningNumbers, targetOf, vocabulary } from './headers.ts';
+
+/** As numbers of rows and codes are written: "17", "A-17", "Nr. 17". */
+const keyShape = /^(?:\S*\d\S*|\p{L}{1,4}\.? \d+)$/u;
+
+/** Whether nearly all cells of a column are keys, each its own: a "No" may be how many owners there were. */
+function countsRows(cells: readonly string[]): boolean {
+  const keys = cells.map((cell) => toLatinDigits(cell.trim())).filter((cell) => keyShape.test(cell));
+  return new Set(keys).size >= cells.length * 0.9;
+}
+
+/** Whether a column named like one of ids may be one: a "Code" may be the model's, and the same in many rows. */
+function tellsRowsApart(cells: readonly string[]): boolean {
+  const said = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return new Set(said).size >= said.length * 0.7;
+}
+
+export interface Columns {
+  of: Map<Target, number>;
+  /** A wider place, for rows whose own is empty: the county beside the town. */
+  widerPlace: number | undefined;
+  /** Whether the column of the id only counts the rows. */
+  running: boolean;
+}
+
+/** What says that a figure is another one than that of the motorcycle as it is sold. */
+const otherFigure =
+  /(?<![\p{L}\p{M}])(?:new|neu|nuevo|novo|baru|original|month|monthly|monat|mes|mois|emi|deposit|down|tax|insurance|fee|per|drop|phone|old|last|service|warranty)(?![\p{L}\p{M}])/u;
+
+/** Whether a header has a word of a field among others; of scripts without spaces, anywhere. */
+function mentions(header: string, word: string): boolean {
+  if (/[\p{Script=Han}\p{Script=Thai}\p{Script=Hangul}\p{Script=Katakana}]/u.test(word))
+    return word.length > 1 && header.includes(word);
+  return ` ${header} `.includes(` ${word} `) && word.length > 1;
+}
+
+/**
+ * Fields that no header names as a whole: by a word of a header that its cells bear out ("Ano Fab/Mod"), and else by
+ * cells that show by themselves what they are.
+ */
+function findMore(
+  header: readonly string[],
+  {
+    found,
+    taken,
+    cellsOf,
+  }: { found: ReadonlyMap<Target, number>; taken: ReadonlySet<number>; cellsOf: (index: number) => string[] },
+): Map<Target, number> {
+  const more = new Map<Target, number>();
+  const open = header.flatMap((text, index) =>
+    taken.has(index) ? [] : [{ text, index, bare: bareHeader(text) }],
+  );
+  const isFree = (target: Target, index: number) =>
+    !found.has(target) && !more.has(target) && ![...more.values()].includes(index);
+  for (const target of targets)
+    for (const { index, bare } of open)
+      if (
+        isFree(target, index) &&
+        !targetOf.has(bare) &&
+        !otherFigure.test(bare) &&
+        bearsOut(target, cellsOf(index)) &&
+        vocabulary.get(target)?.some((word) => mentions(bare, word))
+      )
+        more.set(target, index);
+  for (const { text, index, bare } of open)
+    if (!targetOf.has(bare) && !otherFigure.test(bare))
+      for (const target of looksLike(text, cellsOf(index))) {
+        const isNamed = ['name', 'model'].some(
+          (named) => found.has(named as Target) || more.has(named as Target),
+        );
+        if (isFree(target, index) && !(target === 'name' && isNamed)) more.set(target, index);
+      }
+  return more;
+}
+
+/** Which column is what; a header stands for one field only. */
+export function findColumns(header: readonly string[], sample: readonly (readonly string[])[] = []): Columns {
+  const places = new Map<string, number[]>();
+  for (const [index, text] of header.entries())
+    for (const name of readHeader(text)) {
+      if (name === '') continue;
+      const same = places.get(name);
+      if (same) same.push(index);
+      else places.set(name, [index]);
+    }
+  const cellsOf = (index: number) => sample.map((row) => row[index] ?? '');
+  const taken = new Set<number>();
+  const found = new Map<Target, number>();
+  for (const target of targets) {
+    for (const word of vocabulary.get(target) ?? []) {
+      const index = places.get(word)?.find((place) => !taken.has(place));
+      if (index === undefined || (target === 'id' && !tellsRowsApart(cellsOf(index)))) continue;
+      if (!holds(target, cellsOf(index))) continue;
+      found.set(target, index);
+      taken.add(index);
+      break;
+    }
+  }
+  for (const [target, index] of findMore(header, { found, taken, cellsOf })) {
+    found.set(target, index);
+    taken.add(index);
+  }
+  const placeWords = found.has('place') ? (vocabulary.get('place') ?? []) : [];
+  const widerPlace = placeWords
+    .flatMap((word) => places.get(word) ?? [])
+    .find((index) => index !== found.get('place') && !taken.has(index));
+  if (widerPlace !== undefined) taken.add(widerPlace);
+  if (found.has('id')) return { of: found, widerPlace, running: false };
+  // The last, so that it takes a column from no other field.
+  for (const word of runningNumbers) {
+    const index = places.get(word)?.find((place) => !taken.has(place));
+    if (index === undefined || !countsRows(cellsOf(index))) continue;
+    return { of: new Map([['id', index], ...found]), widerPlace, running: true };
+  }
+  return { of: found, widerPlace, running: false };
+}

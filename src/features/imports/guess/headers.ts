@@ -1,0 +1,83 @@
+/** Headers as people write them, and what they may mean. */
+import { isCurrency } from '../../../kernel/currencies.ts';
+import { headerKey } from '../columns.ts';
+import { targets } from '../contract.ts';
+import { moreHeaderWords } from '../header-words/elsewhere.ts';
+import { headerWords, runningNumberWords } from '../header-words.ts';
+
+/** Without accents, which exports lose as often as not: "Kilométrage" is "kilometrage". */
+export function folded(text: string): string {
+  const bare = text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
+  return bare.normalize('NFKC').toLowerCase();
+}
+
+function vocabularyOf(languages: readonly string[]): string[] {
+  return languages.flatMap((words) => words.split(', ')).map(folded);
+}
+
+/** The words of each field, the surest first. */
+export const vocabulary = new Map(
+  targets.map((target) => {
+    const elsewhere = Object.values(moreHeaderWords).map((words) => words[target]);
+    const languages = [...(headerWords[target] ?? []), ...elsewhere].filter((words) => words !== undefined);
+    return [target, [...new Set(vocabularyOf(languages))]] as const;
+  }),
+);
+export const runningNumbers = vocabularyOf(runningNumberWords);
+
+const unit =
+  /(?<=\S)\s+(?:in\s+)?(?:bdt|inr|lkr|npr|pkr|usd|eur|gbp|chf|brl|mxn|idr|taka|tk|rs|rp|rupees|rupiah|reais|pesos|euros?|dollars?|lakhs?|lacs?|crores?|juta|ribu|kms?|cc|ccm|cm3|mi|miles|টাকা|টাকায়|लाख|रुपये|লাখ)$/u;
+
+/** A header without what it says in brackets. One that is never closed ends nothing: behind the last that is, nothing is looked for. */
+function withoutBrackets(header: string): string {
+  const end = Math.max(...[...')]}'].map((bracket) => header.lastIndexOf(bracket))) + 1;
+  return header.slice(0, end).replace(/[([{].*?[)\]}]/g, ' ') + header.slice(end);
+}
+
+/** A header without its unit: "Mileage (km)" is "mileage", "price_bdt" and "Preis in €" are "price" and "preis". */
+export function bareHeader(header: string): string {
+  const words = withoutBrackets(folded(headerKey(header)))
+    .replaceAll('#', ' no ')
+    .replace(/[^\p{L}\p{M}\p{Nd}\s]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const bare = words.replace(/\s+in$/, '').replace(unit, '');
+  const [last = ''] = /(?<=\s)[a-z]{3}$/.exec(bare) ?? [];
+  return isCurrency(last.toUpperCase()) ? bare.slice(0, -last.length).trim() : bare;
+}
+
+export const targetOf = new Map(
+  Array.from(vocabulary, ([target, words]) => words.map((word) => [word, target] as const)).flat(),
+);
+
+/**
+ * What a header may mean: as it stands, else what either side of its stroke says where no other says something else ("Price /
+ * Rate", "Cidade/UF"). A word of two letters is a unit: "km/l" is no distance.
+ */
+export function readHeader(header: string): string[] {
+  const whole = bareHeader(header);
+  if (targetOf.has(whole) || !header.includes('/')) return [whole];
+  const sides = header
+    .split('/')
+    .map(bareHeader)
+    .filter((side) => side.length > 2 && targetOf.has(side));
+  const isClear = new Set(sides.map((side) => targetOf.get(side))).size === 1;
+  return isClear ? [whole, ...sides] : [whole];
+}
+
+const wordsOfLanguage = new Map(
+  Object.entries(moreHeaderWords).map(([language, words]) => [
+    language,
+    new Set(vocabularyOf(Object.values(words))),
+  ]),
+);
+
+/** The language that most headers are of, where at least three are and no other has as many. */
+export function languageOf(header: readonly string[]): string | undefined {
+  const bare = header.map(bareHeader);
+  const [first, second] = Array.from(wordsOfLanguage, ([language, words]) => ({
+    language,
+    count: bare.filter((name) => words.has(name)).length,
+  })).sort((a, b) => b.count - a.count);
+  return first && first.count >= 3 && first.count > (second?.count ?? 0) ? first.language : undefined;
+}

@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+import type { FoundBikes } from '../search/contract.ts';
+import { type ImportOptions, importListings } from './commands.ts';
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  folder = await mkdtemp(join(tmpdir(), 'moto-garage-lists-'));
+});
+afterEach(async () => {
+  await api.database.deleteFrom('listings').execute();
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const now = new Date('2026-11-23T06:00:00Z');
+
+function run(list: string, options: Partial<ImportOptions> = {}) {
+  const file = `test/lists/${list}.csv`;
+  return importListings({
+    database: api.database,
+    file,
+    rejectsFile: join(folder, 'rejects.csv'),
+    now,
+    ...options,
+  });
+}
+
+async function told(): Promise<string[]> {
+  const rows = await api.database.selectFrom('listings').selectAll().orderBy('id', 'desc').execute();
+  return rows.map((row) =>
+    [
+      row.name,
+      row.price_amount,
+      row.currency,
+      row.year,
+      row.mileage_km,
+      row.engine_cc,
+      row.location,
+      row.country,
+    ]
+      .map((fact) => fact ?? '-')
+      .join(' | '),
+  );
+}
+
+async function find(query: string): Promise<string[]> {
+  const answer = await api.call('GET', `/bikes?q=${encodeURIComponent(query)}`);
+  return ((await answer.json()) as FoundBikes).items.map(({ name }) => name);
+}
+
+test.each<[list: string, listings: string[], refused: object]>([
+  [
+    'vietnam',
+    [
+      'Honda Air Blade 125 2020 chính chủ | 32500000 | VND | 2020 | 18000 | - | Tp Hồ Chí Minh | Vietnam',
+      'Yamaha Exciter 150 GP | 28500000 | VND | 2019 | 25000 | - | Hà Nội | Vietnam',
+      'Honda Wave Alpha | 9500000 | VND | 2015 | 40000 | 110 | Đà Nẵng | Vietnam',
+      'Honda Winner X | 30000000 | VND | 2022 | 9500 | - | Tp Hồ Chí Minh | Vietnam',
+    ],
+    { 'price-unreadable': 2 },
+  ],
+  [
+    'germany-windows-1252',
+    [
+      'Yamaha MT-07 | 4990 | EUR | 2018 | 12500 | 689 | München | ',
+      'BMW R 1200 GS Adventure | 11900 | EUR | 2015 | 58000 | 1170 | Köln | ',
+      'Honda CB 500 F | 3800 | EUR | 2014 | 34000 | 471 | Hamburg | ',
+      'KTM 690 Duke | 5500 | EUR | 2016 | 21000 | 690 | Stuttgart | ',
+      'Simson S51 | 1200 | EUR | 1985 | - | 50 | Dresden | ',
+    ],
+    { 'price-unreadable': 1 },
+  ],
+  [
+    'poland-windows-1250',
+    [
+      'Yamaha MT-07 | 24900 | PLN | 2018 | 18500 | 689 | Kraków | Poland',
+      'Honda CBF 600 | 12500 | PLN | 2008 | 45000 | 599 | Łódź | Poland',
+      'Suzuki V-Strom 650 | 19900 | PLN | 2014 | 39000 | 645 | Wrocław | Poland',
+      'Romet ZXT 125 | 3200 | PLN | 2016 | 9800 | 125 | Gdańsk | Poland',
+    ],
+    {},
+  ],
+  [
+    'japan-shift-jis',
+    [
+      'Yamaha セロー250 | 498000 | JPY | 2015 | 12345 | 250 | 東京都 | Japan',
+      'Honda CB400SF VTEC Revo | 798000 | JPY | 2015 | 21000 | 400 | 大阪府 | Japan',
+      'Honda レブル250 | 550000 | JPY | 2020 | 8200 | 250 | 福岡県 | Japan',
+      'Suzuki GSX-R125 | 320000 | JPY | 2018 | 15000 | 125 | 愛知県 | Japan',
+    ],
+    { 'price-unreadable': 1 },
+  ],
+  [
+    'brazil-windows-1252',
+    [
+      'Honda CG 160 | 14900 | BRL | 2021 | 12345 | 160 | Campinas | Brazil',
+      'Yamaha Fazer 250 | 16500 | BRL | 2018 | 45000 | 250 | São Paulo | Brazil',
+      'Honda Biz 125 | 12000 | BRL | 2019 | 22000 | 125 | Belo Horizonte | Brazil',
+      'Honda XRE 300 | 19990 | BRL | 2019 | 31000 | 292 | Rio de Janeiro | Brazil',
+    ],
+    { 'price-unreadable': 1 },
+  ],
+  [
+    'philippines-utf-16',
+    [
+      'Honda Click 125i V3 | 85000 | PHP | 2022 | 12000 | 125 | Quezon City, Metro Manila | Philippines',
+      'Yamaha NMAX 155 | 98000 | PHP | 2021 | 18500 | 155 | Cebu City, Cebu | Philippines',
+      'Yamaha Mio i125 | 58000 | PHP | 2019 | 30000 | 125 | Davao City | Philippines',
+      'Suzuki Raider R150 Fi | 75000 | PHP | 2020 | 22000 | 150 | Angeles, Pampanga | Philippines',
+      'Rusi Classic 250 | 45000 | PHP | 2020 | 15000 | 250 | Iloilo | Philippines',
+    ],
+    { 'price-unreadable': 1 },
+  ],
+  [
+    'thailand',
+    [
+      'Honda Wave 110i | 35000 | THB | 2019 | 12000 | 110 | เชียงใหม่ | Thailand',
+      'Yamaha Aerox 155 | 55000 | THB | 2021 | 8500 | 155 | กรุงเทพมหานคร | Thailand',
+      'Honda PCX 150 | 45000 | THB | 2018 | 20000 | 150 | ชลบุรี | Thailand',
+    ],
+    {},
+  ],
+  [
+    'turkiye',
+    [
+      'Honda PCX 125 | 145000 | TRY | 2021 | 12500 | 125 | Kadıköy | Türkiye',
+      'Bajaj Pulsar NS200 | 98500 | TRY | 2020 | 18000 | 199 | Çankaya | Türkiye',
+      'FB Mondial Drift L 125 | 55000 | TRY | 2022 | 4000 | 125 | Bornova | Türkiye',
+    ],
+    {},
+  ],
+  [
+    'kenya',
+    [
+      'Bajaj Boxer BM 150 | 120000 | KES | 2021 | 25000 | 150 | Thika | Kenya',
+      'TVS HLX 150 | 95000 | KES | 2020 | 32000 | 150 | Eldoret | Kenya',
+      'Honda Ace 125 | 85000 | KES | 2019 | 41000 | 125 | Nakuru | Kenya',
+      'Captain 150 | 98500 | KES | 2022 | 8000 | 150 | Kisumu | Kenya',
+      'Boxer X150 | 130000 | KES | 2023 | 5000 | 150 | Meru | Kenya',
+    ],
+    { 'price-unreadable': 1, 'price-implausible': 1 },
+  ],
+  [
+    'united-states',
+    [
+      'Yamaha YZF-R3 - low miles! | 4500 | USD | 2018 | 9978 | 321 | Austin, TX | ',
+      'Harley-Davidson Sportster 883 | 5900 | USD | 2014 | 22531 | 883 | Dallas, TX | ',
+      'Honda Grom | 2800 | USD | - | - | 125 | Houston, TX | ',
+    ],
+    { 'price-unreadable': 1 },
+  ],
+])('a list as %s writes it comes in, and nobody has to describe it', async (list, listings, refused) => {
+  const summary = await run(list);
+  expect(await told()).toEqual(listings);
+  expect(summary.refused).toEqual(refused);
+});
+
+test('a list in a currency of many countries has the country that was named, and is found by it in any tongue', async () => {
+  expect(await run('germany-windows-1252', { country: 'Germany' })).toMatchObject({ withoutCountry: 0 });
+  for (const query of [
+    'honda germany',
+    'honda deutschland',
+    'honda জার্মানি',
+    'honda hamburg',
+    'honda rot',
+    'red honda',
+  ])
+    expect([query, await find(query)]).toEqual([query, ['Honda CB 500 F']]);
+  expect(await find('yamaha münchen')).toEqual(['Yamaha MT-07']);
+  expect(await find('motorrad koln bmw')).toEqual(['BMW R 1200 GS Adventure']);
+});
+
+test('colours are found in English, in Bangla and in the words of the list', async () => {
+  await run('vietnam');
+  for (const query of ['red air blade', 'লাল air blade', 'lal air blade', 'air blade đỏ'])
+    expect([query, await find(query)]).toEqual([query, ['Honda Air Blade 125 2020 chính chủ']]);
+  expect(await find('blue air blade')).toEqual([]);
+});
+
+test('people find what came in by their own places and numbers', async () => {
+  await run('vietnam');
+  expect(await find('exciter hà nội')).toEqual(['Yamaha Exciter 150 GP']);
+  expect(await find('exciter ha noi dưới 30 triệu')).toEqual(['Yamaha Exciter 150 GP']);
+  expect(await find('wave đà nẵng')).toEqual(['Honda Wave Alpha']);
+  await api.database.deleteFrom('listings').execute();
+  await run('poland-windows-1250');
+  expect(await find('motocykl honda łódź do 15 tys')).toEqual(['Honda CBF 600']);
+  expect(await find('poniżej 20000 zł wroclaw')).toEqual(['Suzuki V-Strom 650']);
+  await api.database.deleteFrom('listings').execute();
+  await run('japan-shift-jis');
+  expect(await find('ホンダ 60万円以下')).toEqual(['Honda レブル250']);
+});
+
+test('says of what it could not use in which line and column it is, and what it is', async () => {
+  const summary = await run('germany-windows-1252');
+  expect(summary.firstRefused).toEqual({
+    'price-unreadable': { line: 7, why: 'Preis: "Preis auf Anfrage" is not a price.' },
+  });
+  expect(Object.fromEntries(summary.unread)).toEqual({ Zustand: { count: 1, line: 9, value: 'Oldtimer' } });
+});

@@ -1,0 +1,91 @@
+/** Words for colours: in English and Bangla, which searches take for one another, and in the languages of lists. */
+import { plainLetters } from './plain-letters.ts';
+
+const colours: Readonly<Record<string, { bangla: string; elsewhere: string }>> = {
+  red: {
+    bangla: 'লাল lal',
+    elsewhere:
+      'rot rojo roja vermelho vermelha rouge rosso rossa rood merah đỏ czerwony kırmızı красный червоний แดง 赤 レッド 红色 紅 빨강 أحمر लाल pula nyekundu',
+  },
+  black: {
+    bangla: 'কালো kalo',
+    elsewhere:
+      'schwarz negro negra preto preta noir noire nero nera zwart hitam đen czarny siyah черный чорний ดำ 黒 ブラック 黑色 검정 أسود काला itim nyeusi',
+  },
+  white: {
+    bangla: 'সাদা shada sada',
+    elsewhere:
+      'weiß weiss blanco blanca branco branca blanc blanche bianco bianca wit putih trắng biały beyaz белый білий ขาว 白 ホワイト 白色 흰색 أبيض सफेद puti nyeupe',
+  },
+  blue: {
+    bangla: 'নীল nil neel',
+    elsewhere:
+      'blau azul bleu bleue blu blauw biru xanh niebieski mavi синий синій น้ำเงิน 青 ブルー 蓝色 파랑 أزرق नीला asul',
+  },
+  green: {
+    bangla: 'সবুজ sobuj shobuj',
+    elsewhere:
+      'grün gruen verde vert verte groen hijau zielony yeşil зеленый зелений เขียว 緑 グリーン 绿色 초록 أخضر हरा berde kijani',
+  },
+  yellow: {
+    bangla: 'হলুদ holud',
+    elsewhere:
+      'gelb amarillo amarilla amarelo amarela jaune giallo gialla geel kuning vàng żółty sarı желтый жовтий เหลือง 黄 イエロー 黄色 노랑 أصفر पीला dilaw njano',
+  },
+  orange: {
+    bangla: 'কমলা komola',
+    elsewhere:
+      'naranja laranja arancione oranje oranye cam pomarańczowy turuncu оранжевый ส้ม オレンジ 橙色 주황 برتقالي नारंगी',
+  },
+  grey: {
+    bangla: 'ধূসর ছাই gray',
+    elsewhere: 'grau gris cinza grigio grijs abu xám szary gri серый сірий เทา グレー 灰色 회색 رمادي',
+  },
+  silver: {
+    bangla: 'রুপালি রূপালি rupali',
+    elsewhere:
+      'silber plata plateado prata argent argento zilver perak bạc srebrny gümüş серебристый シルバー 银色 은색 فضي',
+  },
+  brown: {
+    bangla: 'বাদামি বাদামী badami',
+    elsewhere:
+      'braun marrón marrom marron bruin coklat nâu brązowy kahverengi коричневый น้ำตาล ブラウン 棕色 갈색 بني',
+  },
+  gold: {
+    bangla: 'সোনালি সোনালী golden sonali',
+    elsewhere: 'golden dorado dourado doré goud emas złoty altın золотой ทอง ゴールド 金色 금색 ذهبي',
+  },
+  purple: {
+    bangla: 'বেগুনি beguni',
+    elsewhere: 'lila violett morado roxo violet viola paars ungu tím fioletowy mor ม่วง 紫',
+  },
+  maroon: { bangla: 'মেরুন খয়েরি', elsewhere: 'bordeaux granate vinho bordo' },
+};
+
+const key = (word: string) => plainLetters(word.normalize('NFKC').toLowerCase());
+const wordsOf = (words: string) => words.split(' ').map(key);
+
+const groups = Object.entries(colours).map(([name, { bangla }]) => [name, ...wordsOf(bangla)]);
+const groupOf = new Map(groups.flatMap((group) => group.map((word) => [word, group] as const)));
+const english = new Map(
+  Object.entries(colours).flatMap(([name, { bangla, elsewhere }]) =>
+    [name, ...wordsOf(bangla), ...wordsOf(elsewhere)].map((word) => [word, name] as const),
+  ),
+);
+
+/**
+ * A word with those that mean the same colour in English and in Bangla letters; one that is no colour alone. Bangla in
+ * Latin letters is understood and not looked for: "lal" and "kalo" are in names of places.
+ */
+export function sameColour(word: string): readonly string[] {
+  const others = (groupOf.get(key(word)) ?? []).filter(
+    (other, place) => place === 0 || !/\p{Script=Latin}/u.test(other),
+  );
+  return [...new Set([word, ...others])];
+}
+
+/** The colours that a text names, in English, in its order: "Rot/Schwarz" is red and black. */
+export function coloursIn(text: string): string[] {
+  const words = key(text).match(/[\p{L}\p{M}]+/gu) ?? [];
+  return [...new Set(words.flatMap((word) => english.get(word) ?? []))];
+}

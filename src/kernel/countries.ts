@@ -1,0 +1,61 @@
+/** Countries by the names that people and lists give them. */
+import { once } from './once.ts';
+
+/** Short names and former ones that mean the whole, by the English name. */
+export const shortCountryNames: Readonly<Record<string, readonly string[]>> = {
+  'United Kingdom': ['uk', 'great britain', 'britain', 'england', 'ইউকে'],
+  'United States': ['usa', 'america', 'আমেরিকা'],
+  'United Arab Emirates': ['uae', 'emirates'],
+  'South Korea': ['korea'],
+  Türkiye: ['turkey'],
+  Czechia: ['czech republic'],
+  Netherlands: ['holland'],
+  Myanmar: ['burma'],
+};
+
+const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+const key = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+
+/** The codes of ISO 3166 by English names, without what stands in brackets behind them ("Myanmar (Burma)"). */
+const codes = once(() => {
+  const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
+  const english = namesIn('en');
+  return new Map(
+    letters
+      .flatMap((one) => letters.map((other) => one + other))
+      .flatMap((code) => {
+        const name = english.of(code);
+        return name === undefined ? [] : [[name.replace(/ \(.*\)$/, ''), code] as const];
+      }),
+  );
+});
+
+const codeByKey = once(() => new Map(Array.from(codes(), ([name, code]) => [key(name), code])));
+
+/** The code of a country by its English name; undefined where it is none. */
+export function codeOfCountry(name: string): string | undefined {
+  return codeByKey().get(key(name));
+}
+
+/** What a country is called in the language that most people there speak: "Deutschland". */
+export function ownNameOf(code: string): string | undefined {
+  const { language } = new Intl.Locale(`und-${code}`).maximize();
+  return namesIn(language).of(code);
+}
+
+const english = once(() => {
+  const names = new Map<string, string>();
+  for (const [name, code] of codes()) {
+    for (const also of [ownNameOf(code) ?? name, ...(shortCountryNames[name] ?? []), code])
+      if (!names.has(key(also))) names.set(key(also), name);
+  }
+  // What is called so in English is meant first.
+  for (const name of codes().keys()) names.set(key(name), name);
+  return names;
+});
+
+/** The English name of a country that is named in English, in its own language or by its code: "Deutschland", "DE". */
+export function countryNamed(text: string): string | undefined {
+  // Two small letters are mostly a word.
+  return /^[a-z]{2}$/.test(text.trim()) ? undefined : english().get(key(text));
+}
