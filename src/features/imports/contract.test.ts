@@ -33,7 +33,7 @@ describe('readMapping', () => {
         kilometres: { column: 'Km', unit: 'leagues' },
         kind: { column: 'Type', words: { Scooters: 'vespa' } },
         owners: { column: 'Owners', value: '1' },
-        colour: 'Colour',
+        horn: 'Horn',
       },
     });
     const text = problems.join('\n');
@@ -43,7 +43,7 @@ describe('readMapping', () => {
     expect(text).toMatch(/columns\.kilometres\.unit/);
     expect(text).toMatch(/columns\.kind\.words\.Scooters/);
     expect(text).toMatch(/columns\.owners: needs either "column" or "value"/);
-    expect(text).toMatch(/colour/);
+    expect(text).toMatch(/horn/);
     expect(text).not.toMatch(/invalid|expected|unrecognized/i);
   });
 
@@ -332,9 +332,9 @@ describe('guessMapping', () => {
   });
 
   it('names what it takes nothing from, and takes each column once', () => {
-    const guess = guessMapping(['Modell', 'Preis', 'Farbe', 'Preis', ' ', 'TÜV bis'], { delimiter: ';' });
+    const guess = guessMapping(['Modell', 'Preis', 'Hupe', 'Preis', ' ', 'TÜV bis'], { delimiter: ';' });
     expect(guess?.mapping.columns).toEqual({ model: 'Modell', price: 2 });
-    expect(guess?.unused).toEqual(['Farbe', 'Preis', 'TÜV bis']);
+    expect(guess?.unused).toEqual(['Hupe', 'Preis', 'TÜV bis']);
   });
 
   it.each([

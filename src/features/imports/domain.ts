@@ -7,9 +7,8 @@ import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
 import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
-import type { Registration } from '../listings/domain/papers.ts';
+import type { Papers, Registration } from '../listings/domain/papers.ts';
 import { type Condition, conditions, listingLimits, placeOf } from '../listings/domain.ts';
-import type { Target } from './contract.ts';
 import { readPosted } from './readings/posted.ts';
 import { readCondition } from './readings.ts';
 import {
@@ -129,7 +128,7 @@ function withColour(description: string, colour: string | null): string {
 
 /** A cell that says something which is not understood. */
 export interface Unread {
-  target: Target;
+  target: 'condition' | 'posted' | 'originalPrice' | keyof Papers;
   value: string;
 }
 
@@ -179,8 +178,8 @@ function build(row: readonly string[], context: RowContext): Built {
   const posted = postedText === null ? null : readPosted(postedText, order, context.now);
   const extras = { condition, posted, originalPrice: originalAmount, ...papers };
   const unread = Object.entries(extras).flatMap(([target, read]) => {
-    const value = read === null ? reader.cell(row, target as keyof typeof extras) : null;
-    return value === null ? [] : [{ target: target as Target, value }];
+    const value = read === null ? reader.cell(row, target as Unread['target']) : null;
+    return value === null ? [] : [{ target: target as Unread['target'], value }];
   });
   return {
     mended,

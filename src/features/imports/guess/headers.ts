@@ -18,8 +18,8 @@ function vocabularyOf(languages: readonly string[]): string[] {
 /** The words of each field, the surest first. */
 export const vocabulary = new Map(
   targets.map((target) => {
-    const elsewhere = Object.values(moreHeaderWords).map((words) => words[target]);
-    const languages = [...(headerWords[target] ?? []), ...elsewhere].filter((words) => words !== undefined);
+    const elsewhere = Object.values(moreHeaderWords).flatMap((words) => words[target] ?? []);
+    const languages = [...(headerWords[target] ?? []), ...elsewhere];
     return [target, [...new Set(vocabularyOf(languages))]] as const;
   }),
 );
@@ -68,7 +68,7 @@ export function readHeader(header: string): string[] {
 const wordsOfLanguage = new Map(
   Object.entries(moreHeaderWords).map(([language, words]) => [
     language,
-    new Set(vocabularyOf(Object.values(words))),
+    new Set(vocabularyOf(Object.values(words).flat())),
   ]),
 );
 
