@@ -69,6 +69,21 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect(await readFile(path, 'utf8')).toContain('"3","price-unreadable"');
   });
 
+  it('says that a currency of many countries names none, and takes the country that is named', async () => {
+    const file = await write(
+      'euro.csv',
+      'Motorrad;Preis;Zustand\nHonda Dio;1.250 €;Oldtimer\nHonda Dio;VB;gut\n',
+    );
+    const { output } = await run([file, '--dry-run']);
+    expect(output).toContain('Prices in EUR do not tell the country');
+    expect(output).toContain('Say it with --country');
+    expect(output).toMatch(/1 price-unreadable, the first in line 3: Preis: "VB" is not a price/);
+    expect(output).toMatch(/one cell of "Zustand", the first in line 2: "Oldtimer"/);
+    const named = await run([file, '--country', 'DE', '--dry-run']);
+    expect(named.output).toContain('"country": "Germany"');
+    expect(named.output).not.toContain('--country');
+  });
+
   it('prints the guess, and takes it back as a mapping', async () => {
     const file = await write('guess.csv', 'Bike Name|Price (BDT)\nHonda Dio|1,25,000\n');
     const guessed = await run([file]);
@@ -85,6 +100,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
     [['odd.csv', '-m', 'broken.json'], /is not JSON/],
     [['odd.csv', '--maping', 'x'], /--maping/],
     [['odd.csv', '--currency', 'rupees'], /--currency rupees: name an ISO 4217 code/],
+    [['odd.csv', '--country', 'Atlantis'], /--country Atlantis: this is no country/],
     [[], /npm run import -- FILE\.csv/],
   ])('%j: one clear text, exit code 1, no stack', async (args, message) => {
     await write('odd.csv', 'foo,bar\n1,2\n');

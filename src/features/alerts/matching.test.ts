@@ -257,3 +257,12 @@ test('where nobody saved a search what comes in is forgotten', async () => {
     await empty.drop();
   }
 });
+
+test('a colour is waited for in English and in Bangla, though the search is filed under its word', async () => {
+  const [english, bangla] = [await save('?q=red'), await save('?q=লাল')];
+  const red = await addListing(database, { name: 'Honda Dio', description: 'Bright red.' });
+  const laal = await addListing(database, { name: 'Honda Dio', description: 'লাল রঙের।' });
+  await addListing(database, { name: 'Honda Dio', description: 'Blue.' });
+  await matchArrivals(database, 'BDT');
+  for (const search of [english, bangla]) expect(await idsOf(search)).toEqual([red, laal].sort());
+});

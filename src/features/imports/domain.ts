@@ -10,7 +10,7 @@ import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalo
 import type { Papers, Registration } from '../listings/domain/papers.ts';
 import { type Condition, conditions, listingLimits, placeOf } from '../listings/domain.ts';
 import { readPosted } from './readings/posted.ts';
-import { readCondition } from './readings.ts';
+import { readCondition, saysUsed } from './readings.ts';
 import {
   bikeOfRow,
   kilometresOfRow,
@@ -179,7 +179,8 @@ function build(row: readonly string[], context: RowContext): Built {
   const extras = { condition, posted, originalPrice: originalAmount, ...papers };
   const unread = Object.entries(extras).flatMap(([target, read]) => {
     const value = read === null ? reader.cell(row, target as Unread['target']) : null;
-    return value === null ? [] : [{ target: target as Unread['target'], value }];
+    const isPlain = value === null || (target === 'condition' && saysUsed(value));
+    return isPlain ? [] : [{ target: target as Unread['target'], value }];
   });
   return {
     mended,

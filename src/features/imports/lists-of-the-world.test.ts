@@ -205,4 +205,6 @@ test('says of what it could not use in which line and column it is, and what it 
     'price-unreadable': { line: 7, why: 'Preis: "Preis auf Anfrage" is not a price.' },
   });
   expect(Object.fromEntries(summary.unread)).toEqual({ Zustand: { count: 1, line: 9, value: 'Oldtimer' } });
+  // Used, as all are, is understood.
+  expect((await run('kenya')).unread.size).toBe(0);
 });

@@ -293,6 +293,15 @@ const conditionElsewhere = new Map(
   ),
 );
 
+/** That it is second-hand, as everything here is. */
+const usedWords =
+  /(?<!\p{L})(?:used|second[ -]?hand|usad[oa]|gebraucht|occasion|bekas|używan[ya]|ikinci el|đã sử dụng|中古|б\/у)(?!\p{L})/iu;
+
+/** Whether a cell of conditions says only that it is used, which is understood and no condition. */
+export function saysUsed(text: string): boolean {
+  return usedWords.test(text.normalize('NFC'));
+}
+
 /** A condition in the words of sellers, or null where the words say none: that it is used says nothing of it. */
 export function readCondition(text: string): Condition | null {
   const folded = text

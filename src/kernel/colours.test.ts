@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { coloursIn, sameColour } from './colours.ts';
+
+test('a colour is the same in English and in Bangla; Bangla in Latin letters is understood, and sought for itself only', () => {
+  expect(sameColour('red')).toEqual(['red', 'লাল']);
+  expect(sameColour('লাল')).toEqual(['লাল', 'red']);
+  expect(sameColour('lal')).toEqual(['lal', 'red', 'লাল']);
+  expect(sameColour('pulsar')).toEqual(['pulsar']);
+});
+
+test.each([
+  ['Rot/Schwarz', ['red', 'black']],
+  ['Đỏ đen', ['red', 'black']],
+  ['Matte Black', ['black']],
+  ['Vermelha', ['red']],
+  ['赤', ['red']],
+  ['Titan', []],
+])('%s names %j', (text, colours) => expect(coloursIn(text)).toEqual(colours));
