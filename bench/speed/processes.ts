@@ -21,12 +21,17 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-// As `npm start` does on a machine of four gigabytes or more. What Node has compiled before it does not compile again, nor
+// As `npm start` does on a machine of two gigabytes or more. What Node has compiled before it does not compile again, nor
 // does it load its compiler for types: that is how a site starts every time but the first.
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 const asStarted = {
-  options: ['--max-semi-space-size=16', '--max-old-space-size=1024'],
-  env: { MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: compiled },
+  options: ['--max-semi-space-size=8', '--max-old-space-size=512'],
+  env: {
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_MMAP_THRESHOLD_: String(2 ** 20),
+    MALLOC_TRIM_THRESHOLD_: String(2 ** 22),
+    NODE_COMPILE_CACHE: compiled,
+  },
 };
 
 /** Starts a program of the bench on the server's core and waits until it says at which port it listens. */
@@ -47,7 +52,8 @@ export async function startProgram(file: string, env: Record<string, string>): P
     },
     stop: async () => {
       const ended = once(child, 'exit');
-      child.kill('SIGKILL');
+      // Not at once: what was compiled is kept when a program ends by itself.
+      child.kill('SIGTERM');
       await ended;
     },
   };

@@ -24,8 +24,10 @@ export async function main(args) {
     [...memoryOptions(), path('src', 'main.server.ts')],
     environmentWith(node, {
       NODE_ENV: process.env.NODE_ENV ?? 'production',
-      // Each thread that compresses would otherwise keep memory of its own (glibc).
+      // Each thread that compresses would otherwise keep memory of its own, and what is large would leave holes (glibc).
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
+      MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? String(2 ** 20),
+      MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? String(2 ** 22),
       // Compiled modules are kept, so that the next start is quicker.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path('.cache', 'node'),
       ...(args.includes('--sample') ? { DEMO: 'on' } : {}),
@@ -40,7 +42,7 @@ export async function main(args) {
  */
 function memoryOptions() {
   const megabytes = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2 ** 20;
-  const limit = Math.max(128, Math.min(1_024, Math.floor(megabytes / 4)));
+  const limit = Math.max(128, Math.min(512, Math.floor(megabytes / 4)));
   const isSet = process.env.NODE_OPTIONS?.includes('--max-old-space-size');
-  return ['--max-semi-space-size=16', ...(isSet ? [] : [`--max-old-space-size=${limit}`])];
+  return ['--max-semi-space-size=8', ...(isSet ? [] : [`--max-old-space-size=${limit}`])];
 }
