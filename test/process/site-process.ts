@@ -99,7 +99,7 @@ export function siteSettings(env: Record<string, string>): Record<string, string
 /** Asks again and again until there is an answer; undefined when there is none in time. */
 export async function poll<Answer>(
   ask: () => Answer | undefined | Promise<Answer | undefined>,
-  timeout = 20_000,
+  timeout = 60_000,
 ): Promise<Answer | undefined> {
   const deadline = performance.now() + timeout;
   for (;;) {
