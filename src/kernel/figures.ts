@@ -44,6 +44,18 @@ const spoken: ReadonlyMap<string, number> = new Map(
     eight: 8,
     nine: 9,
     ten: 10,
+    ek: 1,
+    der: 1.5,
+    dui: 2,
+    arai: 2.5,
+    tin: 3,
+    char: 4,
+    pach: 5,
+    panch: 5,
+    choy: 6,
+    sat: 7,
+    noy: 9,
+    dosh: 10,
     এক: 1,
     দেড়: 1.5,
     দুই: 2,
@@ -58,6 +70,14 @@ const spoken: ReadonlyMap<string, number> = new Map(
     দশ: 10,
   }).map(([word, value]) => [word.normalize('NFKC'), value]),
 );
+
+/** What is added to the number that follows, in parts of its scale: "সাড়ে তিন লাখ" is 3.5 lakh. */
+const additions: ReadonlyMap<string, number> = new Map(
+  Object.entries({ সাড়ে: 0.5, sare: 0.5, share: 0.5, সোয়া: 0.25, shoa: 0.25, পৌনে: -0.25, poune: -0.25 }).map(
+    ([word, part]) => [word.normalize('NFKC'), part],
+  ),
+);
+const addition = new RegExp(`(?<![\\p{L}\\p{M}\\d])(${[...additions.keys()].join('|')}) $`, 'u');
 
 /** The zero of each digit script that turns up in South Asian text: Bangla, Devanagari, Arabic, Persian. */
 const zeros = ['০', '०', '٠', '۰'].map((zero) => zero.charCodeAt(0));
@@ -117,10 +137,13 @@ export function findFigures(text: string, { years = false } = {}): FoundFigure[]
   for (const match of text.matchAll(term())) {
     const [whole, digits, digitScale, word, wordScale] = match;
     const scale = scales.get(digitScale ?? wordScale ?? '') ?? 1;
-    const value = (digits === undefined ? (spoken.get(word ?? '') ?? 0) : plainNumber(digits)) * scale;
+    const more = scale > 1 ? addition.exec(text.slice(0, match.index)) : null;
+    const said = digits === undefined ? (spoken.get(word ?? '') ?? 0) : plainNumber(digits);
+    const value = (said + (additions.get(more?.[1] ?? '') ?? 0)) * scale;
+    const start = more?.index ?? match.index;
     const end = match.index + whole.length;
     const previous = found.at(-1);
-    const between = previous && text.slice(previous.end, match.index);
+    const between = previous && text.slice(previous.end, start);
     const continues = between !== undefined && /^(?: |, | and | & )$/.test(between);
     // "1 lakh 25" is left apart: some mean 1,25,000 by it and some 1,00,025.
     const isYear =
@@ -131,7 +154,7 @@ export function findFigures(text: string, { years = false } = {}): FoundFigure[]
       previous.scale = scale;
       previous.end = end;
     } else {
-      found.push({ value, scale, negative: isNegativeAt(text, match.index), start: match.index, end });
+      found.push({ value, scale, negative: isNegativeAt(text, start), start, end });
     }
   }
   return found;

@@ -36,6 +36,17 @@ test.describe('without script', () => {
     );
   });
 
+  test('S2 /bikes: the address of a motorcycle that is pasted into the search leads to it', async ({
+    page,
+  }) => {
+    await page.goto('/bikes?make=tvs');
+    const card = page.getByRole('article').getByRole('link', { name: /^TVS/ }).first();
+    const pasted = new URL((await card.getAttribute('href')) ?? '', page.url()).href;
+    await page.locator('main [name=q]').fill(pasted);
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(pasted);
+  });
+
   test('S2 /bikes: ranges, order and further pages are plain forms and links', async ({ page }) => {
     await page.goto('/bikes');
     const price = page.getByRole('group', { name: 'Price' });

@@ -17,9 +17,9 @@ export function choiceUnknown(typed: string): string {
 export function nameUnknown(names: readonly string[]): string {
   return `There is nothing called ${names.map(wordsChip).join(or)} here, so it was left out.`;
 }
-/** A word that wants something left out, as "not" does. */
+/** What wants something left out, as "not Dhaka" and "not" do. */
 export function noExclusion(word: string): string {
-  return `${wordsChip(word)} was not understood: only makes and models can be left out (“not Bajaj”). What else it is about is shown; take its filter off if that is not what you want.`;
+  return `${wordsChip(word)} was not used: only makes and models can be left out, as in “not Bajaj”. Everything else that was typed is searched for.`;
 }
 
 // The page of search.

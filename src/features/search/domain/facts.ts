@@ -51,6 +51,11 @@ export function readCurrency(
 const secondHand = /(?<![\p{L}\p{M}\d])(?:2nd|second)[ -]?hand(?![\p{L}\p{M}])/u;
 const photo = /(?<!\p{L})with (?:a )?(?:photos?|pictures?|images?)(?!\p{L})/u;
 
+/** "2 years old"; "10 years papers" says nothing of the kind. */
+const old = phrase(
+  '(\\d{1,2}) ?(?:years?|yrs?|bocho?r(?:er)?|boso?r(?:er)?|বছর(?:ের)?) ?(?:old|used|purano|purono|purana|পুরানো|পুরাতন|পুরনো)',
+);
+
 /** Blanks a stretch out; places of everything else stay. */
 export function blank(text: string, start: number, end: number): string {
   return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
@@ -70,6 +75,8 @@ export function readFacts(text: string, search: Search, thisYear: number): { sea
     if (take(pattern)) read = { ...read, condition: [...new Set([...read.condition, value])] };
   take(secondHand);
   if (take(photo)) read = { ...read, photo: true };
+  const age = old.exec(rest)?.[1];
+  if (take(old)) read = { ...read, year: { from: thisYear - Number(age), to: null } };
   const ranges: Partial<Record<RangeField, Range>> = {};
   for (const { field, range, start, end } of findRanges(rest, thisYear)) {
     // "over 2 lakh under 3 lakh" is one range.

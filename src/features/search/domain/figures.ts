@@ -25,10 +25,15 @@ const most = new RegExp(`(?:^|[\\s(])(?:${english.most}|${elsewhere.most})\\s*$`
 const least = new RegExp(`(?:^|[\\s(])(?:${english.least}|${elsewhere.least})\\s*$`.normalize('NFKC'));
 // "2 lakh er moddhe" is Bangla in Latin letters, written as it is heard.
 const mostAfter =
-  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কম|কমে|পর্যন্ত|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|vetore?|niche?r?|nice|kome?|porjonto|or less|or under|or below|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কমে?(?! (?:না|নয়))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|vetore?|niche?r?|nice|kome?(?! (?:na|noy))|besh?i (?:na|noy)|porjonto|age(?:r)?|or less|or under|or below|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
 const leastAfter =
-  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:উপরে|ওপরে|বেশি|থেকে শুরু|upo?re|opore|besh?i|theke (?:shuru|suru)|\+|or more|or above|or newer|and above|and up|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:উপরে|ওপরে|বেশি|কমে? (?:না|নয়)|পরে|পরের|থেকে শুরু|upo?re|opore|besh?i|kome? (?:na|noy)|por(?:e|er)?|theke (?:shuru|suru)|up(?! ?to)|\+|or more|or above|or newer|and above|and up|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
 const between = /^\s*(?:-|~|to|and|theke|থেকে|হতে)\s*$/;
+/** Before figures that have no unit behind them: "km 5000-10000". */
+const kilometresBefore =
+  /(?<!\d ?)(?<![\p{L}\p{M}])(?:kms?|kilomet(?:er|re)s?|mileage|odo(?:meter)?|কিমি|কিলোমিটার)\s*:?\s*$/u;
+/** What is less is a year, or no distance that anybody asks for. */
+const leastKilometres = 3_000;
 const opening = /(?:^|\s)(?:between|from)\s*$/;
 
 const units: readonly (readonly [RangeField, RegExp])[] = [
@@ -53,10 +58,11 @@ const aboutPrice = 0.15;
 const aboutEngine = 0.05;
 const firstYear = 1950;
 
-/** Writes figures, their units and what Bangla appends to them apart ("150cc", "২ লাখের"), so that they are found. */
+/** Writes figures, their units and what Bangla appends to them apart ("150cc", "২ লাখের", "2k20"), so that they are found. */
 export function apart(text: string): string {
   return (
     text
+      .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')
       .replace(/(\d)(?=(?:cc|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
@@ -91,6 +97,13 @@ function about(field: RangeField, value: number): Range {
   return { from: round(value * (1 - share)), to: Math.min(highestPrice, round(value * (1 + share))) };
 }
 
+/** The first of two figures: "1-2 lakh" names the scale once, for both, and in "80 to 1 lakh" the thousands go without saying. */
+function beside(first: FoundFigure, second: FoundFigure): number {
+  if (first.scale > 1 || first.value >= second.scale) return first.value;
+  const [same, less] = [first.value * second.scale, first.value * 1_000];
+  return same > second.value && less >= leastPrice && less < second.value ? less : same;
+}
+
 /** Every range that a text names, in `readableText` form and written `apart`. */
 export function findRanges(text: string, thisYear: number): FoundRange[] {
   const found: FoundRange[] = [];
@@ -108,22 +121,29 @@ export function findRanges(text: string, thisYear: number): FoundRange[] {
     const [mostWord, leastWord] = [most.exec(before), least.exec(before)];
     const [mostEnd, leastEnd] = [mostAfter.exec(behind), leastAfter.exec(behind)];
     const isLimit = [mostWord, leastWord, mostEnd, leastEnd].some((word) => word !== null);
-    const field = fieldOf(last, unit?.[0] ?? null, text, thisYear, isLimit);
+    const isDistance = last.scale === 1 && last.value >= leastKilometres && kilometresBefore.test(before);
+    const field = fieldOf(last, unit?.[0] ?? (isDistance ? 'km' : null), text, thisYear, isLimit);
     if (field === null || first.negative) continue;
     if (isPair) {
-      // "1-2 lakh" names the scale once, for both.
-      const low = first.scale === 1 && first.value < second.scale ? first.value * second.scale : first.value;
+      const other = beside(first, second);
       const isYear = field === 'year' && fieldOf(first, null, text, thisYear) !== 'year';
-      if (low > second.value || isYear) continue;
-      const start = before.length - (opening.exec(before)?.[0].trimStart().length ?? 0);
-      found.push({ field, range: { from: Math.round(low), to: Math.round(second.value) }, start, end });
+      // A figure without a scale before a smaller price may be anything: a telephone's number.
+      const isPrice = field !== 'price' || first.scale > 1 || other <= second.value;
+      if (isYear || !isPrice) continue;
+      const start = isDistance
+        ? before.replace(kilometresBefore, '').length
+        : before.length - (opening.exec(before)?.[0].trimStart().length ?? 0);
+      const [from = 0, to = 0] = [other, second.value].map(Math.round).sort((one, two) => one - two);
+      found.push({ field, range: { from, to }, start, end });
       i += 1;
       continue;
     }
     const value = Math.round(first.value);
     const word = mostWord ?? leastWord;
     const ending = word ? null : (mostEnd ?? leastEnd);
-    const start = word ? word.index + (word[0].length - word[0].trimStart().length) : before.length;
+    const start = word
+      ? word.index + (word[0].length - word[0].trimStart().length)
+      : (isDistance ? before.replace(kilometresBefore, '') : before).length;
     const range =
       mostWord || (!leastWord && mostEnd)
         ? { from: null, to: value }

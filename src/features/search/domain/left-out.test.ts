@@ -44,6 +44,18 @@ test('what was typed last counts: it takes the opposite off', () => {
   );
 });
 
+test.each([
+  ['not dhaka', ''],
+  ['bullet 100 not dhaka', '?model=royal-enfield-bullet&q=100'],
+  ['ঢাকা ছাড়া পালসার', '?model=bajaj-pulsar'],
+  ['ঢাকার বাইরে পালসার', '?model=bajaj-pulsar'],
+  ['dhaka er baire', ''],
+  ['outside dhaka', ''],
+  ['no scooter under 1.5 lakh', '?maxPrice=150000'],
+])('what cannot be left out is at least not sought: %s', (words, address) =>
+  expect(read(words)).toBe(address),
+);
+
 test.each(['not dhaka', '-scooter', 'honda -red', 'without papers'])(
   'what cannot be left out is told: %s',
   (words) => {

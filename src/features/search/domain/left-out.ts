@@ -10,7 +10,8 @@ export interface FoundName {
 
 /** A stretch of a text that leaves names out, with its words for that. */
 export interface LeftOut {
-  names: readonly FoundName[];
+  /** Null where they are not only makes and models: a search cannot leave out anything else. */
+  names: readonly FoundName[] | null;
   start: number;
   end: number;
 }
@@ -18,14 +19,16 @@ export interface LeftOut {
 const wordEnd = '(?![\\p{L}\\p{M}\\p{N}])';
 const pattern = (source: string) => new RegExp(source.normalize('NFKC'), 'u');
 const before = pattern(
-  '(?:^|(?<=[\\s,(]))(?:(?:(?:any(?:thing)?|everything|all) )?but(?: not)?|and not|other than|not|no|without|except(?: for)?|excluding|minus) ?(?:(?:an?|any|the) )?$',
+  '(?:^|(?<=[\\s,(]))(?:(?:(?:any(?:thing)?|everything|all) )?but(?: not)?|and not|other than|not|no|without|except(?: for)?|excluding|minus|outside(?: of)?) ?(?:(?:an?|any|the) )?$',
 );
 const dash = /(?:^|(?<=[\s,(]))-$/u;
 /** Whether what begins here has a minus before it that is no hyphen. */
 export const isMinus = (text: string, start: number) => dash.test(text.slice(0, start));
 /** Whether what is typed next is to be left out: "honda not …", "honda -…". */
 export const opensLeftOut = (typed: string) => before.test(`${typed} `) || isMinus(typed, typed.length);
-const behind = pattern(`^ ?(?:ছাড়া(?: সব)?|বাদে|বাদ(?: দিয়ে)?|নয়|না|bade|bad diye|chh?ara|chara|noy)${wordEnd}`);
+const behind = pattern(
+  `^ ?(?:ছাড়া(?: সব)?|বাদে|বাদ(?: দিয়ে)?|নয়|না|বাইরে(?:র)?|bade|bad diye|chh?ara|chara|noy|(?:er )?ba(?:hi|i)re)${wordEnd}`,
+);
 /** Between names that are left out together. A comma also stands between wishes of every kind. */
 const joined = pattern(`^ (?:or|and|nor|ও|আর|এবং|বা|ar|ba)${wordEnd} $`);
 
@@ -49,8 +52,7 @@ function together(text: string, names: readonly FoundName[]): FoundName[][] {
 }
 
 /**
- * The makes and models that a text leaves out; of a make with its model only the model. `names` are in the order of the
- * text.
+ * What a text leaves out; of a make with its model only the model. `names` are in the order of the text.
  */
 export function findLeftOut(text: string, names: readonly FoundName[]): LeftOut[] {
   const bikes = together(text, names);
@@ -65,10 +67,12 @@ export function findLeftOut(text: string, names: readonly FoundName[]): LeftOut[
     const group = bikes.slice(first, last + 1);
     const opening = (isDashed ? dash : before).exec(head)?.[0] ?? '';
     const closing = opening === '' ? (behind.exec(text.slice(endOf(last)))?.[0] ?? '') : '';
-    if ((opening !== '' || closing !== '') && group.flat().every(isBike)) {
+    if (opening !== '' || closing !== '') {
       const models = (bike: FoundName[]) => bike.filter(({ meaning }) => meaning.field === 'model');
       found.push({
-        names: group.flatMap((bike) => (models(bike).length > 0 ? models(bike) : bike)),
+        names: group.flat().every(isBike)
+          ? group.flatMap((bike) => (models(bike).length > 0 ? models(bike) : bike))
+          : null,
         start: startOf(first) - opening.length,
         end: endOf(last) + closing.length,
       });

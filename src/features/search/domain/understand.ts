@@ -7,7 +7,8 @@ import { wordsOf } from '../../catalogue/words.ts';
 import { meansItself } from './corrector.ts';
 import { blank, readCurrency, readFacts } from './facts.ts';
 import { apart } from './figures.ts';
-import { type FoundName, findLeftOut, isMinus } from './left-out.ts';
+import { type FoundName, findLeftOut } from './left-out.ts';
+import { excluding, noise } from './ordinary-words.ts';
 import { type ListField, type Search, type Sort, searchLimits } from './search.ts';
 import { familyOf, settleNames } from './settle.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
@@ -21,32 +22,6 @@ interface Word {
   start: number;
   end: number;
 }
-
-/** Says nothing about which bike: everything here is one. */
-const noise = new Set(
-  (
-    'bike bikes motorbike motorbikes motorcycle motorcycles motor cycle cycles second secondhand used hand for sale sell ' +
-    'selling buy want wanted need looking show find search in at near around the a an and or of with my me i to please ' +
-    'price prices model models year taka tk bdt rs only any all good condition urgent very from by on is ' +
-    'motorrad motorräder gebraucht gebrauchte motos motocicleta motocicletas motocykl motocykle motosiklet pikipiki ' +
-    'usada usado usadas vendo sprzedam dijual bekas precio preço preis prix fiyat cena harga giá xe máy bán ' +
-    'มอเตอร์ไซค์ มือสอง バイク 中古 オートバイ мотоцикл мотоциклы ' +
-    'er moddhe modhe niche bikri kinte chai lagbe lagbo dam koto ekta valo bhalo purono puraton ' +
-    'বাইক মোটরসাইকেল মটরসাইকেল হোন্ডাগাড়ি দাম মডেল সাল সালের টাকা এর মধ্যে বিক্রি পুরাতন পুরানো সেকেন্ড হ্যান্ড ভালো ভাল চাই কিনতে লাগবে একটা একটি ও'
-  )
-    .split(' ')
-    .map((word) => word.normalize('NFKC')),
-);
-
-/**
- * Words that want something left out, which a search can of makes and models only; what else is left of them would be sought in
- * descriptions.
- */
-const excluding = new Set(
-  ['not', 'no', 'without', 'except', 'excluding', 'bade', 'chara', 'ছাড়া', 'বাদে', 'নয়', 'না'].map((word) =>
-    word.normalize('NFKC'),
-  ),
-);
 
 /** "-red", which holds for no other words than names. */
 const minus = /^-\p{L}/u;
@@ -80,7 +55,8 @@ const ending = new RegExp('(?<=[\\u0980-\\u09ff]{2})(?:য়|তে|ের|র|
 /** The names in a list of words, longest first from the left; slips are mended where nothing fits as it is. */
 function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: ReadonlySet<string>): FoundName[] {
   const keys = words.map(({ key }) => key);
-  const mended = keys.map((key) => vocabulary.correct(key));
+  // "For sale" is no slip for Salem.
+  const mended = words.map(({ text, key }) => (noise.has(text) ? key : vocabulary.correct(key)));
   const bare = keys.map((key) => key.replace(ending, ''));
   const found: FoundName[] = [];
   for (let start = 0; start < words.length; start += 1) {
@@ -164,6 +140,12 @@ function readNames(
     return true;
   };
   for (const { names: left, start, end } of leftOut) {
+    // Whoever wants nothing of a place or a kind must not be shown just that.
+    if (left === null) {
+      refused.push(text.slice(start, end).trim());
+      rest = blank(rest, start, end);
+      continue;
+    }
     const isRead = left.every(({ meaning: { field, value } }) =>
       choose(field === 'make' ? 'notMake' : 'notModel', value),
     );
@@ -171,7 +153,6 @@ function readNames(
   }
   for (const { meaning, start, end } of names) {
     if (leftOut.some((part) => part.start <= start && end <= part.end)) continue;
-    if (isMinus(text, start)) refused.push(text.slice(start - 1, end));
     if (choose(meaning.field, meaning.value)) rest = blank(rest, start, end);
     for (const value of meaning.alike ?? []) choose(meaning.field, value);
   }

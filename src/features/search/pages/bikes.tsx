@@ -20,6 +20,7 @@ import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { ProductSkeletons } from '../../listings/ui/product-skeletons.tsx';
 import { SeenPlace } from '../../saved/ui/seen-place.tsx';
 import type { FoundBikes } from '../contract.ts';
+import { pastedBike } from '../domain/pasted-bike.ts';
 import { isUnfiltered } from '../domain/search.ts';
 import { titleOf } from '../domain/search-words.ts';
 import { bikesQuery } from '../queries.ts';
@@ -57,6 +58,9 @@ function addressOf(asked: string, from: string | null): string {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { asked, from } = readPlace(new URL(request.url).search);
+  const typed = new URLSearchParams(asked).get('q') ?? '';
+  const pasted = pastedBike(typed, [app.settings.publicUrl, new URL(request.url).origin]);
+  if (pasted !== null) throw redirect(pasted);
   const query = bikesQuery(app.api, asked, from);
   // Whatever is there already is refreshed by the page itself: with it the reader's place comes back.
   const answer = app.queries.fetchInfiniteQuery({ ...query, staleTime: Infinity });

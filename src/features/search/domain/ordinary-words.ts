@@ -1,0 +1,27 @@
+/** Words of a search that are no names. */
+
+/** Says nothing about which bike: everything here is one. */
+export const noise = new Set(
+  (
+    'bike bikes motorbike motorbikes motorcycle motorcycles motor cycle cycles second secondhand used hand for sale sell ' +
+    'selling buy want wanted need looking show find search in at near around the a an and or of with my me i to please ' +
+    'price prices model models year taka tk bdt rs only any all good condition urgent very from by on is vs versus city bd ' +
+    'motorrad motorräder gebraucht gebrauchte motos motocicleta motocicletas motocykl motocykle motosiklet pikipiki ' +
+    'usada usado usadas vendo sprzedam dijual bekas precio preço preis prix fiyat cena harga giá xe máy bán ' +
+    'มอเตอร์ไซค์ มือสอง バイク 中古 オートバイ мотоцикл мотоциклы ' +
+    'er moddhe modhe niche bikri kinte chai lagbe lagbo dam koto ekta valo bhalo purono puraton purana hobe onno gari sadar ' +
+    'বাইক মোটর সাইকেল গাড়ি সদর মোটরসাইকেল মটরসাইকেল হোন্ডাগাড়ি দাম মডেল সাল সালের টাকা এর মধ্যে বিক্রি পুরাতন পুরানো সেকেন্ড হ্যান্ড ভালো ভাল চাই কিনতে লাগবে একটা একটি ও'
+  )
+    .split(' ')
+    .map((word) => word.normalize('NFKC')),
+);
+
+/**
+ * Words that want something left out, which a search can of makes and models only; what else is left of them would be sought in
+ * descriptions.
+ */
+export const excluding = new Set(
+  ['not', 'no', 'without', 'except', 'excluding', 'bade', 'chara', 'ছাড়া', 'বাদে', 'নয়', 'না'].map((word) =>
+    word.normalize('NFKC'),
+  ),
+);
