@@ -3,7 +3,7 @@ import * as calls from '#messages/calls-listings.ts';
 import * as words from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
 import { figureField, ruleField } from '../../kernel/rule-schema.ts';
-import { offSchema } from '../reports/contract.ts';
+import { offSchema } from '../reports/contract/off.ts';
 import { editedTexts } from './domain/editing.ts';
 import { longestDay, readTaxUntil, registrations } from './domain/papers.ts';
 import { conditions, figureBounds, listingLimits, listingRules, pageSize } from './domain.ts';

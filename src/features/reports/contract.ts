@@ -35,21 +35,6 @@ export const newReplySchema = z
   .object({ text: ruleField(replyRule, reportLimits.reply, calls.newReply.text, { lines: true }) })
   .openapi('NewReply');
 
-/** What the seller of a listing that is off the site is told. */
-export const offSchema = z.object({
-  since: z.iso.datetime(),
-  reason: z.string(),
-  written: z
-    .object({
-      at: z.iso.datetime(),
-      done: z.boolean().openapi({ description: calls.written.done }),
-      full: z.boolean().openapi({ description: calls.written.full }),
-    })
-    .nullable()
-    .openapi({ description: calls.written.whole }),
-});
-export type Off = z.infer<typeof offSchema>;
-
 export const latestChangeSchema = z
   .object({
     off: z.boolean().openapi({ description: calls.latestChange.off }),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Off } from '../contract.ts';
+import type { Off } from '../contract/off.ts';
 import { mostReplies } from '../domain.ts';
 
 /** Whose a listing is and whether it is off the site; until the transaction ends nobody changes that. Undefined when it is gone. */

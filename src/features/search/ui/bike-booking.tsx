@@ -16,7 +16,7 @@ import { standingQuery } from '../../bookings/queries.ts';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
 import { bookedProduct } from '../../listings/ui/booked-product.ts';
 import { TakenOffNote, WriteButton } from '../../listings/ui/taken-off-note.tsx';
-import type { Off } from '../../reports/contract.ts';
+import type { Off } from '../../reports/contract/off.ts';
 import { ReplyDialog } from '../../reports/ui/reply-dialog.tsx';
 import type { BikePage } from '../contract.ts';
 

@@ -1,0 +1,17 @@
+import { z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-reports.ts';
+
+/** What the seller of a listing that is off the site is told. */
+export const offSchema = z.object({
+  since: z.iso.datetime(),
+  reason: z.string(),
+  written: z
+    .object({
+      at: z.iso.datetime(),
+      done: z.boolean().openapi({ description: calls.written.done }),
+      full: z.boolean().openapi({ description: calls.written.full }),
+    })
+    .nullable()
+    .openapi({ description: calls.written.whole }),
+});
+export type Off = z.infer<typeof offSchema>;
