@@ -10,20 +10,26 @@ describe('formatAmount', () => {
     expect(formatAmount(125_000, { currency: 'INR' })).toBe('₹ 1,25,000');
   });
 
-  it('knows the market’s own sign as the platform writes it', () => {
-    const format = new Intl.NumberFormat('en-IN', {
-      style: 'currency',
-      currency: 'BDT',
-      currencyDisplay: 'symbol',
-    });
-    const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value;
-    expect(currencySign('BDT', null)).toBe(sign);
+  it('says whose prices are, as the platform writes it where servers and browsers of all years agree', () => {
     expect(currencySign('BDT', 'BDT')).toBe('৳');
-    expect([currencySign('INR', null), currencySign('LKR', null), currencySign('LKR', 'LKR')]).toEqual([
-      '₹',
-      'LKR',
-      'Rs',
+    expect(currencySign('LKR', 'LKR')).toBe('Rs');
+    const signs = ['BDT', 'INR', 'LKR', 'USD', 'EUR', 'JPY'].map((code) => currencySign(code, null));
+    expect(signs).toEqual(['BDT', '₹', 'LKR', '$', '€', 'JP¥']);
+    // Of the newer ones a server may know a sign that a browser does not.
+    expect(['XCG', 'SLE', 'ZWG', 'XAF'].map((code) => currencySign(code, null))).toEqual([
+      'XCG',
+      'SLE',
+      'ZWG',
+      'XAF',
     ]);
+    const platform = (currency: string) =>
+      new Intl.NumberFormat('en-IN', { style: 'currency', currency })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value;
+    for (const code of Intl.supportedValuesOf('currency')) {
+      const sign = currencySign(code, null);
+      if (sign !== code) expect(sign).toBe(platform(code));
+    }
   });
 
   it('groups other currencies as their country does, and says whose they are', () => {

@@ -12,20 +12,44 @@ const thousands = /\B(?=(?:\d{3})+$)/g;
 /** At home a sign is enough ("Rs"); beside prices of home it must say whose it is ("LKR"). */
 export type CurrencySign = 'short' | 'clear';
 
-// The market's own is known without Intl.NumberFormat, too. It is a code: few fonts have the ৳.
-const signs = new Map([[`${marketCurrency} clear`, marketCurrency]]);
+/**
+ * What says whose prices they are without a code. A list of ours: what Intl.NumberFormat knows differs between the server
+ * and browsers of other years, whose page would then not be the one that was rendered.
+ */
+const clearSigns = new Map([
+  ['AUD', 'A$'],
+  ['BRL', 'R$'],
+  ['CAD', 'CA$'],
+  ['CNY', 'CN¥'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['HKD', 'HK$'],
+  ['ILS', '₪'],
+  ['INR', '₹'],
+  ['JPY', 'JP¥'],
+  ['KRW', '₩'],
+  ['MXN', 'MX$'],
+  ['NZD', 'NZ$'],
+  ['PHP', '₱'],
+  ['TWD', 'NT$'],
+  ['USD', '$'],
+  ['VND', '₫'],
+]);
+
+const shortSigns = new Map<string, string>();
 
 function signOf(currency: string, sign: CurrencySign): string {
-  const key = `${currency} ${sign}`;
-  let written = signs.get(key);
+  // Few fonts have the sign of the market's own, the ৳: its code is what stands beside other prices.
+  if (sign === 'clear') return clearSigns.get(currency) ?? currency;
+  let written = shortSigns.get(currency);
   if (written === undefined) {
     const format = new Intl.NumberFormat('en-IN', {
       style: 'currency',
       currency,
-      currencyDisplay: sign === 'short' ? 'narrowSymbol' : 'symbol',
+      currencyDisplay: 'narrowSymbol',
     });
     written = format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
-    signs.set(key, written);
+    shortSigns.set(currency, written);
   }
   return written;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSound } from '../support/looks.ts';
+import { complaintsOn, expectSound } from '../support/looks.ts';
 import { addProduct, registered, siteUrl, takenOver } from '../support/people.ts';
 import { importFile } from '../support/site.ts';
 
@@ -37,4 +37,21 @@ test('a range of prices is one of the only currency that is left, which fields, 
   await expect(found(page)).toHaveText('3 motorcycles');
   await page.getByRole('link', { name: 'Without Price up to ₹ 1,00,000' }).click();
   await expect(page).toHaveURL(`${siteUrl()}/bikes?make=jawa`);
+});
+
+test('a currency that nothing is offered in is the same to the server and to the browser; what is none is told', async ({
+  page,
+}) => {
+  const complaints = complaintsOn(page);
+  // The server knows a sign of this one that browsers do not know.
+  await page.goto('/bikes?currency=XCG');
+  await takenOver(page);
+  await expect(page.getByText('No motorcycle fits all of this')).toBeVisible();
+  await expect(page.getByLabel('To Price (XCG)')).toBeAttached();
+  await page.goto('/bikes?currency=XXX');
+  await takenOver(page);
+  await expect(page.getByText('There is no choice “XXX”, so it was left out.')).toBeVisible();
+  await expect(page.getByLabel(/^To Price( \(BDT\))?$/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(complaints).toEqual([]);
 });

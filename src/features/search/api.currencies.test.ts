@@ -76,6 +76,23 @@ test('what is left out is told by what was typed', async () => {
     expect(leftOut.filter(({ detail }) => detail.includes(`“${typed}”`))).toHaveLength(1);
 });
 
+test('a code that is no currency is left out and told; a currency that nothing is offered in finds nothing', async () => {
+  for (const code of ['XXX', 'ABC', 'taka']) {
+    const { leftOut, search, total } = await find(`?currency=${code}`);
+    expect([leftOut.map(({ field, code }) => [field, code]), search.currency]).toEqual([
+      [['currency', 'choice-unknown']],
+      null,
+    ]);
+    expect(total).toBeGreaterThan(0);
+  }
+  expect(await find('?currency=xcg')).toMatchObject({
+    address: '?currency=XCG',
+    leftOut: [],
+    total: 0,
+    priced: 'XCG',
+  });
+});
+
 test('whether prices of several currencies can meet is told, whatever a search finds', async () => {
   expect((await find('?make=suzuki&maxPrice=95000')).severalCurrencies).toBe(true);
   const other = await createTestApi();

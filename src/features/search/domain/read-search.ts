@@ -1,5 +1,6 @@
 /** Reads a search from an address, whatever stands in it. */
 import * as words from '#messages/search.ts';
+import { isCurrency } from '../../../kernel/currencies.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readFigure } from '../../../kernel/figures.ts';
 import { readPrice } from '../../../kernel/prices.ts';
@@ -113,16 +114,15 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
   if (sort !== '' && !isSort(sort)) refuse('sort', 'choice-unknown', words.choiceUnknown(short(sort)));
 
   const currency = last('currency').toUpperCase();
-  const isCurrency = /^[A-Z]{3}$/.test(currency);
-  if (currency !== '' && !isCurrency)
-    refuse('currency', 'choice-unknown', words.choiceUnknown(short(currency)));
+  const isCode = isCurrency(currency);
+  if (currency !== '' && !isCode) refuse('currency', 'choice-unknown', words.choiceUnknown(short(currency)));
 
   return {
     search: {
       ...lists,
       ...ranges,
       words: text,
-      currency: isCurrency ? currency : null,
+      currency: isCode ? currency : null,
       owners: ownersFit ? owners : null,
       photo: ['1', 'on', 'true'].includes(photo),
       sort: isSort(sort) ? sort : 'newest',
