@@ -125,7 +125,13 @@ test.each<[Partial<Search>, string]>([
   [{}, 'Second-hand motorcycles'],
   [{ make: ['yamaha'], model: ['yamaha-r15'], district: ['dhaka'] }, 'Yamaha R15 in Dhaka'],
   [{ make: ['honda', 'yamaha'], model: ['yamaha-fz-s', 'yamaha-r15'] }, 'Honda or Yamaha FZ-S or R15'],
-  [{ category: ['scooters'], division: ['khulna'] }, 'scooters in Khulna'],
+  [{ category: ['scooters'], division: ['khulna'] }, 'Scooters in Khulna'],
+  [{ category: ['scooters', 'sport'] }, 'Scooters or sport'],
+  [{ division: ['dhaka', 'khulna'], district: ['dhaka'] }, 'Second-hand motorcycles in Dhaka or Khulna'],
+  [
+    { division: ['dhaka', 'khulna'], district: ['dhaka', 'gazipur'] },
+    'Second-hand motorcycles in Dhaka or Gazipur or Khulna',
+  ],
   [{ price: { from: 1, to: 2 } }, 'Second-hand motorcycles'],
 ])('a search %j is called %s', (parts, title) => {
   expect(titleOf(search(parts), facets)).toBe(title);

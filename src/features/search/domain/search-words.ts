@@ -129,17 +129,26 @@ export function feedTitle(search: Search, called: Called, money: MoneyShown): st
   return words.feedTitle(parts.length === 0 ? words.newBikes : parts.join(', '), productName);
 }
 
+const isShort = (names: readonly string[]) => names.length > 0 && names.length <= 3;
+
+/** Categories are written small; at the beginning of a title they are not. */
+const asBeginning = (name: string, place: number) =>
+  place === 0 ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+
 /** What a search is about, for its title: "Yamaha FZ-S V3 in Dhaka". */
 export function titleOf(search: Search, facets: Called): string {
-  const names = (field: ListField) =>
-    chosenOptions(search, facets, field).map((option) => optionName(field, option));
+  const names = (field: ListField, values = search[field]) =>
+    chosenOptions({ ...search, [field]: values }, facets, field).map((option) => optionName(field, option));
   const models = chosenOptions(search, facets, 'model');
   const makes = chosenOptions(search, facets, 'make').map((make) => {
     const own = models.filter(({ parent }) => parent === make.value).map(({ name }) => name);
     return own.length === 0 ? make.name : `${make.name} ${own.join(words.or)}`;
   });
-  const bikes = [makes, names('category')].find((list) => list.length > 0 && list.length <= 3);
-  const places = [names('district'), names('division')].find((list) => list.length > 0 && list.length <= 3);
+  const bikes = [makes, names('category').map(asBeginning)].find(isShort);
+  // A division shows in its districts; one that none is chosen of is a place beside them.
+  const whole = search.division.filter((slug) => districtsIn(search, facets, slug).length === 0);
+  const named = [...names('district'), ...names('division', whole)];
+  const places = [named, names('division')].find(isShort);
   const what = bikes ? bikes.join(words.or) : words.title;
   return places ? words.inPlace(what, places.join(words.or)) : what;
 }
