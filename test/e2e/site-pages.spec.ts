@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectApart, expectNarrow } from '../support/looks.ts';
 import { registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 
 const categories = ['bmw', 'harley davidson', 'dirt bikes'];
@@ -172,6 +173,34 @@ test('S2 top bar: photo, e-mail and Logout of whoever is signed in, from the ser
   await expect(bar).toContainText(person.email);
   await expect(bar.locator('img[src$="/art/scooter-sky.svg"]')).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+/** From the narrowest phone on, and each side of where the parts are broken into lines otherwise. */
+const widths = [320, 360, 480, 639, 640, 680, 767, 768, 1023, 1024, 1440];
+
+async function expectRoomAt(page: Page) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectApart(page);
+    await expectNarrow(page);
+  }
+}
+
+test('S2 top bar: at no width does a part of it lie on another, whoever is there and however much is new', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await takenOver(page);
+  await expectRoomAt(page);
+  await signIn(page.context(), await registered('Seller'));
+  await page.goto('/blog');
+  await takenOver(page);
+  await expectRoomAt(page);
+  await page.route('**/api/mySearchNews', (route) => route.fulfill({ json: { newCount: 100 } }));
+  await page.route('**/api/myProductNews', (route) => route.fulfill({ json: { waiting: 100 } }));
+  await page.getByRole('banner').getByRole('link', { name: 'DASHBOARD' }).click();
+  await expect(page.getByRole('link', { name: /99\+/ })).toHaveCount(2);
+  await expectRoomAt(page);
 });
 
 for (const script of [true, false]) {

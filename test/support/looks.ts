@@ -8,8 +8,8 @@ export const looks = [
   [1440, 'light'],
 ] as const;
 
-/** A tablet: made of the same parts, but broken into lines elsewhere. */
-const between = { width: 768, height: 800 };
+/** A tablet, and desktops whose page is enlarged to twice its size: made of the same parts, but broken into lines elsewhere. */
+const between = [768, 680, 640];
 
 type Look = (typeof looks)[number];
 
@@ -82,6 +82,29 @@ export async function expectNarrow(page: Page): Promise<void> {
     .toBeLessThanOrEqual(width);
 }
 
+/** No part of the top bar lies on another one, whose clicks it would take. */
+export async function expectApart(page: Page): Promise<void> {
+  const parts = page.getByRole('banner').locator('a, button, span');
+  const covered = () =>
+    parts.evaluateAll((all) => {
+      const boxes = all
+        .filter((part) => part.checkVisibility())
+        .map((part) => [part, part.getBoundingClientRect()] as const);
+      return boxes.flatMap(([part, box], place) =>
+        boxes
+          .slice(place + 1)
+          .filter(
+            ([other, beside]) =>
+              !part.contains(other) &&
+              Math.min(box.right, beside.right) - Math.max(box.left, beside.left) > 1 &&
+              Math.min(box.bottom, beside.bottom) - Math.max(box.top, beside.top) > 1,
+          )
+          .map(([other]) => `${part.textContent} under ${other.textContent}`),
+      );
+    });
+  await expect.poll(covered, `${page.url()} ${page.viewportSize()?.width}`).toEqual([]);
+}
+
 /** In every look axe finds nothing at these addresses, nothing is wider than the screen, no script complains. */
 export async function expectSoundAt(
   page: Page,
@@ -96,9 +119,11 @@ export async function expectSoundAt(
       if (hasProgram) await takenOver(page);
       await first?.(page, look[0]);
       await expectSound(page);
-      if (look[0] > between.width) {
-        await page.setViewportSize(between);
+      for (const width of between) {
+        if (look[0] < width) continue;
+        await page.setViewportSize({ width, height: 800 });
         await expectNarrow(page);
+        if (hasProgram) await expectApart(page);
       }
       expect(complaints, path).toEqual([]);
     }

@@ -7,11 +7,11 @@ import { Link } from '../../../ui/link.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useSession } from '../../../use-app.tsx';
 
-/** Logo, the three places to go, and who is here. On a small screen the places get a row of their own. */
+/** Logo, the three places to go, and who is here. On a small screen, or enlarged, the places get a row of their own. */
 export function TopBar() {
   return (
     <header className="border-b border-line bg-base-100">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:flex-nowrap sm:px-6 lg:gap-x-10 lg:px-8">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6 md:flex-nowrap lg:gap-x-10 lg:px-8">
         <Link to={paths.root()} className="my-2 flex shrink-0 items-center gap-2.5 rounded-sm">
           <img src="/logo.svg" alt={words.logoText} width={40} height={40} className="size-9 sm:size-10" />
           <span aria-hidden="true" className="wordmark headline text-lg">
@@ -39,9 +39,9 @@ function MainMenu() {
   return (
     <nav
       aria-label={words.mainMenu}
-      className="order-last -mx-4 w-screen border-t border-line sm:order-none sm:mx-0 sm:w-auto sm:border-0"
+      className="order-last -mx-4 w-[calc(100%+2rem)] shrink-0 border-t border-line sm:-mx-6 sm:w-[calc(100%+3rem)] md:order-none md:mx-0 md:w-auto md:border-0"
     >
-      <ul className="flex justify-between px-4 sm:gap-6 sm:px-0 lg:gap-9">
+      <ul className="flex justify-between px-4 sm:px-6 md:gap-6 md:px-0 lg:gap-9">
         {places.map(({ to, text, here }) => (
           <li key={text}>
             <Link to={to} aria-current={here ? 'page' : undefined} className="menu-link">
