@@ -206,6 +206,35 @@ test('S2 /bikes: whoever comes back from a motorcycle is where they were', async
   await page.goBack();
   await expect(cards).toHaveCount(48);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await expect(card).toBeFocused();
+});
+
+test('S2 /bikes on a phone: whoever opened a motorcycle below the filters comes back to it, with the filters closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/bikes');
+  await takenOver(page);
+  await page.getByLabel('Show filters').check();
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('link', { name: /^TVS \d/ })
+    .click();
+  await expect(page).toHaveURL(/\?make=tvs$/);
+  await page.getByRole('link', { name: /^Show \d+ motorcycles$/ }).click();
+  const card = page.getByRole('article').nth(2).getByRole('heading').getByRole('link');
+  await card.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+  // The reader goes on from there, in either direction.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('article').nth(2).getByRole('button').first()).toBeFocused();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeInViewport();
 });
 
 test('S8 /bikes: a search that cannot be had says so, and is had when tried again', async ({ page }) => {

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/site.ts';
 import { paths } from '../../../routes.ts';
 import { useFollowLinks } from '../../../ui/link.tsx';
 import { Toasts } from '../../../ui/notify.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { usePageFocus } from '../../../ui/use-page-focus.ts';
 import { useStandIns } from '../../listings/ui/product-picture.tsx';
 import { saveFormId } from '../../saved/ui/save-buttons.ts';
 import { useSaving } from '../../saved/ui/use-saving.ts';
@@ -23,7 +24,7 @@ export function Layout() {
 
 /** The same frame around any content, for pages that stand outside the routes. */
 export function LayoutFrame({ children }: { children: ReactNode }) {
-  const main = useFocusAfterNavigation();
+  const main = usePageFocus();
   useFollowLinks();
   useSaving();
   useStandIns();
@@ -53,17 +54,4 @@ function NavigationProgress() {
       {state !== 'idle' && <ProgressBar label={commonWords.loading} />}
     </div>
   );
-}
-
-/** After a change of page the next Tab begins in the new content, as it would after a full load. */
-function useFocusAfterNavigation() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

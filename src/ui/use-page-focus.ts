@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { isPlainClick } from './link.tsx';
+
+/**
+ * Where the focus is after a change of page, within the element that it gives a ref for: at its beginning, as after a full
+ * load, so that the next Tab leads into the new content. Whoever comes back to a page is at the link that led away from
+ * it, and sees it: with filters closed, or parts that have not come yet, the link may stand elsewhere than it did.
+ */
+export function usePageFocus(): RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null);
+  const { key, pathname } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const shown = useRef(pathname);
+  const waysOut = useRef(new Map<string, string>());
+
+  useEffect(() => {
+    const wayOut = isReturn ? waysOut.current.get(key) : undefined;
+    // Once: whoever leaves by another way comes back to where they scrolled to.
+    waysOut.current.delete(key);
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const focused = document.activeElement;
+    if (focused !== content.current && content.current?.contains(focused)) return;
+    const link = wayOut === undefined ? null : linkTo(wayOut, content.current);
+    (link ?? content.current)?.focus({ preventScroll: true });
+    if (link && !isInSight(link)) link.scrollIntoView({ block: 'center' });
+  }, [key, pathname, isReturn]);
+
+  useEffect(() => {
+    const note = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[data-follow]');
+      const href = link && isPlainClick(event) && link.getAttribute('href');
+      if (href && content.current?.contains(link)) waysOut.current.set(key, href);
+    };
+    document.addEventListener('click', note, { capture: true });
+    return () => document.removeEventListener('click', note, { capture: true });
+  }, [key]);
+  return content;
+}
+
+/** The link that the keyboard reaches: a picture beside it may lead to the same place. */
+function linkTo(href: string, within: HTMLElement | null): HTMLElement | null {
+  return within?.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]:not([tabindex="-1"])`) ?? null;
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
