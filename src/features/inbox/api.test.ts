@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../../db/seed.ts';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
-import { newProduct } from '../../../test/support/listings.ts';
+import { addListing, newProduct } from '../../../test/support/listings.ts';
 import type { InboxEntry } from './contract.ts';
 
 let api: TestApi;
@@ -79,6 +79,13 @@ describe('the inbox of the garage', () => {
       location: meeting.location,
       intent: 'purchase',
       product: { name: expect.any(String), sample: true, here: true },
+      booking: {
+        productId: sampleId,
+        yearOfUse: expect.any(String),
+        price: expect.any(String),
+        priceAmount: expect.any(Number),
+        currency: null,
+      },
       report: null,
       reply: null,
       repeat: null,
@@ -88,6 +95,31 @@ describe('the inbox of the garage', () => {
       done: null,
     });
     expect(entries[2]).toMatchObject({ email: 'rider@example.org', name: '', number: '', intent: null });
+  });
+
+  test('a booking keeps what its motorcycle said then, and which one it is as long as that is there', async () => {
+    const booked = await addListing(api.database, {
+      name: 'Bajaj Pulsar 150',
+      price: '1,50,000',
+      origin: 'import',
+    });
+    const id = await book(buyer, { productId: booked });
+    const entry = async () => (await inbox()).find(({ _id }) => _id === id);
+    const then = (await entry())?.booking;
+    expect(then).toMatchObject({ productId: booked });
+    await api.database
+      .updateTable('listings')
+      .set({ price: '1,20,000', price_amount: 120_000, year_of_use: '1999' })
+      .where('id', '=', booked)
+      .execute();
+    expect((await entry())?.booking).toEqual(then);
+    await api.database.deleteFrom('listings').where('id', '=', booked).execute();
+    expect(await entry()).toMatchObject({
+      booking: { ...then, productId: null },
+      product: { name: 'Bajaj Pulsar 150', here: false },
+    });
+    expect((await buyer.call('DELETE', `/myBookings/${id}`)).status).toBe(200);
+    await api.database.deleteFrom('bookings').where('id', '=', id).execute();
   });
 
   test('cards say who answers', async () => {

@@ -47,6 +47,16 @@ export const inboxEntrySchema = z
       .object({ name: z.string(), sample: z.boolean(), here: z.boolean() })
       .nullable()
       .openapi({ description: calls.inboxEntry.product }),
+    booking: z
+      .object({
+        productId: z.string().nullable().openapi({ description: calls.inboxBooking.productId }),
+        yearOfUse: z.string().nullable(),
+        price: z.string(),
+        priceAmount: z.number().int().nullable(),
+        currency: z.string().nullable(),
+      })
+      .nullable()
+      .openapi({ description: calls.inboxEntry.booking }),
     report: z
       .object({
         reason: z.enum(reportReasons).openapi({ description: calls.inboxReport.reason }),

@@ -64,6 +64,7 @@ async function findEnquiries(database: Database, filter: InboxFilter): Promise<F
     location: '',
     intent: null,
     product: null,
+    booking: null,
     report: null,
     reply: null,
     repeat: null,
@@ -114,6 +115,16 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
       row.product_name === null
         ? null
         : { name: row.product_name, sample: row.origin === 'sample', here: row.origin !== null },
+    booking:
+      row.product_name === null
+        ? null
+        : {
+            productId: row.listing_id,
+            yearOfUse: row.product_year_of_use,
+            price: row.product_price ?? '',
+            priceAmount: row.product_price_amount,
+            currency: row.product_currency,
+          },
     report: null,
     reply: null,
     repeat: null,

@@ -79,6 +79,7 @@ describe('POST /myProducts/{id}/replies', () => {
         location: '',
         intent: null,
         product: { name: newProduct.name, sample: false, here: true },
+        booking: null,
         report: null,
         reply: { said: [{ text: `${text}\nPlease look.`, time: moment }] },
         repeat: null,

@@ -63,6 +63,7 @@ describe('POST /bikes/{id}/reports', () => {
       email: 'me@example.org',
       number: '',
       location: '',
+      booking: null,
       intent: null,
       product: { name: newProduct.name, sample: false, here: true },
       report: {

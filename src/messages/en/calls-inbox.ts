@@ -28,6 +28,8 @@ export const inboxEntry = {
   number: 'Empty for all but a booking, and once a booking is cancelled.',
   changed: 'When its buyer changed place or number after it was done, which opens it again; null: not since.',
   product: 'What was booked, reported or taken off; null where no motorcycle was named.',
+  booking:
+    'What the product said when it was booked; null for any other kind, and where no motorcycle was named.',
   report: 'What was reported; null for any other kind.',
   repeat:
     'Which product of the same seller it is like, that was off the site when it was added; null for any other kind.',
@@ -35,6 +37,8 @@ export const inboxEntry = {
   standing:
     'Whether the product of a report, of what its seller says, or of one like another that is off the site, is on the site, and what else its seller sells; null for any other kind.',
 } as const;
+
+export const inboxBooking = { productId: 'Null once the product is deleted for good.' } as const;
 
 export const inboxReport = {
   reason: 'The gravest of what is said.',

@@ -39,6 +39,7 @@ export async function findRepeats(database: Database, filter: InboxFilter): Prom
     location: '',
     intent: null,
     product: { name: row.product_name, sample: false, here: row.deleted_at === null },
+    booking: null,
     report: null,
     reply: null,
     repeat: {

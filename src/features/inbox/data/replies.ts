@@ -40,6 +40,7 @@ export async function findReplies(database: Database, filter: InboxFilter): Prom
     location: '',
     intent: null,
     product: { name: row.product_name, sample: false, here: row.deleted_at === null },
+    booking: null,
     report: null,
     reply: {
       said: [{ words: row.words, at: row.created_at.toISOString() }, ...row.earlier].map(({ words, at }) => ({

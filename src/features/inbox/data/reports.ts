@@ -52,6 +52,7 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
     location: '',
     intent: null,
     product: { name: row.product_name, sample: false, here: row.deleted_at === null },
+    booking: null,
     report: {
       reason: gravestOf(
         row.reason,

@@ -1,11 +1,14 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
+import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/inbox.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { WishForm } from '../../../ui/wish-form.tsx';
+import { useApp } from '../../../use-app.tsx';
 import { MomentText } from '../../bookings/ui/moment-text.tsx';
+import { priceText } from '../../listings/ui/product-words.ts';
 import type { InboxEntry } from '../contract.ts';
 import { RepeatText } from './repeat-text.tsx';
 import { ReplyText } from './reply-text.tsx';
@@ -25,7 +28,8 @@ interface EntryRowProps {
 /** One entry: who, what about, how to answer, and marking it. */
 export function EntryRow({ entry, near }: EntryRowProps) {
   const { _id, name, email, number, location, time, done, cancelled, product } = entry;
-  const { report, reply, repeat, standing } = entry;
+  const { booking, report, reply, repeat, standing } = entry;
+  const productId = standing?.productId ?? (product?.here ? booking?.productId : null);
   const who = name || email || words.visitor;
   const about = aboutOf(entry);
   return (
@@ -36,10 +40,10 @@ export function EntryRow({ entry, near }: EntryRowProps) {
       >
         <div className="min-w-0">
           <h2 className="text-lg leading-snug break-words sm:text-xl">
-            {standing && product ? (
+            {product && productId ? (
               <>
-                {words.headings[entry.kind]}{' '}
-                <Link to={bikePath({ _id: standing.productId, name: product.name })} className="link">
+                {standing && `${words.headings[entry.kind]} `}
+                <Link to={bikePath({ _id: productId, name: product.name })} className="link">
                   {product.name}
                 </Link>
               </>
@@ -50,6 +54,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
           <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
             <States entry={entry} />
           </p>
+          {booking && <BookedAs booking={booking} />}
           {report && <ReportText report={report} />}
           {reply && <ReplyText reply={reply} />}
           {repeat && <RepeatText repeat={repeat} />}
@@ -108,6 +113,17 @@ export function EntryRow({ entry, near }: EntryRowProps) {
         </div>
       </article>
     </li>
+  );
+}
+
+/** Several may be of one name: which of them, and what it said when it was booked. */
+function BookedAs({ booking }: { booking: NonNullable<InboxEntry['booking']> }) {
+  const { settings } = useApp();
+  const said = [booking.yearOfUse, priceText(booking, settings)].filter(Boolean);
+  return (
+    <p className="mt-2 break-words">
+      {bookingWords.bookedAs} {said.join(' · ')}
+    </p>
   );
 }
 
