@@ -92,8 +92,9 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage | Resp
         <AppProvider value={app}>
           <StillsProvider value={stills}>
             <StaticRouterProvider
-              // Without routes: those that matched are in the context already, and all are made ready for use anew for each page.
-              router={createStaticRouter([], context)}
+              // Those that matched are in the context already, and all are made ready for use anew for each page: they are
+              // given only where none may have matched, as an error cannot be shown without them.
+              router={createStaticRouter(errors ? handler.dataRoutes : [], context)}
               context={context}
               hydrate={false}
             />
