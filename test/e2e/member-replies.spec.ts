@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
     await desk.open(inbox);
     for (const isUndone of [true, false]) {
       await entry.getByRole('button', { name: 'Put it back' }).click();
-      await expect(told(desk.page, 'It is back on the site.')).toBeVisible();
+      await expect(told(desk.page, 'The garage no longer keeps it off the site.')).toBeVisible();
       await expect(entry).toHaveCount(0);
       if (!isUndone) continue;
       await desk.page.getByRole('button', { name: 'Undo' }).last().click();

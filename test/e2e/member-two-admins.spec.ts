@@ -89,7 +89,7 @@ test('S6 taking off: an admin’s own words outlive a session that ended, and th
   await expect(told(page, 'It is off the site already.')).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Put it back' }).click();
-  await expect(told(page, 'It is back on the site.')).toBeVisible();
+  await expect(told(page, 'The garage no longer keeps it off the site.')).toBeVisible();
   await isThere();
   await dialogOf(page).getByRole('button', { name: 'Take it off the site' }).click();
   await expect(page.getByRole('region', { name: 'For admins' })).toContainText(`The seller reads: ${words}`);

@@ -129,6 +129,8 @@ async function callAs(
 
 /** Ends the session of a page without telling it, as time or another device does. */
 export async function endSession(page: Page): Promise<void> {
+  // A token that is still on its way would come after.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.context().clearCookies();
 }
