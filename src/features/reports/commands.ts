@@ -55,16 +55,17 @@ export interface SiteParts {
 }
 
 /**
- * Takes a listing off the site, with a reason for its seller, who is told by mail; so are those who booked it. All open reports of it are done with
- * that, which their reporters are told. Returns how many it changed: 0 when it was off already. 403 for whoever is no admin, 404 when it is gone.
+ * Takes a listing off the site, with a reason for its seller, who is told by mail; so are those who booked it. All open
+ * reports of it are done with that, which their reporters are told. Returns how many it changed: 0 when it was off already.
+ * 403 for whoever is no admin, 404 when it is gone.
  */
 export function takeOff(parts: SiteParts, actor: Actor, id: string, reason: string): Promise<number> {
   return changeStanding(parts, actor, id, reason);
 }
 
 /**
- * Puts a listing back on the site, which its seller is told by mail, and those who were told that it was off, once that cannot be undone any more. What its seller wrote to
- * the garage is done with that. Returns as above.
+ * Puts a listing back on the site, which its seller is told by mail, and those who were told that it was off, once that
+ * cannot be undone any more. What its seller wrote to the garage is done with that. Returns as above.
  */
 export function putBack(parts: SiteParts, actor: Actor, id: string): Promise<number> {
   return changeStanding(parts, actor, id, null);
@@ -119,8 +120,8 @@ async function changeStanding(
 }
 
 /**
- * Takes back that the actor put a listing back a moment ago, of which nobody is told. Returns as above. 410 when that was too long
- * ago, or was somebody else's deed.
+ * Takes back that the actor put a listing back a moment ago, of which nobody is told. Returns as above. 410 when that was too
+ * long ago, or was somebody else's deed.
  */
 export function undoPutBack(database: Database, actor: Actor, id: string): Promise<number> {
   return database.transaction().execute(async (write) => {

@@ -149,8 +149,8 @@ async function mailboxesOf(
 /**
  * What a mail tells somebody of the listing that they booked, which may be gone: their bookings, whether it is off the site
  * or back, and whether no mail has told them yet of one of them that it is off. Undefined where they have cancelled, also if
- * they booked it anew since, where another change has followed the one of this number, which has a mail of its own, and where it is back but
- * not for sale.
+ * they booked it anew since, where another change has followed the one of this number, which has a mail of its own, and
+ * where it is back but not for sale.
  */
 export async function findTold(
   database: Database,

@@ -87,8 +87,8 @@ export async function setTakenOff(
 }
 
 /**
- * Takes back that a listing was put back, by whom and when it was a moment ago: it is off the site since when and why it was, what its
- * seller wrote is open again, and nothing is written down of it. Returns whether there was such a change.
+ * Takes back that a listing was put back, where this admin did so a moment ago: it is off the site since when and why it was,
+ * what its seller wrote is open again, and nothing is written down of it. Returns whether there was such a change.
  */
 export async function takeBackPutBack(
   write: Database,

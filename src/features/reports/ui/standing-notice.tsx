@@ -6,8 +6,8 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 
 /**
- * Says what an admin has just done about a motorcycle, for those without script, or that another one was quicker, and offers to undo
- * putting it back. It posts to
+ * Says what an admin has just done about a motorcycle, for those without script, or that another one was quicker, and offers
+ * to undo putting it back. It posts to
  * the page it stands on, whose action is `takeOffFrom`.
  */
 export function StandingNotice() {
