@@ -52,7 +52,9 @@ const waiting = (statements: number) =>
   vi.waitFor(async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::integer as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+      where datname = current_database() and wait_event_type = 'Lock'
+        -- PostgreSQL's own workers wait, too.
+        and backend_type = 'client backend'`.execute(database);
     expect(rows[0]?.n).toBe(statements);
   }, 10_000);
 
