@@ -22,8 +22,12 @@ interface Places {
   mayComplain?: RegExp;
 }
 
-/** Waits until what fades or moves has come to its end: colours on their way are nobody's colours. */
+/**
+ * Waits until what fades or moves has come to its end: colours on their way are nobody's colours. Nothing moves from then on,
+ * as a message may go while the page is judged.
+ */
 async function stillness(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const moving = document
       .getAnimations()
