@@ -122,6 +122,7 @@ export function findRanges(text: string, thisYear: number): FoundRange[] {
     const [mostEnd, leastEnd] = [mostAfter.exec(behind), leastAfter.exec(behind)];
     const isLimit = [mostWord, leastWord, mostEnd, leastEnd].some((word) => word !== null);
     const isDistance = last.scale === 1 && last.value >= leastKilometres && kilometresBefore.test(before);
+    const lead = isDistance ? before.replace(kilometresBefore, '') : before;
     const field = fieldOf(last, unit?.[0] ?? (isDistance ? 'km' : null), text, thisYear, isLimit);
     if (field === null || first.negative) continue;
     if (isPair) {
@@ -130,9 +131,7 @@ export function findRanges(text: string, thisYear: number): FoundRange[] {
       // A figure without a scale before a smaller price may be anything: a telephone's number.
       const isPrice = field !== 'price' || first.scale > 1 || other <= second.value;
       if (isYear || !isPrice) continue;
-      const start = isDistance
-        ? before.replace(kilometresBefore, '').length
-        : before.length - (opening.exec(before)?.[0].trimStart().length ?? 0);
+      const start = lead.length - (opening.exec(lead)?.[0].trimStart().length ?? 0);
       const [from = 0, to = 0] = [other, second.value].map(Math.round).sort((one, two) => one - two);
       found.push({ field, range: { from, to }, start, end });
       i += 1;
@@ -141,9 +140,7 @@ export function findRanges(text: string, thisYear: number): FoundRange[] {
     const value = Math.round(first.value);
     const word = mostWord ?? leastWord;
     const ending = word ? null : (mostEnd ?? leastEnd);
-    const start = word
-      ? word.index + (word[0].length - word[0].trimStart().length)
-      : (isDistance ? before.replace(kilometresBefore, '') : before).length;
+    const start = word ? word.index + (word[0].length - word[0].trimStart().length) : lead.length;
     const range =
       mostWord || (!leastWord && mostEnd)
         ? { from: null, to: value }
