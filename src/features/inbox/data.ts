@@ -7,7 +7,7 @@ import type { InboxEntry } from './contract.ts';
 import { findRepeats } from './data/repeats.ts';
 import { findReplies } from './data/replies.ts';
 import { findReports } from './data/reports.ts';
-import { finds, isAfter, micros } from './data/rows.ts';
+import { finds, findsAny, isAfter, isOnPage, micros, nothingElse } from './data/rows.ts';
 import type { InboxState } from './domain.ts';
 
 export interface InboxFilter {
@@ -42,35 +42,23 @@ export async function listInbox(database: Database, filter: InboxFilter): Promis
 }
 
 async function findEnquiries(database: Database, filter: InboxFilter): Promise<Found[]> {
-  const { state, search, limit, cursor } = filter;
-  let query = database
+  const rows = await database
     .selectFrom('enquiries')
     .selectAll()
     .select(micros('enquiries').as('at'))
-    .where('done_at', state === 'open' ? 'is' : 'is not', null)
+    .where(isOnPage('enquiries', filter))
+    .where(findsAny(['email'], filter.search))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (cursor) query = query.where(isAfter('enquiries', cursor));
-  if (search !== '') query = query.where(finds('email', search));
-  const rows = await query.execute();
+    .limit(filter.limit + 1)
+    .execute();
   return rows.map((row) => ({
+    ...nothingElse,
     _id: row.id,
     kind: 'enquiry',
     time: row.created_at.toISOString(),
     name: '',
     email: row.email,
-    number: '',
-    location: '',
-    intent: null,
-    product: null,
-    booking: null,
-    report: null,
-    reply: null,
-    repeat: null,
-    standing: null,
-    cancelled: false,
-    changed: null,
     done: row.done_at?.toISOString() ?? null,
     at: row.at,
   }));
@@ -103,6 +91,7 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
   if (search !== '') query = query.where((eb) => says(eb, search));
   const rows = await query.execute();
   return rows.map((row) => ({
+    ...nothingElse,
     _id: row.id,
     kind: 'booking',
     time: row.created_at.toISOString(),
@@ -125,10 +114,6 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
             priceAmount: row.product_price_amount,
             currency: row.product_currency,
           },
-    report: null,
-    reply: null,
-    repeat: null,
-    standing: null,
     cancelled: row.cancelled_at !== null,
     changed: row.changed_at?.toISOString() ?? null,
     done: row.changed_at ? null : (row.done_at?.toISOString() ?? null),

@@ -1,12 +1,11 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Found, InboxFilter } from '../data.ts';
-import { finds, isAfter, micros } from './rows.ts';
+import { findsAny, isOnPage, micros, nothingElse } from './rows.ts';
 import { presentStanding, standingColumns } from './standing.ts';
 
 /** Listings that are like one of the same seller that was off the site, newest first, one more than a page has. */
 export async function findRepeats(database: Database, filter: InboxFilter): Promise<Found[]> {
-  const { state, search, limit, cursor } = filter;
-  let query = database
+  const rows = await database
     .selectFrom('repeats')
     .innerJoin('listings', 'listings.id', 'repeats.listing_id')
     .innerJoin('listings as former', 'former.id', 'repeats.former_id')
@@ -14,34 +13,20 @@ export async function findRepeats(database: Database, filter: InboxFilter): Prom
     .selectAll('repeats')
     .select(['users.name', 'users.email', ...standingColumns, micros('repeats').as('at')])
     .select(['former.name as former_name', 'former.taken_off_at as former_since'])
-    .where('repeats.done_at', state === 'open' ? 'is' : 'is not', null)
+    .where(isOnPage('repeats', filter))
+    .where(findsAny(['users.name', 'users.email', 'listings.name', 'former.name'], filter.search))
     .orderBy('repeats.created_at', 'desc')
     .orderBy('repeats.id', 'desc')
-    .limit(limit + 1);
-  if (cursor) query = query.where(isAfter('repeats', cursor));
-  if (search !== '') {
-    query = query.where((eb) =>
-      eb.or(
-        (['users.name', 'users.email', 'listings.name', 'former.name'] as const).map((told) =>
-          finds(told, search),
-        ),
-      ),
-    );
-  }
-  const rows = await query.execute();
+    .limit(filter.limit + 1)
+    .execute();
   return rows.map((row) => ({
+    ...nothingElse,
     _id: row.id,
     kind: 'repeat',
     time: row.created_at.toISOString(),
     name: row.name,
     email: row.email,
-    number: '',
-    location: '',
-    intent: null,
     product: { name: row.product_name, sample: false, here: row.deleted_at === null },
-    booking: null,
-    report: null,
-    reply: null,
     repeat: {
       productId: row.former_id,
       name: row.former_name,
@@ -49,8 +34,6 @@ export async function findRepeats(database: Database, filter: InboxFilter): Prom
       alike: row.alike,
     },
     standing: presentStanding(row),
-    cancelled: false,
-    changed: null,
     done: row.done_at?.toISOString() ?? null,
     at: row.at,
   }));

@@ -1,6 +1,8 @@
 /** What the tables of the inbox are read by, each alike. */
 import { sql } from 'kysely';
 import type { Cursor } from '../../../kernel/paging.ts';
+import type { InboxEntry } from '../contract.ts';
+import type { InboxState } from '../domain.ts';
 
 type InboxTable = 'enquiries' | 'bookings' | 'reports' | 'replies' | 'repeats';
 
@@ -32,3 +34,35 @@ export function micros(table: InboxTable) {
 export function isAfter(table: InboxTable, { at, id }: Cursor) {
   return sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (to_timestamp(0) + ${at}::bigint * interval '1 microsecond', ${id})`;
 }
+
+/** Whether a row is open or done, as asked for, and comes after the cursor. */
+export function isOnPage(table: InboxTable, { state, cursor }: { state: InboxState; cursor: Cursor | null }) {
+  const isOfState = sql<boolean>`${sql.ref(`${table}.done_at`)} is ${state === 'open' ? sql`null` : sql`not null`}`;
+  return cursor ? sql<boolean>`${isOfState} and ${isAfter(table, cursor)}` : isOfState;
+}
+
+/** Whether one of these columns, or what is kept in `earlier` of what was said before, has a typed text as part of it; any where nothing is typed. */
+export function findsAny(columns: readonly string[], search: string, earlier?: string) {
+  if (search === '') return sql<boolean>`true`;
+  const told = columns.map((column) => finds(column, search));
+  if (earlier !== undefined) {
+    told.push(sql<boolean>`exists (
+      select from jsonb_to_recordset(${sql.ref(earlier)}) as said (words text) where ${finds('said.words', search)})`);
+  }
+  return sql<boolean>`(${sql.join(told, sql` or `)})`;
+}
+
+/** What an entry of another kind would say besides. */
+export const nothingElse = {
+  number: '',
+  location: '',
+  intent: null,
+  product: null,
+  booking: null,
+  report: null,
+  reply: null,
+  repeat: null,
+  standing: null,
+  cancelled: false,
+  changed: null,
+} as const satisfies Partial<InboxEntry>;
