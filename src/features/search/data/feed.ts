@@ -40,7 +40,7 @@ const separator = '\u001f';
 const columns = {
   no: sql`no`,
   for_sale: sql`for_sale::int`,
-  posted: sql`(extract(epoch from posted_at) * 1000000)::bigint`,
+  posted: sql`greatest(0, floor(extract(epoch from posted_at)))::bigint`,
   category: sql`category_id`,
   make: sql`make_id`,
   model: sql`model_id`,

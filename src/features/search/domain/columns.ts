@@ -9,7 +9,7 @@ import { belowUsual } from './usual-price.ts';
 export interface Entry {
   no: number;
   forSale: boolean;
-  /** Microseconds since 1970. */
+  /** Seconds since 1970, until 2106. */
   posted: number;
   category: number;
   make: number;
@@ -32,12 +32,12 @@ export interface Entry {
 // Each as wide as its figures need: of a million listings every byte is a megabyte, and is read in every look at all of them.
 const shortColumns = ['cc', 'below'] as const;
 const largeColumns = ['no', 'price', 'km'] as const;
-const exactColumns = ['posted'] as const;
+const momentColumns = ['posted'] as const;
 const joints = Object.keys(jointColumns) as JointColumn[];
 
 type Facts = Record<(typeof shortColumns)[number], Int16Array<ArrayBuffer>> &
   Record<(typeof largeColumns)[number], Int32Array<ArrayBuffer>> &
-  Record<(typeof exactColumns)[number], Float64Array<ArrayBuffer>> &
+  Record<(typeof momentColumns)[number], Uint32Array<ArrayBuffer>> &
   Record<JointColumn, Codes>;
 
 export type Columns = Facts & {
@@ -66,7 +66,7 @@ function arrays(capacity: number, codes: (joint: JointColumn) => Codes): Facts {
   return {
     ...of(shortColumns, () => new Int16Array(capacity)),
     ...of(largeColumns, () => new Int32Array(capacity)),
-    ...of(exactColumns, () => new Float64Array(capacity)),
+    ...of(momentColumns, () => new Uint32Array(capacity)),
     ...of(joints, codes),
   };
 }
@@ -96,7 +96,7 @@ type AnyColumn = Facts[keyof Facts];
 
 /** Calls for each column with its fellow. */
 function eachColumn(from: Facts, to: Facts, does: (from: AnyColumn, to: AnyColumn) => void): void {
-  for (const name of [...shortColumns, ...largeColumns, ...exactColumns, ...joints])
+  for (const name of [...shortColumns, ...largeColumns, ...momentColumns, ...joints])
     does(from[name], to[name]);
 }
 
@@ -113,7 +113,7 @@ export function pick(columns: Columns, slots: Int32Array): Columns {
     const [from, to] = [columns[name], picked[name]];
     for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
   }
-  for (const name of exactColumns) {
+  for (const name of momentColumns) {
     const [from, to] = [columns[name], picked[name]];
     for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
   }
