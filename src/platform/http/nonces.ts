@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, crc32, createBrotliCompress, deflateRaw } from 'node:zlib';
-import { brotliQuality, type Encoding, encode } from './encoding.ts';
+import { brotliFor, type Encoding, encode } from './encoding.ts';
 import type { Bytes } from './whole-answer.ts';
 
 declare module 'hono' {
@@ -74,12 +74,7 @@ type Parts = readonly [front: Bytes, tail: Bytes];
  */
 async function brotliWithPlace(body: Bytes, [front, tail]: Parts): Promise<FillBody | null> {
   const place = unlikeBytes();
-  const compressor = createBrotliCompress({
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    },
-  });
+  const compressor = createBrotliCompress(brotliFor(body));
   const chunks: Uint8Array[] = [];
   compressor.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const end = new Promise((resolve, reject) => compressor.once('end', resolve).once('error', reject));
