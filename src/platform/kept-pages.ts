@@ -29,8 +29,10 @@ interface Rendering {
 }
 
 interface RenderedPage {
-  /** For visitors who came since; null when it may not be shown to others. */
+  /** For others, too; null when it is for this visitor only. */
   page: KeptPage | null;
+  /** Whether nothing in it has changed since it was begun, so that it is right for whoever came meanwhile. */
+  isCurrent: boolean;
   answer: WholeAnswer;
 }
 
@@ -115,18 +117,19 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
     renderings.add(rendering);
     try {
       const answer = await render(() => noteTopics(rendering));
-      if (answer.status !== 200 || answer.cookies.length > 0) return { page: null, answer };
+      if (answer.status !== 200 || answer.cookies.length > 0)
+        return { page: null, isCurrent: false, answer };
       // Changes that come while it is rendered may be in it or not.
-      const { topics, changed } = rendering;
-      const isCurrent = changed !== null && ![...topics].some((topic) => changed.has(topic));
-      if (rendering.untold > 0 || !isCurrent) return { page: null, answer };
+      const { topics, changed, untold } = rendering;
+      const isSame = changed !== null && ![...topics].some((topic) => changed.has(topic));
+      const isCurrent = untold === 0 && isSame;
       const { headers, body } = answer;
       // Two renderings are never the same: each tells its hour.
       rendered += 1;
       const etag = `W/"${mine}-${rendered.toString(36)}"`;
       const page: KeptPage = { headers, etag, body, encoded: new Map() };
-      if (isWorthKeeping(key, page)) keep(key, page, topics);
-      return { page, answer };
+      if (isCurrent && isWorthKeeping(key, page)) keep(key, page, topics);
+      return { page, isCurrent, answer };
     } finally {
       renderings.delete(rendering);
     }
@@ -165,8 +168,8 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
       const before = shared.get(key);
       if (before) {
         // It was begun before this request came: good only if it turns out to be still right.
-        const { page } = await before.catch(() => ({ page: null }));
-        if (page) return { kept: page };
+        const { page, isCurrent } = await before.catch(() => ({ page: null, isCurrent: false }));
+        if (page && isCurrent) return { kept: page };
       }
       // The next one is begun after all who waited have come, and good for each of them whatever changes meanwhile. Would
       // each have one of its own, they would keep each other so long that nothing is ever right when it is done.
