@@ -40,6 +40,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { createApi, keepAnswersPrivate, letCachesAsk, readBodyAsJson } from './platform/http/api.ts';
 import { createReadAddress } from './platform/http/client-address.ts';
+import { compressAnswers } from './platform/http/compress-answers.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { describeApi } from './platform/http/document.ts';
 import { failurePage } from './platform/http/failure-page.ts';
@@ -204,7 +205,7 @@ export async function createSite({
     '/:file{[a-z0-9.-]+\\.[a-z0-9]+}',
     serveStatic({ root, precompressed: true, onFound: keepForADay }),
   );
-  site.use('/api/*', compress({ threshold: 1024 }));
+  site.use('/api/*', compressAnswers);
   site.use(refuseForeignOrigin(publicUrl));
   // Asking a GET for its body makes one, which costs more than all the rest of a kept page.
   const limitBody = bodyLimit({ maxSize: largestBody, onError: tooLarge });

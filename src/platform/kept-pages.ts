@@ -117,8 +117,7 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
     renderings.add(rendering);
     try {
       const answer = await render(() => noteTopics(rendering));
-      if (answer.status !== 200 || answer.cookies.length > 0)
-        return { page: null, isCurrent: false, answer };
+      if (answer.status !== 200 || answer.cookies.length > 0) return { page: null, isCurrent: false, answer };
       // Changes that come while it is rendered may be in it or not.
       const { topics, changed, untold } = rendering;
       const isSame = changed !== null && ![...topics].some((topic) => changed.has(topic));

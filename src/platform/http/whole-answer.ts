@@ -12,8 +12,8 @@ export interface WholeAnswer {
   body: Bytes;
 }
 
-// What is smaller does not get smaller.
-const leastCompressed = 1_024;
+/** Bytes: what is smaller does not get smaller. */
+export const leastCompressed = 1_024;
 
 /** A response, which is small or has no body, as such an answer. */
 export async function wholeAnswerOf(response: Response): Promise<WholeAnswer> {
