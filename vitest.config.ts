@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // They share one PostgreSQL, and some look at what it does: a transaction that another file keeps open would be in it.
-    maxWorkers: 1,
+    // One core less than there are, as Vitest would have it, is one of two: but tests wait for the database half of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -10,12 +10,12 @@ import { migrate } from '../../src/platform/migrations.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The connection string of the test server's `postgres` database. */
-    postgres: string;
+    /** Connection strings of the test servers' `postgres` databases, one for each worker. */
+    postgres: string[];
   }
 }
 
-/** Starts one PostgreSQL for the whole test run; the result goes to `inject('postgres')`. */
+/** Starts a PostgreSQL for the whole test run. */
 export async function startTestServer(): Promise<{ connectionString: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'moto-garage-test-'));
   const server = await openEmbeddedPostgres({ dataDir: folder, mode: 'own' });
@@ -31,13 +31,24 @@ export async function startTestServer(): Promise<{ connectionString: string; sto
   };
 }
 
+/**
+ * The connection string of this worker's server. Each has one of its own, as some tests look at what it does: a transaction
+ * that another file keeps open would be in it.
+ */
+export function testServer(): string {
+  const servers = inject('postgres');
+  const mine = servers[(Number(process.env.VITEST_POOL_ID) - 1) % servers.length];
+  if (mine === undefined) throw new Error('The global set-up has started no PostgreSQL for this worker.');
+  return mine;
+}
+
 /** A fresh, migrated database of its own, copied from the template in a few milliseconds. Drop it when done. */
 export async function createTestDatabase(): Promise<{
   database: Database;
   connectionString: string;
   drop(): Promise<void>;
 }> {
-  const template = new URL(inject('postgres'));
+  const template = new URL(testServer());
   const name = `test_${newId()}`;
   const maintenance = new URL(template);
   maintenance.pathname = '/template1';

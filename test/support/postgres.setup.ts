@@ -1,9 +1,14 @@
 import type { TestProject } from 'vitest/node';
 import { startTestServer } from './database.ts';
 
-/** Vitest's global set-up: one real PostgreSQL for all test files of a run. */
+/** Vitest's global set-up: a real PostgreSQL for each test file that runs at the same time. */
 export default async function setup(project: TestProject) {
-  const server = await startTestServer();
-  project.provide('postgres', server.connectionString);
-  return () => server.stop();
+  const servers = await Promise.all(
+    Array.from({ length: project.vitest.config.maxWorkers }, () => startTestServer()),
+  );
+  project.provide(
+    'postgres',
+    servers.map(({ connectionString }) => connectionString),
+  );
+  return () => Promise.all(servers.map((server) => server.stop()));
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testServer } from '../../../test/support/database.ts';
 import { closeDatabase, openDatabase } from '../database.ts';
 import { problem, toAppError } from './problems.ts';
 
 test('a statement that takes too long is given up, and told as such', async () => {
-  const database = openDatabase(inject('postgres'), { connections: 1, statementTimeout: 50 });
+  const database = openDatabase(testServer(), { connections: 1, statementTimeout: 50 });
   const told: unknown[] = [];
   const log = { info() {}, warn: (...all: unknown[]) => void told.push(all), error() {}, debug() {} };
   const error: unknown = await sql`select pg_sleep(30)`.execute(database).catch((caught: unknown) => caught);
