@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** Characters of the longest path that is read. */
 export const longestOwnPath = 2_000;
 
@@ -10,7 +12,7 @@ export function readOwnPath(text: string | null | undefined): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line ends inside URLs
   if (/^\/[/\\]|[\u0000-\u001f\\]/.test(text)) return null;
   const here = 'http://here.invalid';
-  const url = URL.canParse(text, here) ? new URL(text, here) : null;
+  const url = parseUrl(text, here);
   if (url?.origin !== here || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import * as startWords from '#messages/start.ts';
 import { isCurrency } from '../kernel/currencies.ts';
+import { parseUrl } from '../kernel/parse-url.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -188,15 +189,17 @@ function wholeNumber(from: number, to: number, what: string) {
 }
 
 function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, pathname, search, hash, username } = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return false;
+  const { protocol, pathname, search, hash, username } = url;
   return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}` === '';
 }
 
 /** Plain http only where nobody can listen: on this machine. */
 function isIssuer(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return false;
+  const { protocol, hostname } = url;
   return (
     protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
   );

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../kernel/parse-url.ts';
+
 /** What artwork exists and where it lives. Pure, so pages in the browser can use it too. */
 
 export const artworkKinds = [
@@ -63,9 +65,8 @@ export function isDrawing(address: string): boolean {
  * file of a name like ours on another host is somebody's own.
  */
 export function pictureAddress(address: string, publicUrl: string): string {
-  if (!URL.canParse(address)) return address;
-  const { host, pathname } = new URL(address);
-  return host === new URL(publicUrl).host && isArtwork(pathname) ? pathname : address;
+  const url = parseUrl(address);
+  return url?.host === new URL(publicUrl).host && isArtwork(url.pathname) ? url.pathname : address;
 }
 
 /** "Harley Davidson" → "harley-davidson". */

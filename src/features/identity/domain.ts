@@ -1,6 +1,7 @@
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import type { ApiTransport } from '../../kernel/api-client.ts';
+import { parseUrl } from '../../kernel/parse-url.ts';
 import { ofVisibleText, type Rule, requiredText } from '../../kernel/rules.ts';
 
 /** What somebody came to do. Not a permission: ownership is. */
@@ -231,8 +232,8 @@ export function isPasswordFit(password: string, email: string): boolean {
 
 /** Whether a photo address may be shown: only http and https, so that no script can hide in it. */
 export function isPhotoUrl(text: string): boolean {
-  if (text.length > accountLimits.photoUrl || !URL.canParse(text)) return false;
-  return ['http:', 'https:'].includes(new URL(text).protocol);
+  if (text.length > accountLimits.photoUrl) return false;
+  return ['http:', 'https:'].includes(parseUrl(text)?.protocol ?? '');
 }
 
 /** The person on whose behalf the server acts. */

@@ -3,6 +3,7 @@ import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { readFigure } from '../../kernel/figures.ts';
 import { readModelYear } from '../../kernel/model-years.ts';
+import { parseUrl } from '../../kernel/parse-url.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { type PriceProblem, readPrice } from '../../kernel/prices.ts';
 import { ofVisibleText, optionalText, type Problem, type Rule, requiredText } from '../../kernel/rules.ts';
@@ -79,7 +80,7 @@ function imageRule(input: string): Problem | null {
   if (input.length > listingLimits.image) return tooLong(listingLimits.image);
   if (isArtwork(input)) return null;
   if (input.startsWith('/')) return { code: 'image-unknown', detail: words.imageUnknown };
-  const web = URL.canParse(input) && ['http:', 'https:'].includes(new URL(input).protocol);
+  const web = ['http:', 'https:'].includes(parseUrl(input)?.protocol ?? '');
   return web ? null : { code: 'image-invalid', detail: words.imageInvalid };
 }
 

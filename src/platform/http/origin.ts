@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { parseUrl } from '../../kernel/parse-url.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -13,18 +14,16 @@ export function refuseForeignOrigin(publicUrl: string): MiddlewareHandler {
   const { protocol, origin: own } = new URL(publicUrl);
   // Without https in PUBLIC_URL a proxy may still speak it, so that only the names are compared.
   const secure = protocol === 'https:';
-  const nameOf = (origin: string) => (secure ? new URL(origin).origin : new URL(origin).host);
+  const nameOf = (origin: string) => (secure ? parseUrl(origin)?.origin : parseUrl(origin)?.host);
   return async (context, next) => {
     if (!harmless.has(context.req.method)) {
       const origin = context.req.header('origin');
       const site = context.req.header('sec-fetch-site');
-      const names = [own, `${protocol}//${context.req.header('host')}`]
-        .filter((name) => URL.canParse(name))
-        .map(nameOf);
+      const names = [own, `${protocol}//${context.req.header('host')}`].map(nameOf);
       const foreign =
         origin === undefined
           ? site === 'cross-site' || site === 'same-site'
-          : !URL.canParse(origin) || !names.includes(nameOf(origin));
+          : !names.includes(nameOf(origin) ?? '');
       if (foreign) throw new AppError(403, 'foreign-origin', words.foreignOrigin);
     }
     await next();

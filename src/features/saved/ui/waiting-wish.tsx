@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as words from '#messages/saved.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
+import { parseUrl } from '../../../kernel/parse-url.ts';
 import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -61,5 +62,5 @@ export function WaitingWish() {
 
 /** Whether a page of this site has led here: nobody else shall put motorcycles on somebody's list. */
 function isFromHere(): boolean {
-  return URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin;
+  return parseUrl(document.referrer)?.origin === location.origin;
 }
