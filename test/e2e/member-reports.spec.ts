@@ -177,6 +177,7 @@ test('S6 reporting: members leave no address, a second report is added to the fi
     await link.press('Enter');
     await expect(dialog.getByLabel('It may be stolen')).toBeVisible();
     await expect(dialog.getByLabel('Your e-mail')).toHaveCount(0);
+    await expect(dialog).toContainText('Your e-mail is not confirmed, so we cannot tell you');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Choose what is wrong.');
     await dialog.getByLabel(reason).check();

@@ -60,6 +60,29 @@ test('S6 taking off without script: a motorcycle’s page says why it was not pu
   await page.context().close();
 });
 
+test('S6 taking off: what an address says was done there is shown to admins only, and where it is so', async ({
+  browser,
+  admin,
+  request,
+}) => {
+  const { id, place } = await bookedBike(request);
+  const [backAgain, isOff] = ['The garage no longer keeps it off the site.', 'It is off the site.'];
+  const visiting = await browser.newPage({ javaScriptEnabled: false, baseURL: siteUrl() });
+  for (const notice of [`putBack&back=${id}`, 'takenOff']) {
+    await visiting.goto(`${place}?notice=${notice}`);
+    await expect(visiting.getByRole('link', { name: /^Book Now/ }).first()).toBeVisible();
+    await expect(visiting.getByText(/off the site/)).toHaveCount(0);
+    await expect(visiting.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  }
+  await visiting.close();
+  const page = await opened(browser, false, admin, `${place}?notice=takenOff`);
+  await expect(page.getByRole('region', { name: 'For admins' })).toBeVisible();
+  await expect(told(page, isOff)).toHaveCount(0);
+  await page.goto(`${place}?notice=putBack&back=${id}`);
+  await expect(told(page, backAgain)).toBeVisible();
+  await page.context().close();
+});
+
 test('S6 taking off: an admin’s own words outlive a session that ended, and that another admin was quicker', async ({
   browser,
   admin,

@@ -72,7 +72,9 @@ describe('whoever reported a motorcycle', () => {
     expect(stays.map(({ to }) => to)).toEqual(['me@example.org', rider.email]);
     for (const { text } of stays) {
       expect(text).toContain('your report of the Honda CB Hornet 160R.');
-      expect(text).toContain('It stays on the site for now.');
+      expect(text).toContain(
+        'It stays on the site for now, which does not say that it is safe: pay only once you have seen',
+      );
       expect(text).toContain(`/bikes/${bike}`);
       // Nothing that anybody typed, and not whose it is.
       expect(text).not.toMatch(/spam|seller|example\.com/);
@@ -89,7 +91,7 @@ describe('whoever reported a motorcycle', () => {
     await settleAll();
     await seller.call('PUT', `/myProducts/${bike}/sale`, { sold: true });
     expect(await told()).toMatchObject([
-      { to: rider.email, text: expect.stringContaining('It is not for sale any more.') },
+      { to: rider.email, text: expect.stringContaining('It is not for sale any more: do not pay for it') },
     ]);
   });
 

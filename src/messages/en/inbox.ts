@@ -31,7 +31,7 @@ export const likenessNames = {
 /** Before the name of the other one, and behind it. */
 export const likeFormer = (alike: string) => `The same seller, and the same in ${alike}:`;
 export const formerOff = (date: string) => `off the site since ${date}`;
-export const formerBack = 'put back since';
+export const formerBack = 'since then put back';
 /** That they are alike may have good reasons. */
 export const likeHint = 'It may well be right: it is for sale like any other until you take it off.';
 /** Beside the address of a reporter. */

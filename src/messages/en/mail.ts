@@ -59,9 +59,11 @@ export const bookedSubject = (bikes: Waiting) =>
 export const bookedText = (bikes: Waiting, more: boolean, link: string, stop: string) =>
   `Somebody wants to see what you sell at Moto Garage:\n\n${bikes.map(({ name, waiting }) => `- ${name}: ${buyers(waiting)}`).join('\n')}${more ? '\n- and others' : ''}\n\nWhere they want to meet, and their mobile numbers, stand under My products. Call them, then tick them off:\n\n${link}\n\nSold already? Mark it as sold there, and nobody asks any more.\n\nYou get this mail because you sell at Moto Garage with this address. No more mail about bookings:\n\n${stop}${close}`;
 
+const ifPaid = 'If you have paid already, keep every message and receipt, and go to the police.';
+
 export const bookedOffSubject = 'A motorcycle that you booked was taken off Moto Garage';
 export const bookedOffText = (bike: string, link: string) =>
-  `The garage has taken the ${bike} that you booked off the site. Do not pay for it, and do not hand over papers, whatever you are told.\n\nIf you have paid already, keep every message and receipt, and go to the police.\n\nYour bookings:\n\n${link}${close}`;
+  `The garage has taken the ${bike} that you booked off the site. Do not pay for it, and do not hand over papers, whatever you are told.\n\n${ifPaid}\n\nYour bookings:\n\n${link}${close}`;
 
 export const bookedBackSubject = 'A motorcycle that you booked is back on Moto Garage';
 export const bookedBackText = (bike: string, link: string) =>
@@ -73,9 +75,9 @@ const thanks = (bike: string) => `Thank you for your report of the ${bike}. The 
 /** By what came of it. */
 export const reportedText = {
   off: (bike: string, link: string) =>
-    `${thanks(bike)}\n\nIt is off the site now. Do not pay for it, whatever you are told. If you have paid already, keep every message and receipt, and go to the police.\n\n${link}${reportedClose}`,
+    `${thanks(bike)}\n\nIt is off the site now. Do not pay for it, whatever you are told. ${ifPaid}\n\n${link}${reportedClose}`,
   stays: (bike: string, link: string) =>
-    `${thanks(bike)}\n\nIt stays on the site for now. If you learn more, report it again on its page:\n\n${link}${reportedClose}`,
+    `${thanks(bike)}\n\nIt stays on the site for now, which does not say that it is safe: pay only once you have seen the motorcycle and its papers. If you learn more, report it again on its page:\n\n${link}${reportedClose}`,
   ended: (bike: string, link: string) =>
-    `${thanks(bike)}\n\nIt is not for sale any more.\n\n${link}${reportedClose}`,
+    `${thanks(bike)}\n\nIt is not for sale any more: do not pay for it, whatever you are told. ${ifPaid}\n\n${link}${reportedClose}`,
 } as const;

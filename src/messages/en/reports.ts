@@ -4,6 +4,8 @@ export const reportTitle = 'Report this motorcycle';
 export const reportLead = 'The garage reads every report. The seller is not told who wrote it.';
 /** Besides, to a member whose e-mail address is confirmed. */
 export const reportTold = 'You get one mail when it has looked at it.';
+export const reportUntold =
+  'Your e-mail is not confirmed, so we cannot tell you what comes of it. You can confirm it under My account.';
 export const reasonLabel = 'What is wrong?';
 export const reasonNames = {
   'money-first': 'Money is wanted before I have seen it',
@@ -59,8 +61,7 @@ export const written = 'Sent. The garage reads it and looks at the motorcycle ag
 export const writtenOn = (date: string) => `You wrote to the garage on ${date}.`;
 export const writtenDone = 'It was read, and the motorcycle is off the site as before.';
 export const onSite = 'This motorcycle is not off the site any more.';
-export const writtenEnough = (times: number) =>
-  `You have written ${times} times. Please wait until the garage has read it.`;
+export const writtenEnough = 'You have written enough for now. Please wait until the garage has read it.';
 
 // What the garage does about it.
 export const adminsOnly = 'Only the admins of the garage can do this.';
@@ -102,7 +103,7 @@ export const putBack = 'Put it back';
 export const putBackOf = (name: string) => `Put it back: ${name}`;
 export const undo = 'Undo';
 export const undoTooLate =
-  'This cannot be undone any more: its seller is told that it is back. You can take it off the site again.';
+  'This cannot be undone any more: too much time has passed, or another admin was quicker. You can still take it off the site, where it is on it.';
 export const standingNotices = {
   takenOff: 'It is off the site. Its open reports are done.',
   putBack: 'The garage no longer keeps it off the site. If it is sold or deleted, it stays so.',

@@ -19,7 +19,7 @@ export function nameUnknown(names: readonly string[]): string {
 }
 /** What wants something left out, as "not Dhaka" and "not" do. */
 export function noExclusion(word: string): string {
-  return `${wordsChip(word)} was not used: only makes and models can be left out, as in “not Bajaj”. Everything else that was typed is searched for.`;
+  return `${wordsChip(word)} was not used: only makes and models can be left out, as in “not Bajaj”. What else was typed is searched for.`;
 }
 
 // The page of search.

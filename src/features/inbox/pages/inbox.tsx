@@ -68,8 +68,6 @@ export function Component() {
         <FormProblem message={answer.message} problems={answer.problems} />
       )}
       {(notice === 'done' || notice === 'reopened') && <Notice message={words.marked[notice]} />}
-      <StandingNotice />
-      <PageHeading title={words.title} lead={words.lead} />
       <Entries />
     </>
   );
@@ -85,11 +83,20 @@ function Entries() {
   const rows = useRef<HTMLUListElement>(null);
   useFocusPassedOn(rows, entries.map(({ _id }) => _id).join(), markButton);
 
-  if (list.data?.pages[0]?.data === null) return <p className="mt-8 text-muted">{words.adminsOnly}</p>;
+  const heading = <PageHeading title={words.title} lead={words.lead} />;
+  if (list.data?.pages[0]?.data === null)
+    return (
+      <>
+        {heading}
+        <p className="mt-8 text-muted">{words.adminsOnly}</p>
+      </>
+    );
   const part = (show: InboxState) =>
     withSearch({ pathname: paths.inbox(), search: '' }, { ...(show === 'settled' && { show }) });
   return (
     <>
+      <StandingNotice />
+      {heading}
       <PageTabs
         label={words.title}
         tabs={[

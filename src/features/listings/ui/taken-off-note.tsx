@@ -27,7 +27,11 @@ export function TakenOffNote({ takenOff, soldAt, children }: TakenOffNoteProps) 
           {reportWords.writtenOn(formatDate(written.at))} {written.done && reportWords.writtenDone}
         </p>
       )}
-      {!written?.full && <div className="mt-2">{children}</div>}
+      {written?.full ? (
+        <p className="mt-1">{reportWords.writtenEnough}</p>
+      ) : (
+        <div className="mt-2">{children}</div>
+      )}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import type { Actor } from '../../identity/domain.ts';
 import { mayChangeListing } from '../../listings/policy.ts';
 import { holdOff, saveReply } from '../data/replies.ts';
 import { holdAccount } from '../data/standing.ts';
-import { mostReplies } from '../domain.ts';
 
 /**
  * Tells the garage what the seller of a listing says that it took off the site. Returns the id of the entry in the inbox. 404 for
@@ -28,7 +27,7 @@ export function replyToGarage(
     if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', listingWords.notYours);
     if (!listing.takenOffAt) throw new AppError(409, 'product-on-site', words.onSite);
     const id = await saveReply(write, { listingId, userId: actor.id, words: text });
-    if (!id) throw new AppError(409, 'written-enough', words.writtenEnough(mostReplies));
+    if (!id) throw new AppError(409, 'written-enough', words.writtenEnough);
     return id;
   });
 }

@@ -9,6 +9,7 @@ import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
 import type { Moderation } from '../contract.ts';
 import { LatestChange } from './latest-change.tsx';
+import { StandingNotice } from './standing-notice.tsx';
 import { TakeOffButton } from './take-off-button.tsx';
 import { TakeOffDialog } from './take-off-dialog.tsx';
 
@@ -17,10 +18,7 @@ import { TakeOffDialog } from './take-off-dialog.tsx';
  * now, as whether it has been put right shows there. It posts to the page it stands on, whose action is `takeOffFrom`.
  */
 export function ModerateBike({ bike: { _id, name } }: { bike: { _id: string; name: string } }) {
-  const { api } = useApp();
-  const { user } = useSession();
-  const standing = useQuery({ ...standingQuery(api, user?.uid ?? '', _id), enabled: user !== null });
-  const moderation = user && standing.data?.moderation;
+  const moderation = useModeration(_id);
   if (!moderation) return null;
   const { takenOff, latestChange } = moderation;
   const find = (wanted: string) => (wanted === _id && !takenOff ? { bike: { _id, name } } : null);
@@ -45,6 +43,20 @@ export function ModerateBike({ bike: { _id, name } }: { bike: { _id: string; nam
       </div>
     </section>
   );
+}
+
+/** On the same page, above all else: what an admin has just done there. */
+export function ModerationNotice({ id }: { id: string }) {
+  const moderation = useModeration(id);
+  return moderation && <StandingNotice isOff={moderation.takenOff !== null} />;
+}
+
+/** What admins are told of a motorcycle; null for everybody else. */
+function useModeration(id: string): Moderation | null {
+  const { api } = useApp();
+  const { user } = useSession();
+  const standing = useQuery({ ...standingQuery(api, user?.uid ?? '', id), enabled: user !== null });
+  return (user && standing.data?.moderation) ?? null;
 }
 
 function SaysNow({ bike, taxOver }: Pick<NonNullable<Moderation['takenOff']>, 'bike' | 'taxOver'>) {

@@ -42,7 +42,7 @@ export function ReportForm(props: ReportFormProps) {
       <div>
         <p className="text-lg font-semibold break-words">{bike.name}</p>
         <p className="mt-1 text-muted">
-          {words.reportLead} {isTold && words.reportTold}
+          {words.reportLead} {isTold ? words.reportTold : !isVisitor && words.reportUntold}
         </p>
       </div>
       <input type="hidden" name="id" value={bike._id} />

@@ -7,16 +7,17 @@ import { withSearch } from '../../../ui/with-search.ts';
 
 /**
  * Says what an admin has just done about a motorcycle, for those without script, or that another one was quicker, and offers
- * to undo putting it back. It posts to
- * the page it stands on, whose action is `takeOffFrom`.
+ * to undo putting it back. It posts to the page it stands on, whose action is `takeOffFrom`. For admins only, and where it is
+ * known only where it is so: everybody can write an address that says something else.
  */
-export function StandingNotice() {
+export function StandingNotice({ isOff }: { isOff?: boolean }) {
   const place = useLocation();
   const search = new URLSearchParams(place.search);
   const notice = search.get('notice') ?? '';
   const back = search.get('back');
   const name = notice.replace(/Already$/, '');
   if (name !== 'takenOff' && name !== 'putBack' && name !== 'undone') return null;
+  if (isOff === (name === 'putBack')) return null;
   return (
     <Notice message={(name === notice ? words.standingNotices : words.nothingChanged)[name]}>
       {notice === 'putBack' && back && (

@@ -25,9 +25,9 @@ import { useBikeLookedAt } from '../../alerts/ui/use-looked-at.ts';
 import { standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
+import { ModerationNotice } from '../../reports/ui/moderate-bike.tsx';
 import { MoneyAdvice } from '../../reports/ui/money-advice.tsx';
 import { replyFrom, replyWish } from '../../reports/ui/reply-from.ts';
-import { StandingNotice } from '../../reports/ui/standing-notice.tsx';
 import { isTakeOffWish, takeOffFrom } from '../../reports/ui/take-off-from.ts';
 import { takeReport } from '../../reports/ui/take-report.ts';
 import { bikeQuery } from '../queries.ts';
@@ -104,7 +104,7 @@ export function Component() {
         <Notice message={reportWords.reported}>{notice === 'reportedMoney' && <MoneyAdvice />}</Notice>
       )}
       {notice === 'written' && <Notice message={reportWords.written} />}
-      <StandingNotice />
+      {page.data && <ModerationNotice id={page.data.bike._id} />}
       {/* What is wrong in a dialog is told there. */}
       {refused && !opensDialog(search) && (
         <FormProblem message={refused.message} problems={refused.problems} />
