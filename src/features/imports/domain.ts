@@ -8,7 +8,7 @@ import { formatAmount } from '../../kernel/money.ts';
 import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
 import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
 import type { Papers, Registration } from '../listings/domain/papers.ts';
-import { type Condition, conditions, listingLimits, placeOf } from '../listings/domain.ts';
+import { type Condition, conditions, listingLimits } from '../listings/domain.ts';
 import { readPosted } from './readings/posted.ts';
 import { readCondition, saysUsed } from './readings.ts';
 import {
@@ -122,7 +122,8 @@ function priceText(amount: number, currency: string | null): string {
 function withColour(description: string, colour: string | null): string {
   if (colour === null) return cut(description, listingLimits.description);
   const other = coloursIn(colour).filter((name) => !colour.toLowerCase().includes(name));
-  const told = `\n${words.colour(cut(colour, longestColour), other)}`;
+  const line = words.colour(cut(colour, longestColour), other);
+  const told = description === '' ? line : `\n${line}`;
   return cut(description, listingLimits.description - told.length) + told;
 }
 
@@ -202,18 +203,8 @@ function build(row: readonly string[], context: RowContext): Built {
       country,
       year_of_use: year === null ? words.yearUnknown : String(year),
       condition,
-      description: withColour(
-        written ??
-          words.description({
-            name,
-            year,
-            kilometres: kilometres === null ? null : formatAmount(kilometres),
-            engineCc: bike.engineCc,
-            owners,
-            place: placeOf({ location: town ?? '', country }) || null,
-          }),
-        reader.cell(row, 'colour'),
-      ),
+      // The figures stand on the page as such: told again in words they would only be found as what somebody has said.
+      description: withColour(written ?? '', reader.cell(row, 'colour')),
       make: bike.make,
       model: bike.model,
       year,

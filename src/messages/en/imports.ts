@@ -8,28 +8,6 @@ function count(figure: number, one: string, many: string): string {
   return figure === 1 ? `one ${one}` : `${figure} ${many}`;
 }
 
-export interface DescribedFacts {
-  name: string;
-  year: number | null;
-  kilometres: string | null;
-  engineCc: number | null;
-  owners: number | null;
-  /** Null where neither the row nor its mapping says. */
-  place: string | null;
-}
-
-/** A listing in plain words, composed from the facts that its row had. */
-export function description(facts: DescribedFacts): string {
-  const model = facts.year === null ? `${facts.name}.` : `${facts.name}, model year ${facts.year}.`;
-  const ridden = facts.kilometres === null ? null : `${facts.kilometres} km on the clock`;
-  const engine = facts.engineCc === null ? null : `${facts.engineCc} cc`;
-  const owners = facts.owners === null ? null : count(facts.owners, 'owner', 'owners');
-  const figures = [ridden, engine, owners].filter((part) => part !== null).join(', ');
-  const sentence = figures === '' ? '' : ` ${figures.charAt(0).toUpperCase()}${figures.slice(1)}.`;
-  const seen = facts.place === null ? '' : ` To be seen in ${facts.place}.`;
-  return `${model}${sentence}${seen} Listed from an imported file.`;
-}
-
 /** The colour as a list tells it, with the English words where they are others. */
 export function colour(told: string, english: readonly string[]): string {
   return `Colour: ${told}${english.length > 0 ? ` (${english.join(', ')})` : ''}.`;
