@@ -1,13 +1,16 @@
-/** `npm run import -- FILE.csv [--mapping FILE] [--country NAME] [--currency CODE] [--dry-run]`: brings the listings of a CSV file into the garage. */
+/** `npm run import -- FILE.csv` with the options of `usage`: brings the listings of a CSV file into the garage. */
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import * as words from '#messages/imports.ts';
+import * as missingWords from '#messages/imports-missing.ts';
 import {
+  type ImportMissing,
   type ImportProgress,
   type ImportSummary,
   importListings,
   type MappingChoice,
 } from './features/imports/commands.ts';
+import type { MissingListing } from './features/imports/data/missing.ts';
 import { readMappingFile } from './features/imports/mapping-files.ts';
 import { rejectsPath } from './features/imports/rejects.ts';
 import type { RefusalCode } from './features/imports/row-facts.ts';
@@ -31,6 +34,8 @@ interface Given {
   currency: string | undefined;
   country: string | undefined;
   dryRun: boolean;
+  endMissing: boolean;
+  moreThanHalf: boolean;
 }
 
 const figure = new Intl.NumberFormat('en-IN');
@@ -44,6 +49,8 @@ function readArguments(): Given | null {
         currency: { type: 'string' },
         country: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        'end-missing': { type: 'boolean' },
+        'more-than-half': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -55,6 +62,8 @@ function readArguments(): Given | null {
       currency: values.currency,
       country: values.country,
       dryRun: values['dry-run'] ?? false,
+      endMissing: values['end-missing'] ?? false,
+      moreThanHalf: values['more-than-half'] ?? false,
     };
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n\n${words.usage}`);
@@ -102,9 +111,11 @@ function saySummary(summary: ImportSummary): void {
       changed: figure.format(summary.changed),
       unchanged: figure.format(summary.unchanged),
       leftAlone: summary.leftAlone,
+      returned: summary.returned,
       repeated: summary.repeated,
       refused: figure.format(summary.refusedInAll),
       mended: summary.mended,
+      missing: summary.missing && figure.format(summary.missing.count),
       seconds: summary.seconds.toFixed(1),
     }),
   );
@@ -117,11 +128,25 @@ function saySummary(summary: ImportSummary): void {
   if (summary.withoutCountry > 0) console.log(words.withoutCountry(summary.withoutCountry));
   if (summary.unused.length > 0) console.log(words.unusedColumns(summary.unused));
   if (summary.examples.length > 0) console.log(words.examples);
-  for (const { name, price, location, country, year_of_use, mileage_km } of summary.examples) {
-    const distance = mileage_km === null ? [] : [`${figure.format(mileage_km)} km`];
-    console.log(words.example([name, price, year_of_use, ...distance, placeOf({ location, country })]));
-  }
+  for (const listing of summary.examples) console.log(words.example(factsOf(listing)));
   sayChanges(summary.changes);
+  if (summary.missing !== null && summary.missing.count > 0) sayMissing(summary.missing, summary.dryRun);
+}
+
+function factsOf(listing: MissingListing): string[] {
+  const { name, price, location, country, year_of_use, mileage_km } = listing;
+  const distance = mileage_km === null ? [] : [`${figure.format(mileage_km)} km`];
+  return [name, price, year_of_use, ...distance, placeOf({ location, country })];
+}
+
+function sayMissing({ count, of, first, fate, ended }: ImportMissing, dryRun: boolean): void {
+  const more = count - first.length;
+  console.log(missingWords.missing(count));
+  for (const listing of first) console.log(words.example(factsOf(listing)));
+  if (more > 0) console.log(missingWords.andMore(figure.format(more)));
+  if (fate === 'too-many') console.error(missingWords.tooMany(figure.format(of)));
+  else if (fate === 'stay') console.log(missingWords.stay(count));
+  else console.log(dryRun ? missingWords.wouldEnd(count) : missingWords.ended(ended, figure.format(ended)));
 }
 
 function sayChanges(changes: ImportSummary['changes']): void {
@@ -141,6 +166,7 @@ async function main(): Promise<number> {
   const country = given.country === undefined ? undefined : countryNamed(given.country);
   if (given.country !== undefined && country === undefined)
     throw new StartError(words.countryUnknown(given.country));
+  if (given.moreThanHalf && !given.endMissing) throw new StartError(missingWords.halfOfNothing);
   const mapping = given.mappingPath === undefined ? undefined : await readMappingFile(given.mappingPath);
   const config = readConfig(readEnvironment());
   const embedded = config.databaseUrl
@@ -170,6 +196,8 @@ async function main(): Promise<number> {
       currency: given.currency,
       country,
       dryRun: given.dryRun,
+      endMissing: given.endMissing,
+      moreThanHalf: given.moreThanHalf,
       ownCurrency: config.currency,
       rejectsFile: rejectsPath(config.dataDir, given.file),
       onMapping: sayMapping,
@@ -178,7 +206,9 @@ async function main(): Promise<number> {
     });
     line.clear();
     saySummary(summary);
-    return summary.stopped ? 130 : 0;
+    if (summary.stopped) return 130;
+    // What was asked for was not done.
+    return summary.missing?.fate === 'too-many' ? 1 : 0;
   } catch (error) {
     line.clear();
     if (isUnavailable(error)) throw new StartError(words.unreachable);

@@ -71,6 +71,42 @@ test('what a list says anew is shown by a try, as it is and as it becomes, and t
   expect((await importFile('weekly.csv', csv(60_000))).text).toMatch(/0 changed\n {2}1 unchanged/);
 });
 
+test('says what the list names no more, and takes it off sale where that is asked for', async () => {
+  const csv = (...rows: number[]) =>
+    `stock no,name,price,city\n${rows.map((no) => `A${no},Yamaha FZ-S V${no},210000,Dhaka\n`).join('')}`;
+  await importFile('garage.csv', csv(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
+  const some = csv(1, 2, 3, 4, 5, 6);
+  const named =
+    /For sale, though this list does not name them any more:\n {2}Yamaha FZ-S V7 · 2,10,000 .*\n.*\n.*\n {2}and 1 more\n/;
+  for (const options of [['--dry-run'], []]) {
+    const { code, text } = await importFile('garage.csv', some, ...options);
+    expect([code, text]).toEqual([0, expect.stringMatching(/\n {2}4 of this list for sale, but not in/)]);
+    expect(text).toMatch(named);
+    expect(text).toContain('run the import again with --end-missing.');
+  }
+  const tried = await importFile('garage.csv', some, '--dry-run', '--end-missing');
+  expect(tried.text).toContain('They would be taken off sale.');
+  const done = await importFile('garage.csv', some, '--end-missing');
+  expect([done.code, done.text]).toEqual([0, expect.stringContaining('4 taken off sale')]);
+  const back = await importFile('garage.csv', csv(1, 2, 3, 4, 5, 6, 7));
+  expect(back.text).toMatch(/7 unchanged\n {2}1 of these is back on sale: .*\n.*\n {2}0 of this list/);
+});
+
+test('a list of which more than half is missing ends nothing, unless that is said besides', async () => {
+  const csv = (...rows: number[]) =>
+    `ref,name,price,city\n${rows.map((no) => `B${no},Yamaha FZ-S V${no},210000,Dhaka\n`).join('')}`;
+  await importFile('half.csv', csv(1, 2, 3, 4));
+  const refused = await importFile('half.csv', csv(1), '--end-missing');
+  expect([refused.code, refused.text]).toEqual([
+    1,
+    expect.stringMatching(/Nothing was taken off sale.*more than half .* before \(4\).*--more-than-half/s),
+  ]);
+  const alone = await importFile('half.csv', csv(1), '--more-than-half');
+  expect([alone.code, alone.text]).toEqual([1, expect.stringContaining('together with --end-missing')]);
+  const done = await importFile('half.csv', csv(1), '--end-missing', '--more-than-half');
+  expect([done.code, done.text]).toEqual([0, expect.stringContaining('3 taken off sale')]);
+});
+
 test('says so when there is a header and nothing below', async () => {
   const { code, text } = await importFile('header.csv', 'bike,price\n');
   expect([code, text]).toEqual([0, expect.stringContaining('a header and no rows below it')]);

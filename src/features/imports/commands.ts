@@ -1,19 +1,21 @@
-import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { latestMarketHour } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
 import { marketCurrency } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database.ts';
-import { headerKey } from './columns.ts';
 import { noteUnread, type UnreadCells, whyRefused } from './commands/faults.ts';
-import { type OpenedImport, type OpenOptions, openImport } from './commands/open-import.ts';
+import { keysOf } from './commands/keys.ts';
+import { type ImportMissing, settleMissing } from './commands/missing.ts';
+import { type OpenOptions, openImport } from './commands/open-import.ts';
 import type { CsvBrokenRow } from './csv.ts';
+import type { Named } from './data/missing.ts';
 import { type NewImport, type Store, storeBatches } from './data.ts';
 import { changesOf, type ListingChange } from './domain/changes.ts';
 import { type ImportedListing, listingOf } from './domain.ts';
 import { openRejects } from './rejects.ts';
 import { type Refusal, type RefusalCode, rowContext } from './row-facts.ts';
 
+export type { ImportMissing } from './commands/missing.ts';
 export type { MappingChoice } from './commands/open-import.ts';
 
 export interface ImportProgress {
@@ -32,8 +34,10 @@ export interface ImportSummary {
   /** There already, and other than their rows: they say now what the rows say. */
   changed: number;
   unchanged: number;
-  /** Other than their rows, but booked, sold or taken down. */
+  /** Other than their rows, but booked, sold or somebody's own. */
   leftAlone: number;
+  /** Of all that were there: back, as an import had ended them and the file names them again. */
+  returned: number;
   /** Further rows of a motorcycle that the file has named before. */
   repeated: number;
   /** Accepted or there, with an engine taken from the name because the row's own could not be right. */
@@ -59,6 +63,8 @@ export interface ImportSummary {
   unused: readonly string[];
   /** Where the refused rows are; null when there are none. */
   rejectsFile: string | null;
+  /** What of the list is for sale and not in the file; null where that was not read to its end. */
+  missing: ImportMissing | null;
 }
 
 export interface ImportOptions extends OpenOptions {
@@ -66,6 +72,10 @@ export interface ImportOptions extends OpenOptions {
   rejectsFile: string;
   /** Reads everything and stores nothing. */
   dryRun?: boolean | undefined;
+  /** Ends what of the list is for sale and not in the file, unless that is more than half of it. */
+  endMissing?: boolean | undefined;
+  /** Ends them also then. */
+  moreThanHalf?: boolean | undefined;
   onProgress?: (progress: ImportProgress) => void;
   /** Stops after the batch at hand. */
   signal?: AbortSignal | undefined;
@@ -83,13 +93,25 @@ const mostExamples = 3;
  */
 export async function importListings(options: ImportOptions): Promise<ImportSummary> {
   const { database, dryRun = false } = options;
-  return storeBatches(database, dryRun, (store) => readInto(store, options));
+  return storeBatches(database, dryRun, async (store, named) => {
+    const started = performance.now();
+    const { summary, list } = await readInto(store, named, options);
+    const { stopped, accepted, returned } = summary;
+    const came = dryRun ? 0 : accepted + returned;
+    if (!stopped) summary.missing = await settleMissing(named, { list, came, most: mostExamples }, options);
+    summary.stopped = options.signal?.aborted ?? false;
+    summary.seconds = (performance.now() - started) / 1_000;
+    return summary;
+  });
 }
 
-async function readInto(store: Store, options: ImportOptions): Promise<ImportSummary> {
+async function readInto(
+  store: Store,
+  named: Named,
+  options: ImportOptions,
+): Promise<{ summary: ImportSummary; list: string }> {
   const { signal, onProgress, rejectsFile, now = new Date(), dryRun = false } = options;
   const { ownCurrency = marketCurrency } = options;
-  const started = performance.now();
   const opened = await openImport(options);
   const { textFile } = opened;
   const examples: ImportedListing[] = [];
@@ -100,6 +122,7 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
     changed: 0,
     unchanged: 0,
     leftAlone: 0,
+    returned: 0,
     repeated: 0,
     mended: 0,
     withoutCountry: 0,
@@ -114,16 +137,21 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
     changes,
     unused: opened.unused,
     rejectsFile: null,
+    missing: null,
   };
+  const keys = keysOf(opened);
   let batch: NewImport[] = [];
+  let refused: string[] = [];
   let underWay: Promise<void> = Promise.resolve();
 
-  async function put(rows: readonly NewImport[]): Promise<void> {
+  async function put(rows: readonly NewImport[], refusedKeys: readonly string[]): Promise<void> {
+    if (refusedKeys.length > 0) await named.refused(refusedKeys);
     const { added, former, ...stored } = await store(rows);
     summary.accepted += added;
     summary.changed += stored.changed;
     summary.unchanged += stored.unchanged;
     summary.leftAlone += stored.leftAlone;
+    summary.returned += stored.returned;
     summary.repeated += stored.repeated;
     if (dryRun) changes.push(...changesOf(former.slice(0, mostExamples - changes.length), rows));
     onProgress?.({
@@ -139,9 +167,9 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
   /** One batch travels while the next is read; a third waits. */
   async function send(): Promise<void> {
     await underWay;
-    const rows = batch;
+    underWay = put(batch, refused);
     batch = [];
-    underWay = put(rows);
+    refused = [];
     // Its failure is met where it is awaited; until then it must not count as unhandled.
     underWay.catch(() => {});
     await nextTurn();
@@ -150,7 +178,6 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
   let rejects: Awaited<ReturnType<typeof openRejects>> | null = null;
   try {
     rejects = await openRejects(rejectsFile, opened.header);
-    const keyOf = keyMaker(opened);
     const { modified } = textFile;
     // Unpacked archives often carry a date of long ago.
     const fileDate = modified.getUTCFullYear() >= 2005 && modified < now ? modified : now;
@@ -168,6 +195,10 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
           const why = whyRefused(outcome.refusal, opened.reader);
           summary.firstRefused[code] ??= { line: row.line, why };
           await rejects.write(row.line, code, why, cells);
+          // What the mapping leaves out is not in the list; what has a fault is.
+          const key =
+            code === 'skipped-by-mapping' ? null : keys.ofRefused('fields' in row ? row.fields : []);
+          if (key !== null && refused.push(key) >= rowsInABatch) await send();
           continue;
         }
         noteUnread(summary.unread, row.line, outcome.unread, opened.reader);
@@ -178,7 +209,7 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
           ...outcome.listing,
           // Each row in a millisecond of its own, backwards: no two ids can meet, and lists show the file's order.
           id: newId(now.getTime() - summary.read),
-          import_key: keyOf('fields' in row ? row.fields : [], outcome.listing),
+          import_key: keys.ofRow('fields' in row ? row.fields : [], outcome.listing),
           // A day that nobody told is known as a day only: what has a moment of its own on that day is before it.
           posted_at: outcome.posted ?? latestMarketHour(now, 0),
           dated: outcome.posted !== null,
@@ -189,33 +220,13 @@ async function readInto(store: Store, options: ImportOptions): Promise<ImportSum
       if (signal?.aborted) break;
     }
     summary.stopped = signal?.aborted ?? false;
-    if (batch.length > 0) await send();
+    if (batch.length > 0 || refused.length > 0) await send();
     await underWay;
   } finally {
     await opened.close();
     if (await rejects?.close()) summary.rejectsFile = rejectsFile;
   }
-  summary.seconds = (performance.now() - started) / 1_000;
-  return summary;
-}
-
-type KeyOf = (fields: readonly string[], bike: Pick<ImportedListing, 'make' | 'model' | 'year'>) => string;
-
-/**
- * The key by which a row is known again: its own id where it has one, else its content. Both within the source that
- * the mapping names, or within files of the same header: "1" of one garage is not "1" of another. A running number is a
- * key together with the motorcycle: in next month's file it is another one's.
- */
-function keyMaker({ mapping, reader, header }: OpenedImport): KeyOf {
-  const source = mapping.source ?? hash('sha256', header.map(headerKey).join('\n'), 'base64url').slice(0, 12);
-  const running = mapping.columns.id?.running ?? false;
-  const keyed = (kind: string, ...content: readonly unknown[]) =>
-    `${source}:${kind}:${hash('sha256', content.join('\u001f'), 'base64url').slice(0, 24)}`;
-  return (fields, { make, model, year }) => {
-    const id = reader.cell(fields, 'id');
-    if (id === null) return keyed('row', ...fields.map((field) => field.trim()));
-    return running ? keyed('no', id, make, model, year) : keyed('id', id);
-  };
+  return { summary, list: keys.list };
 }
 
 function brokenRow({ problem, detail }: CsvBrokenRow): { refusal: Refusal } {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { repeatOnDeadlock } from '../../kernel/deadlocks.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Former, followBatch, wouldFollow } from './data/follow.ts';
+import { forgetNamed, type Named, namedBy, rememberNamed } from './data/missing.ts';
 import type { ImportedListing } from './domain.ts';
 
 /** A listing with what the store needs besides. */
@@ -21,6 +22,8 @@ interface Stored {
   unchanged: number;
   /** They say something else, but the listing is booked, sold or taken down. */
   leftAlone: number;
+  /** An import had ended them. */
+  returned: number;
   /** The same motorcycle was in the file before: the first row counts. */
   repeated: number;
   /** Listings that changed, as they were. */
@@ -80,43 +83,46 @@ async function firstRows(one: Database, rows: readonly NewImport[]): Promise<New
 }
 
 /**
- * Lets `read` bring batches into the garage: what is new is added, and what is there already follows its row. A dry run
- * tells the same and stores nothing. Each batch takes a handful of statements, however many of its rows are there. The keys
- * seen are kept in a table of this connection alone, which goes with it: a file of any size fits.
+ * Lets `read` bring batches into the garage: what is new is added, and what is there already follows its row; and tells it
+ * what the file does not name. A dry run tells the same and stores nothing. Each batch takes a handful of statements, however
+ * many of its rows are there. The keys seen are kept in tables of this connection alone, which go with it: a file of any size
+ * fits.
  */
 export async function storeBatches<Result>(
   database: Database,
   dryRun: boolean,
-  read: (store: Store) => Promise<Result>,
+  read: (store: Store, named: Named) => Promise<Result>,
 ): Promise<Result> {
   return database.connection().execute(async (one) => {
     const { rows } = await sql<{
       there: boolean;
     }>`select to_regclass('listings') is not null as there`.execute(one);
     const isEmpty = dryRun && !rows[0]?.there;
-    await sql`create temporary table import_seen (import_key text primary key)`.execute(one);
+    await rememberNamed(one);
     const addNew = dryRun ? unknownKeys : addBatch;
     const follow = dryRun ? wouldFollow : followBatch;
     try {
-      return await read(async (batch) => {
+      const store: Store = async (batch) => {
         const first = await firstRows(one, batch);
         const repeated = batch.length - first.length;
-        if (isEmpty)
-          return { added: first.length, changed: 0, unchanged: 0, leftAlone: 0, repeated, former: [] };
+        const none = { changed: 0, unchanged: 0, leftAlone: 0, returned: 0, former: [] };
+        if (isEmpty) return { ...none, added: first.length, repeated };
         const added = first.length === 0 ? new Set() : await addNew(one, first);
         const there = first.filter(({ import_key }) => !added.has(import_key));
-        const { differing, former } = await follow(one, there);
+        const { differing, former, returned } = await follow(one, there);
         return {
           added: added.size,
           changed: former.length,
           unchanged: there.length - differing,
           leftAlone: differing - former.length,
+          returned: returned.length,
           repeated,
           former,
         };
-      });
+      };
+      return await read(store, namedBy(one, isEmpty));
     } finally {
-      await sql`drop table import_seen`.execute(one);
+      await forgetNamed(one);
     }
   });
 }

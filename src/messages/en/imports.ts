@@ -51,14 +51,16 @@ export const refusals = {
 // What the import says to the person who runs it.
 export const usage = `Brings the listings of a CSV file into the garage.
 
-  npm run import -- FILE.csv [--mapping MAPPING.json] [--country NAME] [--currency CODE] [--dry-run]
+  npm run import -- FILE.csv [--mapping MAPPING.json] [--country NAME] [--currency CODE] [--dry-run] [--end-missing]
 
 Without a mapping, a known file is recognised by its header and any other is guessed from the words of its header.
 The guess is printed, to be saved, put right and used. How to write a mapping: docs/importing.md
 
   --country NAME    where the motorcycles are (Germany, or DE), where their rows do not say it
   --currency CODE   what the prices are in (ISO 4217: INR), where neither the row nor its price says so
-  --dry-run         reads all and says what would come of it, and stores nothing in the garage`;
+  --dry-run         reads all and says what would come of it, and stores nothing in the garage
+  --end-missing     takes off sale what this list had before and does not name any more
+  --more-than-half  with --end-missing: also where that is more than half of what was for sale`;
 
 export function currencyUnknown(code: string): string {
   return `--currency ${code}: name an ISO 4217 code in capitals, as in BDT or INR.`;
@@ -194,9 +196,12 @@ export function summary(figures: {
   changed: string;
   unchanged: string;
   leftAlone: number;
+  returned: number;
   repeated: number;
   refused: string;
   mended: number;
+  /** Null where the list was not read to its end. */
+  missing: string | null;
   seconds: string;
 }): string {
   const engines = count(figures.mended, 'engine was', 'engines were');
@@ -205,7 +210,13 @@ export function summary(figures: {
   const leftAlone =
     figures.leftAlone === 0
       ? ''
-      : `  ${figures.leftAlone} left as ${figures.leftAlone === 1 ? 'it is' : 'they are'}, though the file says something else: booked, sold or taken down\n`;
+      : `  ${figures.leftAlone} left as ${figures.leftAlone === 1 ? 'it is' : 'they are'}, though the file says something else: booked or sold\n`;
+  const returned =
+    figures.returned === 0
+      ? ''
+      : `  ${figures.returned} of these ${figures.dryRun ? 'would be' : figures.returned === 1 ? 'is' : 'are'} back on sale: an import had ended ${figures.returned === 1 ? 'it' : 'them'}\n`;
+  const missing =
+    figures.missing === null ? '' : `\n  ${figures.missing} of this list for sale, but not in the file`;
   const repeated =
     figures.repeated === 0
       ? ''
@@ -216,7 +227,7 @@ export function summary(figures: {
     `${figures.stopped ? stopped : done}: ${figures.read} rows read in ${figures.seconds} s\n` +
     `  ${figures.accepted} ${figures.dryRun ? 'would be new' : 'new'}\n` +
     `  ${figures.changed} ${figures.dryRun ? 'would change' : 'changed'}\n` +
-    `  ${figures.unchanged} unchanged\n${leftAlone}${repeated}  ${figures.refused} refused${mended}`
+    `  ${figures.unchanged} unchanged\n${leftAlone}${returned}${repeated}  ${figures.refused} refused${mended}${missing}`
   );
 }
 /** One of the listings that a dry run would have stored. */

@@ -45,35 +45,47 @@ const differs = sql`((${of('listings')}) is distinct from (${of('given')})
   or not starts_with(listings.image, '/art/' || given.kind || '-') and listings.image <> ${drawing})`;
 const given = (rows: readonly NewImport[]) =>
   sql`json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json) as given`;
-/** Whatever the garage itself brought in and nobody has taken over, bought or asked to see. */
-const mayFollow = sql`listings.origin = 'import' and listings.seller_id is null
-  and listings.deleted_at is null and listings.sold_at is null
+/** What the garage itself brought in. Nobody has an account that could sell or delete it. */
+const ofTheGarage = sql`listings.origin = 'import' and listings.seller_id is null`;
+/** Whatever of that nobody has bought or asked to see. What an import has ended comes back with its row. */
+const mayFollow = sql`${ofTheGarage} and listings.sold_at is null
   and not exists (
     select from bookings where bookings.listing_id = listings.id and bookings.cancelled_at is null
   )`;
+/** Ended by an import, as the list did not name it any more. */
+const isEnded = sql`${ofTheGarage} and listings.deleted_at is not null`;
 
 export interface Followed {
   /** How many say something else than their rows. */
   differing: number;
   /** Those of them that follow, as they were. */
   former: readonly Former[];
+  /** The keys of those that an import had ended. */
+  returned: readonly string[];
 }
 
-const nothing: Followed = { differing: 0, former: [] };
+const nothing: Followed = { differing: 0, former: [], returned: [] };
 
 /** What `followBatch` would change. */
 export async function wouldFollow(one: Database, rows: readonly NewImport[]): Promise<Followed> {
   if (rows.length === 0) return nothing;
-  const { rows: found } = await sql<Former & { may_follow: boolean }>`
-    select listings.import_key, ${of('listings')}, ${mayFollow} as may_follow
+  const { rows: found } = await sql<Former & { differs: boolean; may_follow: boolean; ended: boolean }>`
+    select listings.import_key, ${of('listings')}, ${differs} as differs, ${mayFollow} as may_follow,
+      ${isEnded} as ended
     from ${given(rows)} join listings using (import_key)
-    where ${differs}
+    where ${differs} or ${isEnded}
   `.execute(one);
-  return { differing: found.length, former: found.filter((row) => row.may_follow) };
+  const differing = found.filter((row) => row.differs);
+  return {
+    differing: differing.length,
+    former: differing.filter((row) => row.may_follow),
+    returned: found.filter((row) => row.ended).map(({ import_key }) => import_key),
+  };
 }
 
 /**
- * Lets listings say what their rows say, as an edit of each would: triggers note changed prices, and whom to tell. Whoever
+ * Lets listings say what their rows say, as an edit of each would: triggers note changed prices, and whom to tell. What an
+ * import had ended is for sale again first, also where it is booked and says what it said then. Whoever
  * books one of them at this moment is waited for, or waits. Listings are locked by their ids, and then by a trigger what
  * they are searched by, in the order of its numbers.
  */
@@ -82,14 +94,19 @@ export function followBatch(one: Database, rows: readonly NewImport[]): Promise<
 }
 
 async function follow(one: Database, rows: readonly NewImport[]): Promise<Followed> {
-  const { differing, former } = await wouldFollow(one, rows);
-  if (former.length === 0) return { differing, former };
+  const { differing, former, returned } = await wouldFollow(one, rows);
+  if (former.length === 0 && returned.length === 0) return { differing, former, returned };
   const before = new Map(former.map((row) => [row.import_key, row]));
   const changed = rows.filter(({ import_key }) => before.has(import_key));
-  const keys = changed.map(({ import_key }) => import_key);
+  const keys = [...before.keys(), ...returned];
   const done = await one.transaction().execute(async (write) => {
     // In the order of all who hold many; what was written meanwhile is seen by the next statement only.
     await sql`select from listings where import_key = any(${keys}) order by id for update`.execute(write);
+    if (returned.length > 0)
+      await sql`update listings set deleted_at = null where import_key = any(${returned}) and ${isEnded}`.execute(
+        write,
+      );
+    if (changed.length === 0) return { rows: [] };
     return sql<{ import_key: string }>`
       update listings
       set (${sql.join([...followed, 'image'].map((name) => sql.ref(name)))}) = (select ${of('given')}, ${drawing})
@@ -98,5 +115,5 @@ async function follow(one: Database, rows: readonly NewImport[]): Promise<Follow
       returning listings.import_key
     `.execute(write);
   });
-  return { differing, former: done.rows.flatMap(({ import_key }) => before.get(import_key) ?? []) };
+  return { differing, former: done.rows.flatMap(({ import_key }) => before.get(import_key) ?? []), returned };
 }
