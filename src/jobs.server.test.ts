@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../test/support/api.ts';
 import { newProduct } from '../test/support/listings.ts';
-import { jobsOf } from './jobs.server.ts';
+import { askToLearn } from './features/prices/data/learning.ts';
+import { createWork, jobsOf } from './jobs.server.ts';
 
 let api: TestApi;
 let seller: Member;
@@ -122,4 +123,23 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     rateLimits: 0,
     topics: 0,
   });
+});
+
+test('prices that somebody asked for are learned by a watch, soon and once', async () => {
+  const silent = { info() {}, warn() {}, error() {}, debug() {} };
+  const mail = {
+    send() {},
+    deliver: async () => {},
+    during() {},
+    settled: async () => {},
+    outbox: undefined,
+  };
+  const config = { publicUrl: 'http://127.0.0.1:3000', currency: undefined };
+  const { watches } = await createWork({ config, database: api.database, mail, log: silent });
+  const watch = watches.find(({ name }) => name === 'asked-prices');
+  for (let i = 0; i < 6; i += 1) await addProduct(seller, `Yamaha FZ-S V${i}`);
+  await askToLearn(api.database);
+  const learned = await watch?.run();
+  expect(learned?.own).toBeGreaterThan(5);
+  expect(await watch?.run()).toEqual({});
 });

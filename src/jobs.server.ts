@@ -10,7 +10,7 @@ import { sweepBookings } from './features/bookings/jobs.ts';
 import { sweepIdentity } from './features/identity/jobs.ts';
 import { createIdentityMails } from './features/identity/mails.ts';
 import { sweepListings } from './features/listings/jobs.ts';
-import { learnPrices } from './features/prices/jobs.ts';
+import { learnPrices, learnPricesAsked } from './features/prices/jobs.ts';
 import { marketCurrency } from './kernel/money.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -67,6 +67,7 @@ export async function createWork({
     { name: 'arrivals', run: () => matchArrivals(database, currency ?? marketCurrency) },
     { name: 'alerts', run: () => sendAtOnce(alerts) },
     { name: 'price-drops', run: () => tellPriceDrops(alerts) },
+    { name: 'asked-prices', run: () => learnPricesAsked(database) },
   ];
   return { jobs, watches };
 }

@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeDatabase, type Database, openDatabase } from '../../src/platform/database.ts';
 import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/server.ts';
@@ -12,6 +14,7 @@ import {
   makeDataDir,
   poll,
   type RunningSite,
+  siteSettings,
   startProgram,
   startSite,
   webProcessOf,
@@ -84,6 +87,29 @@ test.each(['SIGKILL', 'SIGINT'] as const)('does not outlive a web process that g
   await site.ended;
   expect(await eventually(() => !isThere(jobs))).toBe(true);
   expect(await eventually(() => leftOf(dataDir).length === 0)).toBe(true);
+});
+
+test('prices that an import asks for are learned while the site runs, long before the next hour', async () => {
+  const site = await startSite({ DATA_DIR: dataDir });
+  await jobProcess(site);
+  const countOf = (rows: RawBuilder<{ count: number }>) =>
+    inDatabase(async (database) => (await rows.execute(database)).rows[0]?.count ?? 0);
+  // What is learned at the start anyway is over; the table comes with the job process.
+  const learnedAtStart = sql<{ count: number }>`
+    select count(*)::int from pgboss.job where name = 'prices' and state = 'completed'`;
+  expect(await eventually(async () => (await countOf(learnedAtStart).catch(() => 0)) === 1)).toBe(true);
+  const models = sql<{ count: number }>`select count(*)::int from price_models`;
+  expect(await countOf(models)).toBe(0);
+
+  const file = join(dataDir, '..', 'asked.csv');
+  const rows = Array.from({ length: 8 }, (_, i) => `${i},Honda Dio,${70_000 + i}`);
+  await writeFile(file, `id,name,price\n${rows.join('\n')}\n`);
+  const program = startProgram(process.execPath, ['bin/run.mjs', 'src/main.import.ts', file], {
+    ...siteSettings({ DATA_DIR: dataDir }),
+  });
+  expect((await program.ended).code).toBe(0);
+  await rm(file);
+  expect(await eventually(async () => (await countOf(models)) === 1)).toBe(true);
 });
 
 test('by itself it says that it needs a database', async () => {

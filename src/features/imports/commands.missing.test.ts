@@ -6,6 +6,8 @@ import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { bookers, meeting } from '../../../test/support/bookers.ts';
 import { everywhere, foundIn } from '../../../test/support/found-in.ts';
 import { addListing } from '../../../test/support/listings.ts';
+import { learningAsked } from '../prices/data/learning.ts';
+import { learnPrices, learnPricesAsked } from '../prices/jobs.ts';
 import type { BikePage } from '../search/contract.ts';
 import { type ImportOptions, importListings } from './commands.ts';
 import { type MappingFile, readMapping } from './contract.ts';
@@ -207,4 +209,18 @@ test('whoever booked an ended one sees that it is gone, as when a seller takes i
   const cheaper = csv(1, '2,Honda CB Hornet 102R,120000,9000');
   expect(await run(cheaper)).toMatchObject({ changed: 0, leftAlone: 1, returned: 1 });
   expect((await bookingsOf(buyer))[0]?.product).toMatchObject({ _id: id, price: '1,50,002', now: null });
+});
+
+test('much that an import changes has prices learned anew soon; a little, or a try, does not', async () => {
+  const { database } = api;
+  const rows = [1, 2, 3, 4, 5, 6, 7];
+  await learnPrices(database);
+  await run(csv(...rows), { dryRun: true });
+  expect(await learningAsked(database)).toBeNull();
+  await run(csv(...rows));
+  expect(await learnPricesAsked(database)).toEqual({ own: 7 });
+  await run(csv(...rows, 8));
+  expect(await learningAsked(database)).toBeNull();
+  await run(csv(8), { endMissing: true, moreThanHalf: true });
+  expect(await learningAsked(database)).not.toBeNull();
 });

@@ -3,6 +3,8 @@ import { latestMarketHour } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
 import { marketCurrency } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database.ts';
+import { askToLearn } from '../prices/data/learning.ts';
+import { aHandful } from '../prices/domain.ts';
 import { noteUnread, type UnreadCells, whyRefused } from './commands/faults.ts';
 import { keysOf } from './commands/keys.ts';
 import { type ImportMissing, settleMissing } from './commands/missing.ts';
@@ -93,7 +95,7 @@ const mostExamples = 3;
  */
 export async function importListings(options: ImportOptions): Promise<ImportSummary> {
   const { database, dryRun = false } = options;
-  return storeBatches(database, dryRun, async (store, named) => {
+  const told = await storeBatches(database, dryRun, async (store, named) => {
     const started = performance.now();
     const { summary, list } = await readInto(store, named, options);
     const { stopped, accepted, returned } = summary;
@@ -103,6 +105,10 @@ export async function importListings(options: ImportOptions): Promise<ImportSumm
     summary.seconds = (performance.now() - started) / 1_000;
     return summary;
   });
+  const { accepted, changed, returned, missing } = told;
+  const isNews = accepted + changed + returned + (missing?.ended ?? 0) > aHandful;
+  if (isNews && !dryRun) await askToLearn(database);
+  return told;
 }
 
 async function readInto(

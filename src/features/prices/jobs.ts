@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts';
+import { learnAlone, learningAsked } from './data/learning.ts';
 import {
   deletePriceModelsBut,
   forgetExpectedBut,
@@ -12,8 +13,20 @@ import { aHandful } from './domain.ts';
 import { expectedPrice, type PriceModel, trainPriceModel } from './model.ts';
 import { writePriceModel } from './stored.ts';
 
-/** Learns anew what motorcycles are asked for, from what is for sale now, and tells it of each. */
-export async function learnPrices(database: Database, now = new Date()) {
+/**
+ * Learns anew what motorcycles are asked for, from what is for sale now, and tells it of each. Nothing where another process
+ * is at it.
+ */
+export async function learnPrices(database: Database, now = new Date()): Promise<Record<string, number>> {
+  return (await learnAlone(database, (one) => learn(one, now))) ?? {};
+}
+
+/** The same, if somebody has asked for it: after an import it is not put off to the next hour. */
+export async function learnPricesAsked(database: Database): Promise<Record<string, number>> {
+  return (await learningAsked(database)) === null ? {} : learnPrices(database);
+}
+
+async function learn(database: Database, now: Date) {
   const learned: Record<string, number> = {};
   const thisYear = now.getUTCFullYear();
   for (const scope of await listPriceScopes(database)) {
