@@ -1,4 +1,4 @@
-import { readOwnPath } from './kernel/own-path.ts';
+import { longestOwnPath, readOwnPath } from './kernel/own-path.ts';
 
 /** Every page URL of the product, once. Links are built from these functions, never from strings. */
 export const paths = {
@@ -49,6 +49,17 @@ export function fixedPages(): string[] {
 /** A search; `address` is its query string, '' for everything. */
 export function searchPath(address: string): string {
   return paths.bikes() + address;
+}
+
+/**
+ * The page of saved motorcycles with one that waits to be saved; `from`: the page that it was chosen on, unless its address is
+ * too long to come back to.
+ */
+export function wishPath(id: string, from: string | null): string {
+  const path = (more: Record<string, string>) =>
+    `${paths.saved()}?${new URLSearchParams({ keep: id, ...more })}`;
+  const whole = path(from === null ? {} : { from });
+  return whole.length > longestOwnPath ? path({}) : whole;
 }
 
 /** Motorcycles side by side. */

@@ -5,11 +5,12 @@ import { isPlainClick } from './link.tsx';
 /**
  * Where the focus is after a change of page, within the element that it gives a ref for: at its beginning, as after a full
  * load, so that the next Tab leads into the new content. Whoever comes back to a page is at the link that led away from
- * it, and sees it: with filters closed, or parts that have not come yet, the link may stand elsewhere than it did.
+ * it, and sees it: with filters closed, or parts that have not come yet, the link may stand elsewhere than it did. And an
+ * address may say where on its page it leads to.
  */
 export function usePageFocus(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);
   const waysOut = useRef(new Map<string, string>());
@@ -23,9 +24,9 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
     const focused = document.activeElement;
     if (focused !== content.current && content.current?.contains(focused)) return;
     const link = wayOut === undefined ? null : linkTo(wayOut, content.current);
-    (link ?? content.current)?.focus({ preventScroll: true });
+    (link ?? buttonAt(hash, content.current) ?? content.current)?.focus({ preventScroll: true });
     if (link && !isInSight(link)) link.scrollIntoView({ block: 'center' });
-  }, [key, pathname, isReturn]);
+  }, [key, pathname, hash, isReturn]);
 
   useEffect(() => {
     const note = (event: MouseEvent) => {
@@ -42,6 +43,13 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
 /** The link that the keyboard reaches: a picture beside it may lead to the same place. */
 function linkTo(href: string, within: HTMLElement | null): HTMLElement | null {
   return within?.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]:not([tabindex="-1"])`) ?? null;
+}
+
+/** The button that an address leads to. */
+function buttonAt(hash: string, within: HTMLElement | null): HTMLElement | null {
+  return hash === ''
+    ? null
+    : (within?.querySelector<HTMLElement>(`button#${CSS.escape(hash.slice(1))}`) ?? null);
 }
 
 function isInSight(element: HTMLElement): boolean {

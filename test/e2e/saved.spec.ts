@@ -1,14 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { nextPaint } from '../support/looks.ts';
-import {
-  changePrice,
-  deleteProduct,
-  logIn,
-  registered,
-  signIn,
-  siteUrl,
-  takenOver,
-} from '../support/people.ts';
+import { changePrice, deleteProduct, logIn, registered, signIn, takenOver } from '../support/people.ts';
 import { heart, isPressed, open, rows, someBikes } from '../support/saving.ts';
 
 test('S2 /saved: a lower price is told with both prices; what is deleted is marked and can be taken off', async ({
@@ -151,9 +143,14 @@ test('S2 /saved: what is saved before the script has come is saved all the same;
     new URL(route.request().frame().url()).pathname === '/saved' ? route.continue() : route.abort(),
   );
   await page.goto(search);
+  const list = page.url();
   await heart(page, name).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(page).toHaveURL(`${siteUrl()}/saved`);
+  // Back where it was pressed.
+  await expect(page).toHaveURL(`${list}#save-${ids[0]}`);
+  await isPressed(page, name, true);
+  await expect(heart(page, name)).toBeFocused();
+  await page.goto('/saved');
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: `Take off ${name}` }).click();
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
@@ -163,13 +160,63 @@ test('S2 /saved: what is saved before the script has come is saved all the same;
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
 });
 
+for (const who of ['a visitor', 'a member']) {
+  test(`S2 /bikes: ${who} who presses a heart while the script is on its way stays in the list, and it is saved in place`, async ({
+    page,
+  }) => {
+    const { search, seller } = await someBikes(1);
+    const name = `KTM Duke 1 of ${seller.name}`;
+    if (who === 'a member') await signIn(page.context(), await registered('Buyer'));
+    const goOn = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await goOn.promise;
+      await route.continue();
+    });
+    let posts = 0;
+    page.on('request', (sent) => {
+      if (sent.isNavigationRequest() && sent.method() === 'POST') posts += 1;
+    });
+    await page.goto(search, { waitUntil: 'commit' });
+    await heart(page, name).click();
+    const list = page.url();
+    goOn.resolve();
+    await isPressed(page, name, true);
+    await expect(page).toHaveURL(list);
+    expect(posts).toBe(0);
+    await open(page, '/saved');
+    await expect(rows(page)).toHaveCount(1);
+  });
+}
+
+test('S2 /bikes: a member for whom the script never comes is back at the card, which is saved', async ({
+  page,
+}) => {
+  const { search, seller, ids } = await someBikes(7);
+  const name = `KTM Duke 1 of ${seller.name}`;
+  await signIn(page.context(), await registered('Buyer'));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(search);
+  await heart(page, name).click();
+  await expect(page).toHaveURL(/notice=bike-saved#save-/);
+  expect(new URL(page.url()).hash).toBe(`#save-${ids[0]}`);
+  await expect(page.getByText('Saved.')).toBeInViewport();
+  await expect(heart(page, name)).toBeInViewport();
+  // With script it goes by itself, and the address is the list's again.
+  await page.unroute('**/assets/*.js');
+  const saved = page.url();
+  await page.reload();
+  await isPressed(page, name, true);
+  await expect(page).toHaveURL(saved.replace(/[?&]notice=bike-saved/, ''));
+  await expect(page.getByText('Saved.')).toHaveCount(0);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('S2 /saved without script: a visitor goes on with it after login; a member saves, sees and takes off', async ({
     page,
   }) => {
-    const { search, seller } = await someBikes(1);
+    const { search, seller, ids } = await someBikes(7);
     const name = `KTM Duke 1 of ${seller.name}`;
     await page.goto('/saved');
     await expect(page.getByText('Without script motorcycles are saved in your account')).toBeVisible();
@@ -179,6 +226,7 @@ test.describe('without script', () => {
       '/login?next=%2Fsaved',
     );
     await page.goto(search);
+    const list = page.url();
     await heart(page, name).click();
     await expect(page.getByText('Log in, and the motorcycle that you chose can be saved.')).toBeVisible();
     await expect(page.getByText('Without script motorcycles are saved in your account')).toBeVisible();
@@ -187,12 +235,19 @@ test.describe('without script', () => {
     await logIn(page, await registered('Buyer'));
     await expect(page.getByText('One motorcycle waits to be saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Save it' }).click();
+    // Back in the list, at the card.
+    const back = `${list}&notice=bike-saved#save-${ids[0]}`;
+    await expect(page).toHaveURL(back);
+    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeInViewport();
+    await expect(heart(page, name)).toBeInViewport();
+    await page.goto('/saved');
     await expect(rows(page)).toHaveCount(1);
     await page.goto(search);
     // A page without script does not know what is saved: pressing again saves nothing twice.
     await expect(heart(page, name)).not.toHaveAttribute('aria-pressed');
     await heart(page, name).click();
-    await expect(page.getByRole('status')).toContainText('Saved.');
+    await expect(page).toHaveURL(back);
+    await page.goto('/saved');
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
     await page.getByRole('button', { name: 'Compare the chosen' }).click();

@@ -35,7 +35,6 @@ export const findOne = 'Find a bike';
 export const loadingSaved = 'Loading your saved motorcycles…';
 export const savedFailed = 'Your saved motorcycles could not be loaded.';
 export const moreSaved = 'More saved motorcycles';
-export const savedNow = 'Saved.';
 export const takeOff = 'Take off';
 export function takeOffOf(name: string): string {
   return `Take off ${name}`;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as words from '#messages/saved.ts';
+import { savedNow } from '#messages/saving.ts';
 import { readApp } from '../../../app-context.ts';
 import type { Refusal } from '../../../forms.ts';
 import { loadPages } from '../../../load.ts';
@@ -40,7 +41,7 @@ export function Component() {
     <div className="page-width pt-8 lg:pt-12">
       <PageHead title={words.savedTitle} />
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
-      {notice === 'saved' && <Notice message={words.savedNow} />}
+      {notice === 'saved' && <Notice message={savedNow} />}
       {notice === 'off' && <Notice message={words.takenOff} />}
       <PageHeading title={words.savedTitle} lead={words.savedLead} />
       <div className="mt-8">

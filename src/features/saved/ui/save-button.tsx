@@ -1,6 +1,6 @@
 import * as words from '#messages/saving.ts';
 import type { Bike } from '../../listings/contract.ts';
-import { enterSaveButton, saveFormId } from './save-buttons.ts';
+import { enterSaveButton, saveButtonId, saveFormId } from './save-buttons.ts';
 
 interface SaveButtonProps {
   bike: Pick<Bike, '_id' | 'name' | 'priceAmount' | 'currency'>;
@@ -17,6 +17,7 @@ export function SaveButton({ bike, wide = false }: SaveButtonProps) {
   return (
     <button
       ref={enterSaveButton}
+      id={saveButtonId(bike._id)}
       type="submit"
       form={saveFormId}
       name="save"

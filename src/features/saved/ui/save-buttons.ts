@@ -1,6 +1,14 @@
 /** The form that every save button belongs to; it stands in the page's frame. */
 export const saveFormId = 'save';
 
+/** What the button of a motorcycle is called in its page, so that an address can lead to it. */
+export function saveButtonId(id: string): string {
+  return `save-${id}`;
+}
+
+/** The value of `notice` in an address that says that a motorcycle was saved. */
+export const savedNotice = 'bike-saved';
+
 /** The buttons that are on the page. Cards stand still, so that nobody but the page knows them. */
 export function findSaveButtons(): HTMLButtonElement[] {
   return [...document.querySelectorAll<HTMLButtonElement>('button.save-button')];

@@ -1,21 +1,22 @@
 import { data, redirect } from 'react-router';
 import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
-import { paths } from '../../../routes.ts';
+import { readOwnPath } from '../../../kernel/own-path.ts';
+import { paths, wishPath } from '../../../routes.ts';
+import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut } from '../../identity/ui/member-area.tsx';
 import { saveBikes, takeOff } from '../queries.ts';
+import { saveButtonId, savedNotice } from './save-buttons.ts';
 
 /**
  * The forms of people without script, or whose script has not come yet: a save button anywhere, or taking one off the list.
- * Whoever is signed out goes on with what they wanted to save.
+ * Whoever is signed out goes on with what they wanted to save; whoever has saved it comes back to where it was.
  */
 export async function takeSaved(app: AppContext, request: Request) {
-  const { save, remove } = readTexts(await readForm(request), ['save', 'remove']);
+  const { save, remove, from } = readTexts(await readForm(request), ['save', 'remove', 'from']);
   if (save === '' && remove === '') throw data(null, { status: 400 });
   if (app.session.getState().status !== 'signed-in') {
-    throw redirect(
-      save === '' ? paths.login(paths.saved()) : `${paths.saved()}?keep=${encodeURIComponent(save)}`,
-    );
+    throw redirect(save === '' ? paths.login(paths.saved()) : wishPath(save, readOwnPath(from)));
   }
   try {
     if (remove !== '') await takeOff(app.api, remove);
@@ -24,5 +25,14 @@ export async function takeSaved(app: AppContext, request: Request) {
     leaveWhenSignedOut(app, request, error);
     return data<Refusal>(refusalOf(error, {}), 422);
   }
-  return redirect(`${paths.saved()}?notice=${remove === '' ? 'saved' : 'off'}`);
+  if (remove !== '') return redirect(`${paths.saved()}?notice=off`);
+  return redirect(placeOf(save, from, savedNotice) ?? `${paths.saved()}?notice=saved`);
+}
+
+/** The button of a motorcycle on the page that `from` says; null where that is no page of this site. */
+export function placeOf(id: string, from: string | null, notice: string | null = null): string | null {
+  const path = readOwnPath(from);
+  if (path === null) return null;
+  const { pathname, search } = new URL(path, 'http://here.invalid');
+  return `${withSearch({ pathname, search }, { notice })}#${saveButtonId(id)}`;
 }

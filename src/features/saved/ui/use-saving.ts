@@ -36,9 +36,10 @@ function followSaving(app: AppContext): () => void {
     );
   };
 
-  const press = (event: MouseEvent) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('.save-button');
-    if (!button || event.defaultPrevented) return;
+  // And not a click: one that came before the program has taken over is sent again by now (src/late-start.ts).
+  const press = (event: SubmitEvent) => {
+    const { submitter: button } = event;
+    if (!(button instanceof HTMLButtonElement && button.matches('.save-button'))) return;
     event.preventDefault();
     isWorking = true;
     loadSaving().then(
@@ -69,12 +70,12 @@ function followSaving(app: AppContext): () => void {
     app.session.subscribe(settleOwner),
     kept.subscribe(show),
   ];
-  document.addEventListener('click', press);
+  document.addEventListener('submit', press);
   addEventListener('online', bringUpToDate);
   return () => {
     followSaveButtons(null);
     for (const end of unsubscribe) end();
-    document.removeEventListener('click', press);
+    document.removeEventListener('submit', press);
     removeEventListener('online', bringUpToDate);
   };
 }

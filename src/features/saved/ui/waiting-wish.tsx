@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as words from '#messages/saved.ts';
+import { savedNow } from '#messages/saving.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { parseUrl } from '../../../kernel/parse-url.ts';
-import { paths } from '../../../routes.ts';
+import { paths, wishPath } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
 import { isListingId } from '../domain.ts';
 import { keepBike } from './saving.ts';
+import { placeOf } from './take-saved.ts';
 
 /** The id of what waits to be saved by the address of the page; null where nothing does. */
 export function readWish(search: string): string | null {
@@ -19,7 +21,7 @@ export function readWish(search: string): string | null {
 /**
  * What was to be saved by somebody who is not signed in, on a page whose script had not come yet or does not run; it stands
  * in the address as `keep`. With script it is kept at once, where a page of ours has led here; else it takes one more press,
- * after login.
+ * after login. Both lead back to where it was chosen.
  */
 export function WaitingWish() {
   const app = useApp();
@@ -27,18 +29,19 @@ export function WaitingWish() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const id = readWish(search);
+  const from = new URLSearchParams(search).get('from');
 
   useEffect(() => {
     if (!id || status === 'loading' || !isFromHere()) return;
-    navigate(pathname, { replace: true });
+    void navigate(placeOf(id, from) ?? pathname, { replace: true });
     keepBike(app, { _id: id }).then(
-      () => app.notify.success(words.savedNow),
+      () => app.notify.success(savedNow),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         app.notify.error(error.message);
       },
     );
-  }, [app, id, status, pathname, navigate]);
+  }, [app, id, from, status, pathname, navigate]);
 
   if (!id) return null;
   return (
@@ -47,12 +50,13 @@ export function WaitingWish() {
       {user ? (
         <PostForm action={paths.saved()}>
           <input type="hidden" name="save" value={id} />
+          {from !== null && <input type="hidden" name="from" value={from} />}
           <Button type="submit" tone="strong">
             {words.saveIt}
           </Button>
         </PostForm>
       ) : (
-        <ButtonLink tone="strong" to={paths.login(`${paths.saved()}?keep=${id}`)}>
+        <ButtonLink tone="strong" to={paths.login(wishPath(id, from))}>
           {words.login}
         </ButtonLink>
       )}

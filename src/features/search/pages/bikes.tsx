@@ -40,6 +40,8 @@ function readPlace(query: string): { asked: string; from: string | null } {
   params.delete('cursor');
   // Of the API, not of the page: with a wrong one there would be nothing to show.
   params.delete('limit');
+  // Says what was done on the page, and is no search.
+  params.delete('notice');
   return { asked: params.size > 0 ? `?${params}` : '', from };
 }
 

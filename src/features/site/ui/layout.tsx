@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/site.ts';
-import { paths } from '../../../routes.ts';
 import { useFollowLinks } from '../../../ui/link.tsx';
 import { Toasts } from '../../../ui/notify.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { usePageFocus } from '../../../ui/use-page-focus.ts';
 import { useStandIns } from '../../listings/ui/product-picture.tsx';
-import { saveFormId } from '../../saved/ui/save-buttons.ts';
+import { SaveForm } from '../../saved/ui/save-form.tsx';
 import { useSaving } from '../../saved/ui/use-saving.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -38,7 +37,7 @@ export function LayoutFrame({ children }: { children: ReactNode }) {
       <main id="content" ref={main} tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <form id={saveFormId} method="post" action={paths.saved()} hidden />
+      <SaveForm />
       <SiteFooter />
       <Toasts />
       <ScrollRestoration />
