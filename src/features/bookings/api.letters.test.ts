@@ -36,7 +36,7 @@ async function wait(minutes: number) {
   await api.call('POST', '/auth/request-password-reset', { email: 'nobody@example.org' });
 }
 
-test('a seller is told by mail at once who waits, in words of ours alone, with the way there', async () => {
+test('a seller is told by mail at once who waits, without a number that somebody typed, with the way there', async () => {
   const [first] = buyers;
   const bike = await addProduct('Hero Hunk, call 01711-000000');
   await book(first, { productId: bike, location: 'Behind the mosque' });
@@ -119,7 +119,7 @@ describe('a seller who wants no such mail', () => {
 
   test('ends it by a link without login, also a mail that waits, and takes that back', async () => {
     const [first, second, third] = buyers;
-    const bike = await addProduct('Hero Hunk');
+    const bike = await addProduct('Hero Hunk DD, red');
     await book(first, { productId: bike });
     const [link = '', token = ''] = linkOf(api.mails[0]);
     expect(api.mails[0]?.headers).toEqual({
@@ -142,7 +142,7 @@ describe('a seller who wants no such mail', () => {
     expect(await wanted()).toBe(true);
     await book(first, { productId: bike, intent: 'purchase' });
     expect(api.mails).toHaveLength(2);
-    expect(api.mails[1]?.text).toContain('- Hero Hunk: 4 buyers');
+    expect(api.mails[1]?.text).toContain('- Hero Hunk DD, red: 4 buyers');
   });
 
   test('says so in the account, before any mail as well; no link begins again what was ended there', async () => {

@@ -7,7 +7,7 @@ import { type Mail, type Message, oneClick } from '../../platform/mail.ts';
 import { createMailQueue, type MailQueue, type Written } from '../../platform/mail-queue.ts';
 import type { AlertTokens } from '../alerts/tokens.ts';
 import { findBookingWish, findTold, listWaiting, noteWarned } from '../bookings/data/letters.ts';
-import { knownName } from '../catalogue/domain.ts';
+import { mailedName } from '../listings/domain/mailed-name.ts';
 import { undoDays } from '../listings/domain.ts';
 import { findChanged } from '../reports/data/standing.ts';
 import { findOutcome } from '../reports/data/telling.ts';
@@ -27,8 +27,8 @@ export type IdentityLetter =
   /** Somebody waits for their answer. */
   | { kind: 'booked'; email: string }
   /**
-   * The garage took the listing of this id off the site, which they have booked, or put it back; `bike`: what the catalogue
-   * calls it, if it knows it.
+   * The garage took the listing of this id off the site, which they have booked, or put it back; `bike`: what it
+   * was called then, if anything can be said.
    */
   | {
       kind: 'booked-taken-off' | 'booked-put-back';
@@ -52,9 +52,9 @@ const confirmationLifetime = 3 * 24 * 60 * 60;
 /** Motorcycles that one mail names. */
 const mostNamed = 10;
 
-/** What the catalogue calls a motorcycle: nothing that somebody typed stands in a mail. */
-function bikeOf(listing: { make: string | null; model: string | null }): string {
-  return knownName(listing) ?? words.someMotorcycle;
+/** What a motorcycle is called: nothing else that somebody typed stands in a mail. */
+function bikeOf(listing: Parameters<typeof mailedName>[0]): string {
+  return mailedName(listing) ?? words.someMotorcycle;
 }
 
 /** How the identity library and we write down what a link is checked against: whoever reads it cannot use it. */
@@ -209,7 +209,7 @@ export function createIdentityMails({
         const buyer = await findAccountByEmail(database, to);
         const told = buyer && (await findTold(database, buyer.id, letter.details));
         if (!told) return null;
-        // It may save somebody's money, an admin has decided it, and all its words are ours: once for a booking it goes to
+        // It may save somebody's money, an admin has decided it, and it says nothing but what is booked: once for a booking it goes to
         // whoever booked, confirmed or not. Nobody can have a stranger written to by it at their pleasure.
         if (!buyer.email_verified && !(told.isOff && told.isFirst)) return null;
         const bike = letter.details.bike ?? bikeOf(told.bike);
@@ -224,8 +224,8 @@ export function createIdentityMails({
         if (!found) return null;
         const page = `${publicUrl}/bikes/${found.listingId}`;
         const text = words.reportedText[found.outcome](bikeOf(found), page);
-        // A visitor asked for it at the address that they typed: once for a report, when an admin is done with it, and all its
-        // words are ours.
+        // A visitor asked for it at the address that they typed: once for a report, when an admin is done with it, and it
+        // says nothing else but what they reported.
         return found.isVisitor
           ? { to, subject: words.reportedSubject, text }
           : ifProven(to, words.reportedSubject, text);

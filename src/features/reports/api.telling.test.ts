@@ -26,7 +26,7 @@ beforeEach(async () => {
   await sql`delete from reports`.execute(api.database);
   await sql`delete from mails`.execute(api.database);
   await sql`delete from rate_limits`.execute(api.database);
-  const name = 'Honda CB Hornet 160R spam.example';
+  const name = 'Honda Hornet 160, the red one';
   const added = await seller.call('POST', '/products', { ...newProduct, name });
   bike = ((await added.json()) as { insertedId: string }).insertedId;
   // It is like the one of the test before.
@@ -71,12 +71,12 @@ describe('whoever reported a motorcycle', () => {
     const stays = await told();
     expect(stays.map(({ to }) => to)).toEqual(['me@example.org', rider.email]);
     for (const { text } of stays) {
-      expect(text).toContain('your report of the Honda CB Hornet 160R.');
+      expect(text).toContain('your report of the Honda Hornet 160, the red one.');
       expect(text).toContain(
         'It stays on the site for now, which does not say that it is safe: pay only once you have seen',
       );
       expect(text).toContain(`/bikes/${bike}`);
-      // Nothing that anybody typed, and not whose it is.
+      // It is called what its page calls it; nothing else that anybody typed, and not whose it is.
       expect(text).not.toMatch(/spam|seller|example\.com/);
     }
 

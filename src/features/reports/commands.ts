@@ -4,9 +4,9 @@ import * as words from '#messages/reports.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import { notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
-import { knownName } from '../catalogue/domain.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { IdentityMails } from '../identity/mails.ts';
+import { mailedName } from '../listings/domain/mailed-name.ts';
 import type { NewReport } from './contract.ts';
 import { settleRepeats } from './data/repeats.ts';
 import { settleReplies } from './data/replies.ts';
@@ -103,7 +103,7 @@ async function changeStanding(
     // That it is back can be undone for a moment.
     const after = isBack ? undoSeconds : 0;
     // It may be gone for good before their mail leaves.
-    const bike = knownName(listing);
+    const bike = mailedName(listing);
     const details = { listing: id, change, ...(bike !== null && { bike }) };
     for (const email of await (isBack ? notePutBack : noteTakenOff)(write, id, change)) {
       const kind = isBack ? 'booked-put-back' : 'booked-taken-off';

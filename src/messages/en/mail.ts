@@ -1,4 +1,5 @@
-// Mails that the garage sends. Plain text; nothing that somebody typed stands in them but what an admin tells a seller.
+// Mails that the garage sends. Plain text; nothing that somebody typed stands in them but what motorcycles are called, and what an
+// admin tells a seller.
 const close = '\n\nMoto Garage\n';
 
 export const confirmSubject = 'Confirm your e-mail for Moto Garage';

@@ -75,6 +75,7 @@ interface MailWish {
 }
 
 export interface WaitingBike {
+  name: string;
   make: string | null;
   model: string | null;
   waiting: number;
@@ -89,7 +90,7 @@ export async function listWaiting(
   const rows = await database
     .selectFrom('bookings')
     .innerJoin('listings', 'listings.id', 'bookings.listing_id')
-    .select(['listings.id', 'listings.make', 'listings.model'])
+    .select(['listings.id', 'listings.name', 'listings.make', 'listings.model'])
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('bookings.seller_id', '=', sellerId)
     .where(sql<boolean>`search_for_sale(listings)`)
@@ -99,7 +100,7 @@ export async function listWaiting(
     .orderBy('listings.id')
     .limit(most + 1)
     .execute();
-  return rows.map(({ make, model, waiting }) => ({ make, model, waiting: Number(waiting) }));
+  return rows.map(({ name, make, model, waiting }) => ({ name, make, model, waiting: Number(waiting) }));
 }
 
 /**
@@ -161,6 +162,7 @@ export async function findTold(
     .selectFrom('bookings')
     .leftJoin('listings', 'listings.id', 'bookings.listing_id')
     .select(['bookings.id', 'bookings.warned_at', 'bookings.put_back_at', 'listings.make', 'listings.model'])
+    .select(sql<string>`coalesce(listings.name, bookings.product_name, '')`.as('name'))
     .where('bookings.user_id', '=', userId)
     .where('bookings.cancelled_at', 'is', null)
     .where('bookings.taken_off_at', 'is not', null)
@@ -179,10 +181,10 @@ export async function findTold(
     .execute();
   const [first] = rows;
   if (!first) return undefined;
-  const { make, model, put_back_at } = first;
+  const { name, make, model, put_back_at } = first;
   return {
     bookings: rows.map(({ id }) => id),
-    bike: { make, model },
+    bike: { name, make, model },
     isOff: put_back_at === null,
     isFirst: rows.some(({ warned_at }) => warned_at === null),
   };

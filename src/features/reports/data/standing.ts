@@ -9,7 +9,7 @@ import type { Moderation } from '../contract.ts';
 import { undoSeconds } from '../domain.ts';
 
 /**
- * Whether a listing is on the site, what the catalogue knows it by, and where its seller reads mail, if it has one; undefined
+ * Whether a listing is on the site, what it is called, and where its seller reads mail, if it has one; undefined
  * when it is gone. One that was deleted can be brought back, and counts. It is held as a whole: whoever books it at this
  * moment is waited for, or waits.
  */
@@ -17,7 +17,7 @@ export async function holdListed(write: Database, id: string) {
   return write
     .selectFrom('listings')
     .leftJoin('users', 'users.id', 'listings.seller_id')
-    .select(['listings.taken_off_at as takenOffAt', 'listings.make', 'listings.model'])
+    .select(['listings.taken_off_at as takenOffAt', 'listings.name', 'listings.make', 'listings.model'])
     .select('users.email as sellerEmail')
     .where('listings.id', '=', id)
     .forUpdate('listings')
@@ -137,7 +137,14 @@ export async function findChanged(
 ) {
   const query = database
     .selectFrom('listings')
-    .select(['make', 'model', 'taken_off_reason as reason', 'sold_at as soldAt', 'deleted_at as deletedAt'])
+    .select([
+      'name',
+      'make',
+      'model',
+      'taken_off_reason as reason',
+      'sold_at as soldAt',
+      'deleted_at as deletedAt',
+    ])
     .where('id', '=', listing);
   // A letter that was noted before changes had numbers tells of the latest.
   if (change === undefined) return query.executeTakeFirst();

@@ -53,7 +53,7 @@ export async function findOutcome(database: Database, id: string) {
   return database
     .selectFrom('reports')
     .innerJoin('listings', 'listings.id', 'reports.listing_id')
-    .select(['listings.id as listingId', 'listings.make', 'listings.model'])
+    .select(['listings.id as listingId', 'listings.name', 'listings.make', 'listings.model'])
     .select((eb) => eb('reports.email', '<>', '').$castTo<boolean>().as('isVisitor'))
     .select(
       sql<'off' | 'stays' | 'ended'>`case when listings.taken_off_at is not null then 'off'

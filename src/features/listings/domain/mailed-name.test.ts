@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { mailedName } from './mailed-name.ts';
+
+const bike = { make: 'Yamaha', model: 'MT-15' };
+
+test.each([
+  'Yamaha MT 15 V2',
+  'MT-15 V2.0, 2021, 12,000 km, 1st owner',
+  'Yamaha MT 15 2022 12000 km 155cc',
+  'ইয়ামাহা এমটি ১৫',
+])('a mail calls a motorcycle what its page does: %s', (name) => {
+  expect(mailedName({ ...bike, name })).toBe(name);
+});
+
+test.each([
+  'MT 15, see spam.example',
+  'MT 15 at https://spam',
+  'MT 15 me@spam',
+  'MT 15 spam。example',
+  'MT 15 call 01712-345678',
+  'MT 15 +880 1712 345 678',
+  'MT 15 ০১৭১২৩৪৫৬৭৮',
+  ' \u200b ',
+])('but brings no message of its seller’s: %s', (name) => {
+  expect(mailedName({ ...bike, name })).toBe('Yamaha MT-15');
+  expect(mailedName({ make: null, model: null, name })).toBeNull();
+});
