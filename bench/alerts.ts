@@ -8,7 +8,8 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
 import { matchBatch } from '../src/features/alerts/commands/match-arrivals.ts';
-import { findCandidates, readArrivals, readGround } from '../src/features/alerts/data/matching.ts';
+import { readArrivals } from '../src/features/alerts/data/arrivals.ts';
+import { findCandidates, readGround } from '../src/features/alerts/data/matching.ts';
 import { addressOf } from '../src/features/alerts/data.ts';
 import { keysOfListing, keysOfSearch } from '../src/features/alerts/domain/filing.ts';
 import { createMatcher } from '../src/features/alerts/domain/matcher.ts';
@@ -160,8 +161,8 @@ async function countMet(database: Database): Promise<number> {
     currencies: ground.currencies,
     categories: ground.vocabulary.categories,
   });
-  const keys = arrivals.flatMap(({ entry: { no }, filed }) =>
-    keysOfListing(filed).map((key) => ({ key, no })),
+  const keys = arrivals.flatMap(({ entry: { no }, filed, was }) =>
+    keysOfListing(filed).map((key) => ({ key, no, was })),
   );
   const met = await findCandidates(database, keys);
   return new Set(met.map(({ no, search }) => `${no} ${search}`)).size / sampled;

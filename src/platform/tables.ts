@@ -31,4 +31,5 @@ export interface Tables {
   search_entries: search.SearchEntries;
   saved_searches: search.SavedSearches;
   saved_search_matches: search.SavedSearchMatches;
+  lowered_arrivals: search.LoweredArrivals;
 }

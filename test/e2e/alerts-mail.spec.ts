@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test';
+import { formatAmount } from '../../src/kernel/money.ts';
 import { confirmMailbox, mailedLink } from '../support/mailbox.ts';
-import { addProduct, deleteProduct, logIn, registered, siteUrl, takenOver } from '../support/people.ts';
+import {
+  addProduct,
+  addSearch,
+  changePrice,
+  deleteProduct,
+  logIn,
+  registered,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
 import { onlyPrice, openAs, saveSearch } from '../support/saving-searches.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -76,6 +86,41 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(row.getByRole('combobox')).toHaveValue('now');
     await deleteProduct(seller, own);
     await reader.context().close();
+    await page.context().close();
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S2 /dashboard/searches${how}: what is lowered to a price that the search asks for is new there, with both prices`, async ({
+    browser,
+  }) => {
+    const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
+    await confirmMailbox(buyer);
+    const { price, address } = onlyPrice();
+    const name = `BMW K 1600 of ${seller.name}`;
+    const id = await addProduct(seller, { name, price: String(Number(price) + 5_000) });
+    await addSearch(buyer, address, 'Mine');
+    const page = await openAs(browser, buyer, { javaScriptEnabled });
+    const row = page.getByRole('article', { name: 'Mine' });
+    await page.goto(`${siteUrl()}/dashboard/searches`);
+    await expect(row).toContainText('Nothing new');
+    await changePrice(seller, id, price);
+    await mailedLink(buyer.email, '/stopMail');
+    await page.reload();
+    if (javaScriptEnabled) await takenOver(page);
+    await expect(row).toContainText('1 motorcycle is cheaper now');
+    await expect(row.getByRole('listitem').filter({ hasText: name })).toContainText(
+      `now ${formatAmount(Number(price))}, was ${formatAmount(Number(price) + 5_000)}`,
+    );
+    await expect(page.getByRole('link', { name: 'MY SEARCHES , 1 new' })).toBeVisible();
+    await row.getByRole('button', { name: 'Open' }).click();
+    // What was counted is what is found there.
+    await expect(page).toHaveURL(/\/bikes\?/);
+    await expect(page.getByRole('article').filter({ hasText: name }).first()).toBeVisible();
+    await page.goto(`${siteUrl()}/dashboard/searches`);
+    await expect(row).toContainText('Nothing new');
+    await deleteProduct(seller, id);
     await page.context().close();
   });
 }

@@ -181,6 +181,34 @@ describe('saved searches', () => {
     expect(await news()).toBe(1);
   });
 
+  test('tell what was lowered with both prices, and count only what the search still shows', async () => {
+    const member = await signUp();
+    await save(member, { address: '?minPrice=701000&maxPrice=702000' });
+    const lowered = await addListing(api.database, { price_amount: 705_000, name: 'Was dear' });
+    await addListing(api.database, { price_amount: 701_000, name: 'Just came' });
+    await matchArrivals(api.database, 'BDT');
+    const ask = (amount: number) =>
+      api.database.updateTable('listings').set({ price_amount: amount }).where('id', '=', lowered).execute();
+    await ask(702_000);
+    await matchArrivals(api.database, 'BDT');
+    expect(await list(member)).toMatchObject([
+      {
+        newCount: 2,
+        loweredCount: 1,
+        newest: [
+          { name: 'Was dear', priceAmount: 702_000, priceWas: 705_000 },
+          { name: 'Just came', priceWas: null },
+        ],
+      },
+    ]);
+    await ask(703_000);
+    expect(await list(member)).toMatchObject([
+      { newCount: 1, loweredCount: 0, newest: [{ name: 'Just came' }] },
+    ]);
+    const news = await (await member.call('GET', '/mySearchNews')).json();
+    expect(news).toEqual({ newCount: 1 });
+  });
+
   test('a motorcycle that was looked at is new in none of one’s searches, and in those of others as before', async () => {
     const [member, other] = [await signUp(), await signUp()];
     for (const address of ['?minPrice=773000&maxPrice=774000', '?minPrice=773000&maxPrice=774500'])

@@ -51,6 +51,7 @@ const newBikeSchema = z
     price: z.string(),
     priceAmount: z.number().int().nullable(),
     currency: z.string().nullable(),
+    priceWas: z.number().int().nullable().openapi({ description: calls.priceWas }),
   })
   .openapi('NewMotorcycle');
 
@@ -77,6 +78,7 @@ export const savedSearchSchema = z
       .openapi({
         description: calls.newCount(alertLimits.counted + 1),
       }),
+    loweredCount: z.number().int().openapi({ description: calls.loweredCount }),
     newest: z.array(newBikeSchema).openapi({ description: calls.newest }),
   })
   .openapi('SavedSearch');

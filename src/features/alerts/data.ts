@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/tables.ts';
 import { anySearch, type Search, writeSearch } from '../search/domain/search.ts';
 import type { SavedSearch } from './contract.ts';
 import { announceSaving } from './data/matching.ts';
+import { isStillWanted } from './data/price-ranges.ts';
 import { searchAt } from './domain/matcher.ts';
 import { alertLimits, type Frequency } from './domain.ts';
 
@@ -107,16 +108,21 @@ async function settleMail(database: Database, id: string, frequency: Frequency |
 
 const savedMicros = sql<string>`(extract(epoch from saved_searches.created_at) * 1000000)::bigint::text`;
 
-/** What has been found for a search and not been looked at, as far as it is still for sale: the latest first. */
+/** What has been found for a search and not been looked at, as far as the search still shows it: the latest first. */
 const unseen = sql`
   from saved_search_matches found
-  join search_entries entry on entry.listing_id = found.listing_id and entry.for_sale
+  join search_entries entry on entry.listing_id = found.listing_id and ${isStillWanted}
   where found.search_id = saved_searches.id and not found.seen`;
-const newCount = sql<number>`(select count(*)::int from (select ${unseen} limit ${alertLimits.counted + 1}) new)`;
+const counted = sql`(select found.was ${unseen} order by found.found_at desc limit ${alertLimits.counted + 1}) new`;
+const newCount = sql<number>`(select count(*)::int from ${counted})`;
+const loweredCount = sql<number>`(select count(was)::int from ${counted})`;
 const newest = sql<SavedSearch['newest']>`(
   select coalesce(json_agg(bike), '[]') from (
-    select listing.id as "_id", listing.name, listing.price, listing.price_amount as "priceAmount", listing.currency
-    from (select found.listing_id, found.found_at ${unseen} order by found.found_at desc limit ${alertLimits.shown}) new
+    select listing.id as "_id", listing.name, listing.price, listing.price_amount as "priceAmount", listing.currency,
+      new.was as "priceWas"
+    from (
+      select found.listing_id, found.found_at, found.was ${unseen} order by found.found_at desc limit ${alertLimits.shown}
+    ) new
     join listings listing on listing.id = new.listing_id
     order by new.found_at desc
   ) bike)`;
@@ -137,7 +143,12 @@ export async function listSearches(
 ): Promise<Page<SavedSearch>> {
   let query = ownSearches(database, userId)
     .select(['id', 'name', 'address', 'frequency', 'created_at'])
-    .select([newCount.as('newCount'), newest.as('newest'), savedMicros.as('at')])
+    .select([
+      newCount.as('newCount'),
+      loweredCount.as('loweredCount'),
+      newest.as('newest'),
+      savedMicros.as('at'),
+    ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);

@@ -3,7 +3,7 @@ import { matchBatch } from './commands/match-arrivals.ts';
 import { refileMoved, refileWorded } from './commands/refile.ts';
 import { type SendParts, sendDue } from './commands/send-alerts.ts';
 import { sendPriceDrops } from './commands/send-price-drops.ts';
-import { dropUnwanted, hasArrivals } from './data/matching.ts';
+import { dropUnwanted, waitingReasons } from './data/arrivals.ts';
 import { matchPriceDrops } from './data/price-drops.ts';
 import { listMoved } from './data/refiling.ts';
 import { purgeMatches } from './data.ts';
@@ -11,15 +11,19 @@ import { purgeMatches } from './data.ts';
 /** Batches of one look, so that a process that shall stop gets the chance to. */
 const batches = 50;
 
-/** Holds what came up for sale against the saved searches. */
+/** Holds what came up for sale, and what became cheaper, against the saved searches. */
 export async function matchArrivals(database: Database, own: string) {
-  if (await hasArrivals(database)) await dropUnwanted(database);
+  if ((await waitingReasons(database)).length > 0) await dropUnwanted(database);
   let listings = 0;
   let matches = 0;
-  for (let batch = 0; batch < batches && (await hasArrivals(database)); batch += 1) {
-    const done = await matchBatch(database, own);
-    listings += done.listings;
-    matches += done.matches;
+  for (let batch = 0; batch < batches; batch += 1) {
+    const reasons = await waitingReasons(database);
+    if (reasons.length === 0) break;
+    for (const reason of reasons) {
+      const done = await matchBatch(database, own, reason);
+      listings += done.listings;
+      matches += done.matches;
+    }
   }
   return { listings, matches };
 }

@@ -124,10 +124,10 @@ const statesOf = async (id: string) =>
     await database.selectFrom('saved_search_matches').select('mail').where('search_id', '=', id).execute()
   ).map((match) => match.mail);
 
-test('at once: a mail in text and HTML with facts that we know, and one click that ends it (RFC 8058)', async () => {
+test('at once: a mail in text and HTML with what we know of it by its title, and one click that ends it (RFC 8058)', async () => {
   const { id, email } = await save(only(101_000));
   const listing = await sell(101_000, {
-    name: 'Visit spam.example now',
+    name: 'Yamaha FZS V3 <b>ABS',
     location: 'Mirpur, Dhaka',
     mileage_km: 12_000,
     description: 'spam.example',
@@ -141,21 +141,24 @@ test('at once: a mail in text and HTML with facts that we know, and one click th
   expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   expect(text).toMatch(new RegExp(`^Message-ID: <${id}\\.${listing}\\.1@garage\\.example\\.org>\\r$`, 'm'));
   expect(text).toMatch(/^Content-Type: multipart\/alternative/m);
-  expect(text).toContain('Yamaha FZ-S V3');
+  // As its page calls it.
+  expect(text).toContain('Subject: New: Yamaha FZS V3 <b>ABS (Mine & <yours>)');
+  expect(text).toContain('Yamaha FZS V3 &#60;b&#62;ABS</a>');
   expect(text).toContain('1,01,000 · 2019 · 12,000 km · Dhaka');
-  expect(text).toContain(`${publicUrl}/bikes/yamaha-fz-s-v3-${listing}`);
+  expect(text).toContain(`${publicUrl}/bikes/yamaha-fzs-v3-b-abs-${listing}`);
   expect(text).toContain(`${publicUrl}/bikes?currency=BDT&maxPrice=101000&minPrice=101000`);
   expect(text).toContain(stop);
-  // Nothing that a seller typed; what its owner typed is text in the HTML, too.
+  // Nothing else that a seller typed; what its owner typed is text in the HTML, too.
   expect(text).not.toContain('spam');
   expect(text).toContain('“Mine & <yours>”');
   expect(text).toContain('“Mine &#38; &#60;yours&#62;”');
 });
 
-test('of a model that the catalogue does not know only the make is named: the rest is what its seller typed', async () => {
+test('a title that says where to turn to is not sent: what the catalogue knows stands in its place, if only the make', async () => {
   await save(only(101_500));
-  const { make, model } = recogniseBike('Honda claim your prize at spam.example');
-  await sell(101_500, { make, model });
+  const name = 'Honda claim your prize at spam.example';
+  const { make, model } = recogniseBike(name);
+  await sell(101_500, { name, make, model });
   expect(await atOnce()).toBe(1);
   expect(received[0]?.text).toContain('Honda');
   expect(received[0]?.text).not.toContain('spam');

@@ -2,8 +2,8 @@ import * as words from '#messages/alerts.ts';
 import * as listingWords from '#messages/listings.ts';
 import { formatAmount, formatPrice } from '../../kernel/money.ts';
 import { type Message, oneClick } from '../../platform/mail.ts';
-import { knownName } from '../catalogue/domain.ts';
-import type { Claim, MailedBike } from './data/mailing.ts';
+import { mailedName } from '../listings/domain/mailed-name.ts';
+import type { Claim, DueBikes, MailedBike } from './data/mailing.ts';
 
 /** Whole addresses of pages, as src/routes.ts writes them. */
 interface AlertLinks {
@@ -20,21 +20,19 @@ export interface AlertMailParts {
   currency: string | null;
 }
 
-/**
- * What a motorcycle is: its make and model as the catalogue writes them. Its seller's words stay on the site, also those that
- * a listing has in place of a model that the catalogue does not know.
- */
+/** What a motorcycle is called. */
 export function nameOf(bike: MailedBike): string {
-  return knownName(bike) ?? words.someMotorcycle;
+  return mailedName(bike) ?? words.someMotorcycle;
 }
 
-/** What it costs, and what else is known of it. */
+/** What it costs, and what it did before where `was` says so, and what else is known of it. */
 export function factsOf(
-  { year, priceAmount, currency, kilometres, district }: MailedBike,
+  { year, priceAmount, currency, kilometres, district, was = null }: MailedBike & { was?: number | null },
   own: string | null,
 ): string {
+  const price = priceAmount === null ? '' : formatPrice(priceAmount, currency, own);
   const facts = [
-    priceAmount === null ? '' : formatPrice(priceAmount, currency, own),
+    was === null ? price : words.nowAndBefore(price, formatPrice(was, currency, own)),
     year === null ? '' : String(year),
     kilometres === null ? '' : listingWords.kilometres(formatAmount(kilometres)),
     district ?? '',
@@ -46,7 +44,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** What a mail says; every text but the search's name is ours. */
+/** What a mail says; every text but the search's name and those of motorcycles is ours. */
 interface MailText {
   email: string;
   subject: string;
@@ -68,12 +66,13 @@ interface MailLink {
 }
 
 /**
- * The mail that tells of what was found for a search. The only typed words in it are the search's name: its owner's own.
+ * The mail that tells of what was found for a search: of what came in, and of what is cheap enough now. The only typed words
+ * in it are the search's name, its owner's own, and what motorcycles are called.
  */
 export function writeAlert(
   { links, currency }: AlertMailParts,
   { id, name, address, email }: Pick<Claim, 'id' | 'name' | 'address' | 'email'>,
-  { count, bikes }: { count: number; bikes: readonly MailedBike[] },
+  { count, lowered, bikes }: DueBikes,
   token: string,
 ): Message {
   const rows = bikes.map((bike) => {
@@ -82,8 +81,8 @@ export function writeAlert(
   });
   return writeMail({
     email,
-    subject: words.mailSubject(name, rows[0]?.label ?? words.someMotorcycle, count),
-    intro: words.mailIntro(name, count),
+    subject: words.mailSubject(name, rows[0]?.label ?? words.someMotorcycle, { count, lowered }),
+    intro: words.mailIntro(name, { count, lowered }),
     rows,
     rest: count > rows.length ? words.mailMore(count - rows.length) : '',
     all: { label: words.mailAll, url: links.search(address) },

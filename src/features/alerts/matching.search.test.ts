@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListing, type ListingParts } from '../../../test/support/listings.ts';
@@ -140,7 +141,7 @@ function randomAddress({ below, pick, maybe }: ReturnType<typeof chanceOf>): str
   return `?${params}`;
 }
 
-test('a saved search finds exactly what the page of search shows: 400 searches of every kind, 300 listings', async () => {
+test('a saved search finds exactly what the page of search shows: 400 searches of every kind, 300 listings, also when they become cheaper', async () => {
   const chance = chanceOf(7);
   // Names are there before anybody looks for them.
   for (const [make, model] of bikes)
@@ -168,6 +169,7 @@ test('a saved search finds exactly what the page of search shows: 400 searches o
     ),
   );
   const isNew = new Set(arrived);
+  const before = new Map<string, string[]>();
   let matches = 0;
   let narrowed = 0;
   for (const [id, address] of saved) {
@@ -178,10 +180,30 @@ test('a saved search finds exactly what the page of search shows: 400 searches o
       .filter((listing) => isNew.has(listing))
       .sort();
     expect(await idsOf(id), address).toEqual(wanted);
+    before.set(id, wanted);
     matches += wanted.length;
     if (wanted.length > 0 && wanted.length < 300) narrowed += 1;
   }
   // The comparison means something.
   expect(matches).toBe(done.matches);
   expect(narrowed).toBeGreaterThan(100);
+
+  // Of prices that are lowered then it finds what the page of search shows now and did not before.
+  const less = arrived.map(() => (1 + chance.below(10)) * 10_000);
+  await sql`
+    update listings set price_amount = price_amount - less
+    from unnest(${arrived}::text[], ${less}::int[]) as cut (id, less)
+    where listings.id = cut.id and price_amount > 110000`.execute(database);
+  const lowered = await matchArrivals(database, 'BDT');
+  let cheap = 0;
+  for (const [id, address] of saved) {
+    const { search } = readSearch(new URLSearchParams(address));
+    const found = await finder.find({ search, limit: 1_000, after: null });
+    const now = found.numbers.map((no) => numbers.get(no) ?? '').filter((listing) => isNew.has(listing));
+    const formerly = before.get(id) ?? [];
+    expect(await idsOf(id), address).toEqual([...new Set([...formerly, ...now])].sort());
+    cheap += now.filter((listing) => !formerly.includes(listing)).length;
+  }
+  expect(cheap).toBe(lowered.matches);
+  expect(cheap).toBeGreaterThan(100);
 });

@@ -7,7 +7,8 @@ import type { Database } from '../../platform/database.ts';
 import { createFinder, type Finder } from '../search/data/finder.ts';
 import { matchBatch } from './commands/match-arrivals.ts';
 import { refileMoved, refileWorded } from './commands/refile.ts';
-import { announceSaving, hasArrivals, saveMatches } from './data/matching.ts';
+import { waitingReasons } from './data/arrivals.ts';
+import { announceSaving, saveMatches } from './data/matching.ts';
 import { fileSearch, markSeen } from './data.ts';
 import { keysOfSearch } from './domain/filing.ts';
 import { searchAt } from './domain/matcher.ts';
@@ -41,7 +42,7 @@ test('once: run again, by two at a time, taken down and brought back', async () 
   await database.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', listing).execute();
   await matchArrivals(database, 'BDT');
   await database.updateTable('listings').set({ deleted_at: null }).where('id', '=', listing).execute();
-  expect(await hasArrivals(database)).toBe(true);
+  expect(await waitingReasons(database)).toEqual(['new']);
   expect(await matchArrivals(database, 'BDT')).toEqual({ listings: 1, matches: 0 });
   expect((await matchesOf(id)).map((match) => match.mail)).toEqual(['sent', 'sent']);
 });
@@ -250,9 +251,9 @@ test('where nobody saved a search what comes in is forgotten', async () => {
   const empty = await createTestDatabase();
   try {
     await addListing(empty.database);
-    expect(await hasArrivals(empty.database)).toBe(true);
+    expect(await waitingReasons(empty.database)).toEqual(['new']);
     expect(await matchArrivals(empty.database, 'BDT')).toEqual({ listings: 0, matches: 0 });
-    expect(await hasArrivals(empty.database)).toBe(false);
+    expect(await waitingReasons(empty.database)).toEqual([]);
   } finally {
     await empty.drop();
   }

@@ -7,7 +7,8 @@ export function newCount(count: string): string {
 
 // Saving, at /dashboard/searches/new.
 export const saveTitle = 'Save this search';
-export const saveLead = 'We look at every motorcycle that comes in and tell you about those that fit.';
+export const saveLead =
+  'We look at every motorcycle that comes in or gets cheaper and tell you about those that fit.';
 export const savedAs = 'You are looking for';
 export const foundNow = (count: string) => `Right now this finds ${count}.`;
 export const foundNothing = 'Right now this finds nothing: you hear of the first one that comes in.';
@@ -52,7 +53,8 @@ export const formRefused = 'This search is not saved yet.';
 
 // The list, at /dashboard/searches.
 export const title = 'My searches';
-export const lead = 'What you are looking for, and what has come in since you last looked.';
+export const lead =
+  'What you are looking for, and what has come in or become cheap enough since you last looked.';
 export const none = 'No search saved yet';
 export const noneHint =
   'Search for the motorcycle that you want and press “Save this search”: we tell you when one comes in.';
@@ -64,8 +66,22 @@ export function openOf(name: string): string {
   return `Open: ${name}`;
 }
 export const nothingNew = 'Nothing new';
-export function newFound(count: number, grouped: string): string {
-  return count === 1 ? '1 new motorcycle' : `${grouped} new motorcycles`;
+/** Motorcycles that came in, and as many of them as were there before and cost little enough now. */
+interface Found {
+  count: number;
+  lowered: number;
+}
+const ofThem = ({ count, lowered }: Found) =>
+  lowered === 0 || lowered === count ? '' : `, ${lowered} of them cheaper now`;
+export function newFound(found: Found, grouped: string): string {
+  const { count, lowered } = found;
+  if (count === lowered)
+    return count === 1 ? '1 motorcycle is cheaper now' : `${grouped} motorcycles are cheaper now`;
+  return count === 1 ? '1 new motorcycle' : `${grouped} new motorcycles${ofThem(found)}`;
+}
+/** Two prices of a motorcycle. */
+export function nowAndBefore(now: string, before: string): string {
+  return `now ${now}, was ${before}`;
 }
 export const chips = 'This search';
 export const changeMail = 'Change';
@@ -140,13 +156,19 @@ export const bookingsStopExplained =
 export const toAccount = 'My account';
 
 // The mail.
-export function mailSubject(name: string, first: string, count: number): string {
-  return count === 1 ? `New: ${first} (${name})` : `${count} new motorcycles (${name})`;
+export function mailSubject(name: string, first: string, found: Found): string {
+  const { count, lowered } = found;
+  if (count === 1) return `${lowered === 1 ? 'Cheaper now' : 'New'}: ${first} (${name})`;
+  return count === lowered
+    ? `${count} motorcycles are cheaper now (${name})`
+    : `${count} new motorcycles${ofThem(found)} (${name})`;
 }
-export function mailIntro(name: string, count: number): string {
-  return count === 1
-    ? `This motorcycle has come in for your search “${name}”:`
-    : `These motorcycles have come in for your search “${name}”:`;
+export function mailIntro(name: string, { count, lowered }: Found): string {
+  const these = count === 1 ? 'This motorcycle' : 'These motorcycles';
+  const [have, fit, are] = count === 1 ? ['has', 'fits', 'is'] : ['have', 'fit', 'are'];
+  if (lowered === count) return `${these} ${are} cheaper now and ${fit} your search “${name}”:`;
+  const orLowered = lowered === 0 ? '' : ', or fit it now that they are cheaper';
+  return `${these} ${have} come in for your search “${name}”${orLowered}:`;
 }
 export function mailMore(count: number): string {
   return count === 1 ? 'And 1 more.' : `And ${count} more.`;

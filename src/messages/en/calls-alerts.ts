@@ -1,6 +1,6 @@
 // What the document of the API says about saved searches.
 export const postSearch = {
-  summary: 'Save a search, and be told of what comes in for it',
+  summary: 'Save a search, and be told of what comes in for it, or becomes cheap enough',
   description:
     'The search is kept as it is understood now. The same one saved again is one, with the name and frequency of the second.',
   body: 'The search and what it is called.',
@@ -66,8 +66,11 @@ export const names = 'What the chosen values are called.';
 export const parent = 'The make of a model, the division of a district.';
 /** Counting ends somewhere. */
 export function newCount(most: number): string {
-  return `Motorcycles that came in since its owner looked; counted up to ${most}.`;
+  return `Motorcycles that came in since its owner looked, or were lowered to a price that it asks for; counted up to ${most}.`;
 }
+export const loweredCount = 'How many of them were there before, and fit now that their price was lowered.';
+export const priceWas =
+  'What was asked before the price was lowered so that the search finds it; null for one that came in.';
 /** The same for all searches. */
 export function allNew(most: number): string {
   return `New motorcycles of all saved searches; each is counted up to ${most}.`;

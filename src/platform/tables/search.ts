@@ -67,4 +67,14 @@ export interface SavedSearchMatches {
   found_at: Moment;
   seen: Generated<boolean>;
   mail: 'none' | 'due' | 'sent' | 'refused';
+  /** What was asked before a lower price made it fit; null for what came in. */
+  was: Generated<number | null>;
+  was_currency: Generated<string | null>;
+}
+
+/** Prices that went down and have not been held against the saved searches; written by the database itself. */
+export interface LoweredArrivals {
+  change: number;
+  no: number;
+  was: number;
 }

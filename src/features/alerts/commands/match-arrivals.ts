@@ -1,13 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import { listHeldPairs } from '../../search/data/words.ts';
-import {
-  awaitSaving,
-  findCandidates,
-  readAddresses,
-  readArrivals,
-  readGround,
-  saveMatches,
-} from '../data/matching.ts';
+import { type Reason, readArrivals } from '../data/arrivals.ts';
+import { awaitSaving, findCandidates, readAddresses, readGround, saveMatches } from '../data/matching.ts';
 import { keysOfListing } from '../domain/filing.ts';
 import { createMatcher } from '../domain/matcher.ts';
 
@@ -20,23 +14,29 @@ interface Pair {
 }
 
 /**
- * Holds the first of the listings that came in against the saved searches that may want them. What they match is written
+ * Holds the first of the listings that came in, or whose price went down, against the saved searches that may want them
+ * now. What they match is written
  * in the transaction that takes them off the list of what came in, so that each is matched once, however many processes
  * there are and whenever one breaks off. `own` is the garage's currency.
  */
-export function matchBatch(database: Database, own: string): Promise<{ listings: number; matches: number }> {
+export function matchBatch(
+  database: Database,
+  own: string,
+  reason: Reason = 'new',
+): Promise<{ listings: number; matches: number }> {
   return database.transaction().execute(async (write) => {
     const ground = await readGround(write, own);
     const { currencies, vocabulary } = ground;
-    const { numbers, arrivals } = await readArrivals(write, inABatch, {
+    const { taken, arrivals } = await readArrivals(write, inABatch, {
+      reason,
       own,
       currencies,
       categories: vocabulary.categories,
     });
-    if (numbers.length === 0) return { listings: 0, matches: 0 };
+    if (taken.length === 0) return { listings: 0, matches: 0 };
     await awaitSaving(write);
-    const keys = arrivals.flatMap(({ entry: { no }, filed }) =>
-      keysOfListing(filed).map((key) => ({ key, no })),
+    const keys = arrivals.flatMap(({ entry: { no }, filed, was }) =>
+      keysOfListing(filed).map((key) => ({ key, no, was })),
     );
     const numbersOf = new Map<string, Set<number>>();
     for (const { no, search } of await findCandidates(write, keys)) {
@@ -61,6 +61,6 @@ export function matchBatch(database: Database, own: string): Promise<{ listings:
     const held = await listHeldPairs(write, worded);
     // One by one: an import may bring more than a call takes.
     for (const [place, { no, search }] of worded.entries()) if (held.has(place)) found.push({ no, search });
-    return { listings: numbers.length, matches: await saveMatches(write, found, numbers) };
+    return { listings: taken.length, matches: await saveMatches(write, found, taken, reason) };
   });
 }

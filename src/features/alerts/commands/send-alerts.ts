@@ -43,20 +43,15 @@ async function sendOne(
   claim: Claim,
   daily: Date | null,
 ): Promise<0 | 1> {
-  const { ids, count, bikes } = await readDue(database, claim.id, daily);
-  // Sold meanwhile, or whoever owns the mailbox has yet to say so.
-  if (count === 0 || !claim.proven) {
+  const { ids, ...due } = await readDue(database, claim.id, daily);
+  // Sold or dearer meanwhile, or whoever owns the mailbox has yet to say so.
+  if (due.count === 0 || !claim.proven) {
     await settleDue(database, claim.id, ids, { mail: 'none', daily });
     return 0;
   }
   try {
     await mail.deliver(
-      writeAlert(
-        { links, currency },
-        claim,
-        { count, bikes },
-        tokens.sign({ about: 'search', id: claim.id }),
-      ),
+      writeAlert({ links, currency }, claim, due, tokens.sign({ about: 'search', id: claim.id })),
     );
   } catch (error) {
     const pause = isRefusal(error) ? null : pauseAfter(claim.tries);

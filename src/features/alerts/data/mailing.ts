@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { MailState as State } from '../contract.ts';
 import { alertLimits, type Frequency } from '../domain.ts';
+import { isStillWanted } from './price-ranges.ts';
 
 type MailState = Omit<State, 'about'>;
 
@@ -18,9 +19,11 @@ export interface Claim {
   proven: boolean;
 }
 
-/** What the mail says of a motorcycle: facts that we know, not words that somebody typed. */
+/** What the mail says of a motorcycle. */
 export interface MailedBike {
   id: string;
+  /** What its seller calls it, as its page does. */
+  name: string;
   make: string | null;
   model: string | null;
   year: number | null;
@@ -28,6 +31,11 @@ export interface MailedBike {
   currency: string | null;
   kilometres: number | null;
   district: string | null;
+}
+
+/** A motorcycle that a search has found; `was`: what was asked for it until the search found it by its lower price. */
+interface FoundBike extends MailedBike {
+  was: number | null;
 }
 
 /** Minutes after which a mail whose process is gone is another one's. */
@@ -59,27 +67,37 @@ export async function claimDue(database: Database, daily: Date | null): Promise<
   return rows[0];
 }
 
-/** What waits to be mailed: ids of all that do, and of those still for sale the newest with what the mail says. */
+/** What the mail of a search tells. */
+export interface DueBikes {
+  count: number;
+  /** How many of them it has found by a lower price. */
+  lowered: number;
+  bikes: FoundBike[];
+}
+
+/** What waits to be mailed: ids of all that do, and of those that the search still shows the latest with what the mail says. */
 export async function readDue(
   database: Database,
   searchId: string,
   before: Date | null,
-): Promise<{ ids: string[]; count: number; bikes: MailedBike[] }> {
-  const { rows } = await sql<MailedBike & { forSale: boolean | null }>`
-    select found.listing_id as id, entry.for_sale as "forSale", listing.make, listing.model, listing.year,
-      listing.price_amount as "priceAmount", listing.currency, listing.mileage_km as kilometres, district.name as district
+): Promise<DueBikes & { ids: string[] }> {
+  const { rows } = await sql<FoundBike & { wanted: boolean | null }>`
+    select found.listing_id as id, ${isStillWanted} as wanted, listing.name, listing.make, listing.model, listing.year,
+      listing.price_amount as "priceAmount", listing.currency, found.was, listing.mileage_km as kilometres,
+      district.name as district
     from saved_search_matches found
     join listings listing on listing.id = found.listing_id
     left join search_entries entry on entry.listing_id = found.listing_id
     left join search_terms district on district.id = entry.district_id
     where found.search_id = ${searchId} and found.mail = 'due'
       and (${before}::timestamptz is null or found.found_at < ${before})
-    order by listing.posted_at desc, listing.id desc`.execute(database);
-  const forSale = rows.filter((row) => row.forSale);
+    order by found.found_at desc, listing.posted_at desc, listing.id desc`.execute(database);
+  const wanted = rows.filter((row) => row.wanted);
   return {
     ids: rows.map(({ id }) => id),
-    count: forSale.length,
-    bikes: forSale.slice(0, alertLimits.inMail).map(({ forSale: _, ...bike }) => bike),
+    count: wanted.length,
+    lowered: wanted.filter(({ was }) => was !== null).length,
+    bikes: wanted.slice(0, alertLimits.inMail).map(({ wanted: _, ...bike }) => bike),
   };
 }
 

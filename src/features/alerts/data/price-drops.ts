@@ -1,5 +1,5 @@
 /** Saved motorcycles that cost less now: who is to be told, of which, and whether they want to. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { alertLimits } from '../domain.ts';
 import type { MailedBike } from './mailing.ts';
@@ -16,6 +16,21 @@ const isNews = sql`
   listing.price_amount < saved.price_amount
   and listing.currency is not distinct from saved.currency
   and (told.told is null or told.told_currency is distinct from listing.currency or listing.price_amount < told.told)`;
+
+/**
+ * Whether somebody has saved the motorcycle itself, so that mail about lower prices tells them of this one, or has. `listing`
+ * is the motorcycle.
+ */
+export function isToldAsSaved(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (
+    select from saved_listings kept
+    left join price_drop_mails wish on wish.user_id = kept.user_id
+    left join price_drops told on told.user_id = kept.user_id and told.listing_id = kept.listing_id
+    where kept.user_id = ${userId} and kept.listing_id = listing.id and coalesce(wish.wanted, true)
+      and listing.price_amount < kept.price_amount and listing.currency is not distinct from kept.currency
+      and (told.told is null or told.told_currency is distinct from listing.currency
+        or listing.price_amount <= told.told))`;
+}
 
 /**
  * Takes the first of the lowered prices and writes down who is to be told: those with a proven mailbox who saved the
@@ -100,7 +115,7 @@ export interface DueDrops {
 export async function readDrops(database: Database, userId: string): Promise<DueDrops> {
   const { rows } = await sql<CheaperBike & { change: number; news: boolean }>`
     select told.listing_id as id, told.change, coalesce(entry.for_sale and ${isNews}, false) as news,
-      listing.make, listing.model, listing.year, listing.price_amount as "priceAmount", listing.currency,
+      listing.name, listing.make, listing.model, listing.year, listing.price_amount as "priceAmount", listing.currency,
       listing.mileage_km as kilometres, district.name as district, saved.price_amount as before
     from price_drops told
     join saved_listings saved on saved.user_id = told.user_id and saved.listing_id = told.listing_id

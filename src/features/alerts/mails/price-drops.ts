@@ -4,7 +4,7 @@ import type { Message } from '../../../platform/mail.ts';
 import type { DropClaim, DueDrops } from '../data/price-drops.ts';
 import { type AlertMailParts, factsOf, nameOf, writeMail } from '../mails.ts';
 
-/** The mail that tells of lower prices of what somebody saved. No word of a seller is in it. */
+/** The mail that tells of lower prices of what somebody saved. */
 export function writePriceDrops(
   { links, currency }: AlertMailParts,
   { userId, email }: Pick<DropClaim, 'userId' | 'email'>,

@@ -21,14 +21,16 @@ import type { ChangeAnswer } from './take-change.ts';
 export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const dialog = useAddressDialog('delete');
   const { formData } = useNavigation();
-  const { _id, name, address, search, names, severalCurrencies, newCount, time } = saved;
+  const { _id, name, address, search, names, severalCurrencies, newCount, loweredCount, time } = saved;
   return (
     <li>
       <article aria-label={name} className="border border-line bg-raised p-4 sm:p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="min-w-0 text-xl leading-snug break-words">{name}</h2>
           {newCount > 0 ? (
-            <Badge tone="good">{words.newFound(newCount, countText(newCount))}</Badge>
+            <Badge tone="good">
+              {words.newFound({ count: newCount, lowered: loweredCount }, countText(newCount))}
+            </Badge>
           ) : (
             <Badge>{words.nothingNew}</Badge>
           )}
@@ -82,7 +84,14 @@ function Newest({ bikes }: { bikes: SavedSearch['newest'] }) {
           <Link to={bikePath(bike)} className="link min-w-0 py-1 font-semibold break-words">
             {bike.name}
           </Link>
-          <span className="text-sm whitespace-nowrap">{priceText(bike, settings)}</span>
+          <span className="text-sm">
+            {bike.priceWas === null
+              ? priceText(bike, settings)
+              : words.nowAndBefore(
+                  priceText(bike, settings),
+                  priceText({ ...bike, priceAmount: bike.priceWas }, settings),
+                )}
+          </span>
         </li>
       ))}
     </ul>

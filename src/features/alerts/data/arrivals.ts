@@ -1,0 +1,138 @@
+/** What waits to be held against the saved searches: listings that came up for sale, and prices that went down. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { conditionCode, type Entry } from '../../search/domain/columns.ts';
+import { sellers } from '../../search/domain/search.ts';
+import type { CategoryName } from '../../search/domain/vocabulary.ts';
+import type { Filed } from '../domain/filing.ts';
+
+/** Why a listing is held against the searches: it came up for sale, or its price went down. */
+export type Reason = 'new' | 'lowered';
+
+/** A listing that is held against the searches. */
+export interface Arrival {
+  entry: Entry;
+  filed: Filed;
+  /** What was asked before its price went down; null for one that came up for sale. */
+  was: number | null;
+}
+
+interface ArrivalRow extends Filed {
+  /** Its row among what waits: the number of the listing, or of the change of its price. */
+  ticket: number;
+  was: number | null;
+  no: number;
+  listing_id: string | null;
+  make_id: number | null;
+  model_id: number | null;
+  division_id: number | null;
+  district_id: number | null;
+  condition: string | null;
+  seller: string;
+  photo: boolean;
+  currency: string | null;
+  price: number | null;
+  year: number | null;
+  km: number | null;
+  cc: number | null;
+  owners: number | null;
+}
+
+/** Forgets what came in while nobody had saved a search. */
+export async function dropUnwanted(database: Database): Promise<void> {
+  const { rows } = await sql`select from saved_searches limit 1`.execute(database);
+  if (rows.length > 0) return;
+  await database.transaction().execute(async (write) => {
+    // Here whoever saves the first search waits: what comes in after it was begun is for it.
+    await sql`select pg_advisory_xact_lock(hashtext('alerts'))`.execute(write);
+    for (const table of ['listing_arrivals', 'lowered_arrivals'])
+      await sql`delete from ${sql.table(table)} where not exists (select from saved_searches)`.execute(write);
+  });
+}
+
+/** What waits to be matched: for none of the reasons, one or both. */
+export async function waitingReasons(database: Database): Promise<Reason[]> {
+  const { rows } = await sql<{ arrived: boolean; lowered: boolean }>`
+    select exists (select from listing_arrivals) as arrived, exists (select from lowered_arrivals) as lowered`.execute(
+    database,
+  );
+  const [row] = rows;
+  return [...(row?.arrived ? (['new'] as const) : []), ...(row?.lowered ? (['lowered'] as const) : [])];
+}
+
+const waiting = (reason: Reason, most: number): RawBuilder<unknown> =>
+  reason === 'new'
+    ? sql`select no as ticket, no, null::bigint as was from listing_arrivals order by no limit ${most} for update skip locked`
+    : sql`select change as ticket, no, was from lowered_arrivals order by change limit ${most} for update skip locked`;
+
+/**
+ * The first listings that wait and that nobody else is matching, and all rows that were looked at: some are for sale no
+ * more, and some were lowered twice. They are this transaction's.
+ */
+export async function readArrivals(
+  database: Database,
+  most: number,
+  {
+    reason = 'new',
+    own,
+    currencies,
+    categories,
+  }: { reason?: Reason; own: string; currencies: string[]; categories: readonly CategoryName[] },
+): Promise<{ taken: number[]; arrivals: Arrival[] }> {
+  const { rows } = await sql<ArrivalRow>`
+    select arrived.ticket, arrived.was, arrived.no, entry.listing_id, entry.category_id as category, entry.make_id,
+      entry.model_id, entry.division_id, entry.district_id, make.slug as make, model.slug as model,
+      division.slug as division, district.slug as district, entry.condition, entry.seller, entry.photo, entry.currency,
+      entry.price, entry.year, entry.km, entry.cc, entry.owners,
+      coalesce(tsvector_to_array(held.words), '{}') as words
+    from (${waiting(reason, most)}) arrived
+    left join search_entries entry on entry.no = arrived.no and entry.for_sale
+    left join search_terms make on make.id = entry.make_id
+    left join search_terms model on model.id = entry.model_id
+    left join search_terms division on division.id = entry.division_id
+    left join search_terms district on district.id = entry.district_id
+    left join search_words held on held.no = arrived.no`.execute(database);
+  const codeOf = (currency: string) => {
+    const place = currencies.indexOf(currency);
+    return place >= 0 ? place : currencies.push(currency) - 1;
+  };
+  const codes = new Map(categories.map(({ id, code }) => [id, code]));
+  const arrivals = new Map<number, Arrival>();
+  for (const row of rows) {
+    if (row.listing_id === null) continue;
+    const { no, was } = row;
+    const known = arrivals.get(no);
+    arrivals.set(no, {
+      entry: entryOf(row, codeOf(row.currency ?? own), codes.get(row.category)),
+      filed: row,
+      // Of several steps the highest price: none of those in between has been held against anything.
+      was: was === null ? null : Math.max(was, known?.was ?? was),
+    });
+  }
+  return { taken: rows.map(({ ticket }) => ticket), arrivals: [...arrivals.values()] };
+}
+
+function entryOf(row: ArrivalRow, currency: number, category: number | undefined): Entry {
+  return {
+    no: row.no,
+    forSale: true,
+    posted: 0,
+    // One of no category that there is.
+    category: category ?? 255,
+    make: row.make_id ?? 0,
+    model: row.model_id ?? 0,
+    division: row.division_id ?? 0,
+    district: row.district_id ?? 0,
+    condition: conditionCode(row.condition),
+    seller: (sellers as readonly string[]).indexOf(row.seller),
+    photo: row.photo,
+    currency,
+    price: row.price ?? -1,
+    year: row.year ?? 0,
+    km: row.km ?? -1,
+    cc: row.cc ?? -1,
+    owners: row.owners ?? 0,
+    // An order, which no search saved for its news has.
+    expected: -1,
+  };
+}
