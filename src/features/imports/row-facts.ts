@@ -15,15 +15,10 @@ import type { Mapping } from './contract.ts';
 import { currencyOfPrice, withCode } from './currency.ts';
 import { isPlausibleDistance, oldestYear, type PriceBounds, priceBounds } from './plausible.ts';
 import { readReceipt, readRegistration } from './readings/papers.ts';
-import {
-  readAge,
-  readAmount,
-  readEngine,
-  readKilometres,
-  readOwners,
-  readYear,
-  unreadable,
-} from './readings.ts';
+import { readAmount } from './readings/price.ts';
+import { unreadable } from './readings/reading.ts';
+import { readAge, readYear } from './readings/year.ts';
+import { readEngine, readKilometres, readOwners } from './readings.ts';
 
 export type RefusalCode = keyof typeof words.refusals;
 

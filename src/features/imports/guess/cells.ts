@@ -3,15 +3,11 @@ import { currenciesIn } from '../../../kernel/currencies.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { recogniseBike, recogniseMake } from '../../catalogue/domain.ts';
 import type { Target } from '../contract.ts';
-import {
-  readAmount,
-  readCondition,
-  readEngine,
-  readKilometres,
-  readOwners,
-  readYear,
-  unreadable,
-} from '../readings.ts';
+import { readCondition } from '../readings/condition.ts';
+import { readAmount } from '../readings/price.ts';
+import { unreadable } from '../readings/reading.ts';
+import { readYear } from '../readings/year.ts';
+import { readEngine, readKilometres, readOwners } from '../readings.ts';
 
 const mixed = { decimalComma: 'mixed' } as const;
 const today = new Date();

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isPlausibleDistance, priceBounds } from './plausible.ts';
+
+describe('what is plausible', () => {
+  it('judges prices by currency and engine: neither the cheap wreck nor the dear Triumph is refused', () => {
+    const rupees = priceBounds('INR');
+    expect(rupees.lowest).toBeLessThan(4_400);
+    expect(rupees.highest(675)).toBeGreaterThan(1_200_000);
+    expect(rupees.highest(1_000)).toBeGreaterThan(1_800_000);
+    expect(rupees.highest(200)).toBeLessThan(860_000);
+    expect(rupees.highest(125)).toBeGreaterThan(178_000);
+    expect(rupees.lowest).toBeGreaterThan(1_000);
+    expect(priceBounds('BDT').highest(155)).toBeGreaterThan(605_000);
+    expect(priceBounds('LKR').highest(150)).toBeGreaterThan(1_400_000);
+    expect(priceBounds('ISK').highest(150)).toBe(1_000_000_000);
+    expect(priceBounds('INR', { lowestPrice: 5, highestPrice: 9 })).toMatchObject({ lowest: 5 });
+  });
+
+  it.each([
+    [110, 8, true],
+    [250_000, 11, true],
+    [0, 1, true],
+    [1, 10, false],
+    [750_000, 10, false],
+    [207_102, 2, false],
+    [-5, 3, false],
+    [299_000, null, true],
+    [301_000, null, false],
+  ])('%d km after %s years: %s', (kilometres, age, plausible) => {
+    expect(isPlausibleDistance(kilometres, age)).toBe(plausible);
+  });
+});

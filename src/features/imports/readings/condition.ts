@@ -1,0 +1,67 @@
+/** How conditions are read in the words of sellers. */
+import type { Condition } from '../../listings/domain.ts';
+
+const negation = "\\b(?:not|never|no|without|isn't)(?: (?:an?|any|been|in|so|that|too|very|really|major))* ";
+const notPraised = new RegExp(`${negation}(?:good|great|nice|clean|fine|ok|okay|running|working)\\b`);
+const negated = new RegExp(`${negation}\\w+`, 'g');
+
+// What is wrong comes first: praise in the same cell is often for a part. "New" counts as long as it is no part's.
+const conditionWords: readonly (readonly [RegExp, Condition])[] = [
+  [
+    /\b(?:fair(?! price)|poor|bad|rough|(?<!above )average|damaged?|broken|needs?(?! nothing)|project|non runner|spares|salvage|cat(?:egory)? [abcdns])\b/,
+    'fair',
+  ],
+  [/(?<!(?:years?|yrs?|months?|weeks?|days?) )\bold\b/, 'fair'],
+  [/\b(?:excellent|mint|very good|fresh|showroom|super|unused)\b/, 'excellent'],
+  [
+    /(?:^|\b(?:like|as|almost|nearly|near|brand) )new\b(?! (?:tyre|tire|batter|chain|engine|seat|paint|part|brake|clutch|plug|light|mirror))/,
+    'excellent',
+  ],
+  [/\b(?:good|nice|clean|fine|ok|okay|running)\b/, 'good'],
+];
+
+/** The same in other languages, for cells that hold nothing else. */
+const conditionsElsewhere: readonly (readonly [Condition, string])[] = [
+  ['excellent', 'neuwertig, wie neu, sehr gut, sehr guter zustand, ausgezeichnet, top'],
+  ['excellent', 'excelente, como nuevo, muy bueno, muy buen estado, excellent état, très bon, très bon état'],
+  [
+    'excellent',
+    'neu, neufahrzeug, vorführfahrzeug, jahresfahrzeug, neuf, nuevo, novo, baru, bekas mulus, bekas seperti baru',
+  ],
+  ['excellent', 'comme neuf, ótimo, otimo, seminovo, como novo, sangat baik, seperti baru, istimewa, mulus'],
+  ['excellent', 'बहुत अच्छा, बहुत अच्छी, उत्तम, নতুনের মতো, খুব ভালো, চমৎকার'],
+  ['good', 'gut, guter zustand, bueno, buen estado, bon, bon état'],
+  ['good', 'unfallfrei, gepflegt, bekas baik, bekas bagus, bagus'],
+  ['good', 'bom, bom estado, boa, baik, terawat, अच्छा, अच्छी, ভালো, ভাল'],
+  ['fair', 'unfallfahrzeug, unfall, beschädigt, bastlerfahrzeug, reparaturbedürftig, nicht fahrbereit'],
+  ['fair', 'mittel, befriedigend, defekt, schlecht, regular, malo, averiado, moyen, mauvais, à réparer'],
+  ['fair', 'ruim, com defeito, cukup, kurang, rusak, ठीक, खराब, মোটামুটি, খারাপ'],
+];
+const conditionElsewhere = new Map(
+  conditionsElsewhere.flatMap(([condition, words]) =>
+    words.split(', ').map((word) => [word, condition] as const),
+  ),
+);
+
+/** That it is second-hand, as everything here is. */
+const usedWords =
+  /(?<!\p{L})(?:used|second[ -]?hand|usad[oa]|gebraucht|occasion|bekas|używan[ya]|ikinci el|đã sử dụng|中古|б\/у)(?!\p{L})/iu;
+
+/** Whether a cell of conditions says only that it is used, which is understood and no condition. */
+export function saysUsed(text: string): boolean {
+  return usedWords.test(text.normalize('NFC'));
+}
+
+/** A condition in the words of sellers, or null where the words say none: that it is used says nothing of it. */
+export function readCondition(text: string): Condition | null {
+  const folded = text
+    .toLowerCase()
+    .replaceAll('\u2019', "'")
+    .replace(/[\s-]+/g, ' ')
+    .trim();
+  const elsewhere = conditionElsewhere.get(folded.normalize('NFC'));
+  if (elsewhere !== undefined) return elsewhere;
+  if (notPraised.test(folded)) return 'fair';
+  const rest = folded.replace(negated, ' ').trim();
+  return conditionWords.find(([pattern]) => pattern.test(rest))?.[1] ?? null;
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { unclear } from '../../../kernel/separators.ts';
+import { readAmount } from './price.ts';
+import { unreadable } from './reading.ts';
+
+it.each([
+  ['1.25 lacs', 1, 125_000],
+  ['₹ 1,25,000', 1, 125_000],
+  ['35000.0', 1, 35_000],
+  ['85', 1_000, 85_000],
+  ['1.25', 100_000, 125_000],
+  ['-5', 1, -5],
+  ['Tk -5', 1, -1],
+  ['call', 1, unreadable],
+  ['12,5', 1, unreadable],
+])('price %s × %d', (text, factor, amount) => expect(readAmount(text, factor, {})).toBe(amount));
+
+it.each([
+  ['1.250,50', 1_250],
+  ['5.900 €', 5_900],
+  ['6.450,00 EUR', 6_450],
+  ['16.990,- € VB', 16_990],
+  ['R$ 12.900,00', 12_900],
+  ['Rp 24,5 juta', 24_500_000],
+  ['£3.854 ovno', 3_854],
+  ['Hrg 14.500.000 nett', 14_500_000],
+  ['auf Anfrage', unreadable],
+])('price %s with a decimal comma, where the mapping says so', (text, amount) =>
+  expect(readAmount(text, 1, { decimalComma: true })).toBe(amount),
+);
+
+it.each([
+  ['85.000,50', 1, 85_000],
+  ['85,000.50', 1, 85_000],
+  ['৳ 85.000,00', 1, 85_000],
+  ['Tk 85,000/-', 1, 85_000],
+  ['1250,90', 1, 1_250],
+  ['1.250', 1, 1_250],
+  ['1,250', 1, 1_250],
+  ['1.25 lakh', 1, 125_000],
+  ['1,25 lakh', 1, 125_000],
+  ['1.250 lakh', 1, unclear],
+  ['1,250 lakh', 1, unclear],
+  ['1.250', 1_000, unclear],
+  ['১.২৫০ লাখ', 1, unclear],
+])('price %s × %d in a file that writes decimals in both ways', (text, factor, amount) =>
+  expect(readAmount(text, factor, { decimalComma: 'mixed' })).toBe(amount),
+);
+
+it.each([
+  ['85,000.50', true, 85_000],
+  ['450.50', true, 450],
+  ['85.000,50', undefined, 85_000],
+  ['1.250', undefined, 1_250],
+  ['1.250 lakh', undefined, 125_000],
+  ['1,250 lakh', true, 125_000],
+] as const)(
+  'price %s is written otherwise than the rest of its file (decimal comma: %s)',
+  (text, decimalComma, amount) => expect(readAmount(text, 1, { decimalComma })).toBe(amount),
+);

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { unreadable } from './reading.ts';
+import { readAge, readYear } from './year.ts';
+
+const asOf = new Date('2021-07-01');
+
+it.each([
+  ['03.2020', 2020],
+  ['05/2018', 2018],
+  ['14.03.2020', 2020],
+  ['२०१८', 2018],
+  ['2.2020.1', unreadable],
+  ['EZ 05/2018', 2018],
+  ['5/18', 2018],
+  ['11/98', 1998],
+  ['14.03.20', 2020],
+  ['13/20/18', unreadable],
+  ['2017 (67)', 2017],
+  ['67 plate', 2017],
+  ['18 reg', 2018],
+])('year %s', (text, year) => expect(readYear(text, asOf)).toBe(year));
+
+it.each([
+  ['2018', 2018],
+  ['2018.0', 2018],
+  ['May 2019', 2019],
+  ['2019-05-03', 2019],
+  ['২০১৯', 2019],
+  ['2999', 2999],
+  ['3 years', 2018],
+  ['18', unreadable],
+  ['new', unreadable],
+])('year %s', (text, year) => expect(readYear(text, asOf)).toBe(year));
+
+it('counts an age from the day of the file', () => {
+  expect(readAge('3', asOf, {})).toBe(2018);
+  expect(readAge('3.5', asOf, {})).toBe(2018);
+  expect(readAge('18', asOf, { unit: 'months' })).toBe(2020);
+  expect(readAge('18 months', asOf, {})).toBe(2020);
+  expect(readAge('old', asOf, {})).toBe(unreadable);
+  expect(readAge('-1', asOf, {})).toBe(unreadable);
+});

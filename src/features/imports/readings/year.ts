@@ -1,0 +1,67 @@
+/** How years and ages are read. */
+import { yearOf } from '../../../kernel/dates.ts';
+import { readableText, readFigure } from '../../../kernel/figures.ts';
+import { readModelYear } from '../../../kernel/model-years.ts';
+import { settleMarks, unclear } from '../../../kernel/separators.ts';
+import { markOf, type Numbers, type Reading, unreadable } from './reading.ts';
+
+/** "05/18", "14.03.20", "EZ 5/18": a month and the last two figures of a year. */
+const shortDate = /^(?:\p{L}+\.? )?(?:(?:0?[1-9]|[12]\d|3[01])[./-])?(?:0?[1-9]|1[0-2])[./-](\d{2})$/u;
+/** As British plates count: 18 from March of 2018, 68 from September. */
+const plate = /^(?:(?:on an? )?['"(]?(\d{2})['")]?[ -](?:plate|reg)|(?:plate|reg)\.?[ -](\d{2}))$/;
+
+/** The year that two figures mean: not after the next one. */
+function fullYear(two: number, asOf: Date): number {
+  return two > (yearOf(asOf) + 1) % 100 ? 1900 + two : 2000 + two;
+}
+
+/** Years of Japan's eras ("平成27年", "H30") by the one before their first, and of Thailand's calendar. */
+const eras: readonly (readonly [RegExp, before: number])[] = [
+  [/^(?:令和|r)\s?(\d{1,2}|元)(?=年|$)/, 2018],
+  [/^(?:平成|h)\s?(\d{1,2}|元)(?=年|$)/, 1988],
+  [/^(?:昭和|s)\s?(\d{1,2}|元)(?=年|$)/, 1925],
+];
+const buddhistEra = 543;
+
+function yearOfEra(readable: string): number | null {
+  for (const [era, before] of eras) {
+    const year = era.exec(readable)?.[1];
+    if (year !== undefined) return before + (year === '元' ? 1 : Number(year));
+  }
+  return null;
+}
+
+/** The year of a cell that should hold one: "2018", "2018.0", "May 2019", "05/18", "67 plate", "3 years". Not yet judged. */
+export function readYear(text: string, asOf: Date): Reading<number> {
+  const readable = readableText(text).replace(/(?<=\d)\.$/, '');
+  const ofEra = yearOfEra(readable);
+  if (ofEra !== null) return ofEra;
+  const short = shortDate.exec(readable)?.[1];
+  if (short !== undefined) return fullYear(Number(short), asOf);
+  const registered = plate.exec(readable);
+  if (registered) {
+    const figures = Number(registered[1] ?? registered[2]);
+    return 2000 + (figures > 50 ? figures - 50 : figures);
+  }
+  const day = /^(?:\d{1,2}\.){1,2}(\d{4})$/.exec(readable)?.[1];
+  const year = day ?? /(?<![\d.])(\d{4})(?:\.0+)?(?![\d.])/.exec(readable)?.[1];
+  // Nobody else counts so far.
+  if (year !== undefined) return /^2[45]\d\d$/.test(year) ? Number(year) - buddhistEra : Number(year);
+  // A bare small figure in a column of years could be '18 or eighteen years: not guessed at.
+  if (/^\d{1,3}(?:\.\d+)?$/.test(readable)) return unreadable;
+  return readModelYear(readable, asOf) ?? unreadable;
+}
+
+/** The model year from an age: "3", "3.5 years", "18 months", by the day on which the file was written. */
+export function readAge(
+  text: string,
+  asOf: Date,
+  { unit = 'years', ...numbers }: Numbers & { unit?: 'years' | 'months' | undefined },
+): Reading<number> {
+  const marked = settleMarks(text, markOf(numbers), 'as-written');
+  const figure = marked === unclear ? null : readFigure(marked);
+  if (figure === null) return readModelYear(text, asOf) ?? unreadable;
+  if (figure < 0) return unreadable;
+  if (unit === 'years') return yearOf(asOf) - Math.floor(figure);
+  return readModelYear(`${figure} months`, asOf) ?? unreadable;
+}
