@@ -58,3 +58,53 @@ it.each([
   'price %s is written otherwise than the rest of its file (decimal comma: %s)',
   (text, decimalComma, amount) => expect(readAmount(text, 1, { decimalComma })).toBe(amount),
 );
+
+it.each([
+  ['12.500 zł do negocjacji', 12_500],
+  ['4.990 € (verhandelbar)', 4_990],
+  ['Festpreis: 4.990 €', 4_990],
+  ['32.500.000 đ chính chủ', 32_500_000],
+  ['R$ 14.900 à vista', 14_900],
+  ['145.000 TL pazarlıklı', 145_000],
+  ['145.000 TL PAZARLIKLI', 145_000],
+  ['550,000円(税込)', 550_000],
+  ['支払総額55万円', 550_000],
+  ['ราคา35,000บาท ต่อรองได้', 35_000],
+  ['$5,900 or best offer', 5_900],
+  ['Bei KSh 120,000 maelewano', 120_000],
+  ['আস্কিং প্রাইস ৮৫,০০০ টাকা', 85_000],
+  ['₹ 85,000 नेगोशिएबल', 85_000],
+])('price %s among words that leave it as it is', (text, amount) =>
+  expect(readAmount(text, 1, { decimalComma: 'mixed' })).toBe(amount),
+);
+
+it.each([
+  ...['কিস্তি ৫০,০০০ টাকা', 'অগ্রিম ৬০,০০০ টাকা', 'Advance 60,000 tk, baki kisti', 'Installment 45,000 tk'],
+  ...[
+    '৳ 1,20,000 SOLD',
+    'booking money 20,000 tk',
+    '₹ 25,000/mo',
+    'EMI ₹ 2,500',
+    'save $2,500',
+    'from $4,500',
+  ],
+  ...[
+    'was € 9.900',
+    'Anzahlung 500 €',
+    'ab 4.990 €',
+    'entrada R$ 5.000',
+    'rata 450 zł',
+    'trả trước 5.000.000 đ',
+  ],
+  ...[
+    '頭金5万円',
+    '新車価格80万円',
+    'ดาวน์ 5,000 บาท',
+    'kapora 5.000 TL',
+    'DP Rp 2.000.000',
+    'deposit KSh 40,000',
+  ],
+  ...['2 lakh selling 50 thousand tk', 'Tk 80,000 urgent 90,000', 'do negocjacji', '99 zł do negocjacji'],
+])('price %s is that of something else, or none', (text) =>
+  expect(readAmount(text, 1, { decimalComma: 'mixed' })).toBe(unreadable),
+);

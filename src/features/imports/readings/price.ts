@@ -1,8 +1,9 @@
 /** How prices are read, with the words that stand beside them. */
-import { currenciesIn, currencyMarks } from '../../../kernel/currencies.ts';
-import { findFigures, readableText, readFigure } from '../../../kernel/figures.ts';
+import { readableText, readFigure } from '../../../kernel/figures.ts';
+import { once } from '../../../kernel/once.ts';
 import { readPrice, wholeUnits } from '../../../kernel/prices.ts';
 import { unclear } from '../../../kernel/separators.ts';
+import { wordsBesidePrices } from './price-words.ts';
 import { type Numbers, type Reading, settled, unreadable } from './reading.ts';
 
 /** "9tr5" is 9.5 million, "1.2M" too; elsewhere M is no figure's. */
@@ -13,28 +14,36 @@ function spelledOut(price: string): string {
     .replace(/(?<=\d) ?M(?![\p{L}\p{M}])/u, ' million');
 }
 
-/** Of what is paid month by month, or besides. */
-const otherPayment =
-  /(?<!\p{L})(?:emi|months?|monthly|monat|monatlich|mtl|mes|mensual|mensais|mois|bulan|cicilan|week|day|deposit|down ?payment|dp|anzahlung|entrada|parcelas?|cuotas?|rate|instal?ments?)(?!\p{L})/iu;
+/** Scripts that put no space between words: "支払総額55万円". */
+const unspaced = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** The one figure of a price with a currency beside it, whatever words stand around: "12.500 zł do negocjacji". */
-function amongWords(price: string): number | null {
-  if (currenciesIn(price) === null || otherPayment.test(price)) return null;
-  const [figure, ...more] = findFigures(readableText(price).replace(currencyMarks(), ' '));
-  return figure && more.length === 0 && !figure.negative && figure.value >= 100 ? figure.value : null;
-}
+/** Finds the words beside a price in a text that `readableText` has prepared: the longest first, as some are parts of others. */
+const wordsBeside = once(() => {
+  const words = wordsBesidePrices
+    .flatMap((line) => line.split(', '))
+    .map(readableText)
+    .sort((a, b) => b.length - a.length);
+  const spaced = words
+    .filter((word) => !unspaced.test(word))
+    .map((word) => word.replace('.', String.raw`\.`));
+  const others = words.filter((word) => unspaced.test(word));
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{M}\p{N}])(?:${spaced.join('|')})(?![\p{L}\p{M}\p{N}])|${others.join('|')}`,
+    'gu',
+  );
+});
 
-/** A price in whole units. Words ("Call") are unreadable here: an imported listing has nobody to call. */
+/**
+ * A price in whole units: a figure alone, or beside words that leave it as it is. Any other words ("Call", "Advance 60,000")
+ * are unreadable here: an imported listing has nobody to ask.
+ */
 export function readAmount(text: string, factor: number, numbers: Numbers): Reading<number> | typeof unclear {
   const plain = settled(spelledOut(text), factor, numbers);
   if (plain === unclear) return unclear;
   const figure = readFigure(plain);
   if (figure !== null) return wholeUnits(figure * factor);
-  const price = readPrice(plain);
-  if ('problem' in price && price.problem === 'price-unclear') {
-    const amount = amongWords(plain);
-    return amount === null ? unreadable : wholeUnits(amount * factor);
-  }
+  // A mark in the place of each, so that two figures beside it stay two.
+  const price = readPrice(readableText(plain).replace(wordsBeside(), ' ! '));
   if ('problem' in price) return price.problem === 'price-negative' ? -1 : unreadable;
   return price.amount === null ? unreadable : wholeUnits(price.amount * factor);
 }

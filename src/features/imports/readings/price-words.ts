@@ -1,0 +1,32 @@
+/**
+ * Words that say how a price is meant and leave its figure as it is, besides those that sellers here write (kernel/prices.ts).
+ * Whatever else stands beside a figure may make another of it: what is paid in advance or by the month, was asked
+ * before, or is saved.
+ */
+export const wordsBesidePrices: readonly string[] = [
+  'asking price, selling price, sale price, selling, or best offer, or nearest offer, or near offer, obro, bit, little, non neg, non nego',
+  'no bargain, no bargaining, no lowballers, urgent, urgent sale, or trade, no trades, as is, vat included, incl vat, including vat',
+  'damadami, shesh dam, chacchi, kichu kom, kombeshi, bikroy mullo, sapekkhe alochona',
+  'দামাদামি, আলোচনাসাপেক্ষ, আলোচনাসাপেক্ষে, আলোচনা সাপেক্ষ, নেগোশিয়েবল, ফিক্সড প্রাইস, ফিক্সড দাম, প্রাইস, শেষ দাম, চাচ্ছি, চাওয়া, কিছুটা',
+  'বিক্রয় মূল্য, আস্কিং প্রাইস, সর্বশেষ, জরুরি, জরুরী, কমবেশি',
+  'दाम, मूल्य, फिक्स, अंतिम, मोलभाव, नेगोशिएबल, बातचीत, बिक्री मूल्य',
+  'kaufpreis, verkaufspreis, preisvorstellung, festpreis, fixpreis, verhandlungsbasis, verhandelbar, noch verhandelbar, nicht verhandelbar',
+  'leicht verhandelbar, verhandlungssache, inkl mwst, inkl. mwst, mwst ausweisbar, brutto, bar, barzahlung, nur, ca, circa, letzter preis',
+  'cena, do negocjacji, do małej negocjacji, do lekkiej negocjacji, lekka negocjacja, do uzgodnienia, bez negocjacji, ostateczna, stała',
+  'giá, giá bán, chính chủ, thương lượng, có thương lượng, còn thương lượng, có bớt, bớt lộc, không bớt, fix nhẹ, có fix, bao sang tên',
+  'preço, valor, à vista, a vista, aceito proposta, aceito propostas, aceita proposta, apenas, somente, preço fixo, fixo, último preço',
+  'precio, precio fijo, fijo, al contado, contado, solo, conversable, charlable, a tratar, último precio',
+  'prix, à débattre, a debattre, ferme, fixe, ttc, environ, env',
+  'prezzo, trattabile, trattabili, poco trattabile, poco trattabili, non trattabile, non trattabili, fisso, iva inclusa',
+  'harga pas, pas, bisa nego, masih bisa nego, boleh nego, nego sampai jadi, tunai, boleh runding, tetap',
+  'fiyat, fiyatı, son fiyat, sabit fiyat, pazarlık, pazarlık payı var, pazarlık olur, pazarlıklı, pazarlikli, pazarlıksız, pazarliksiz, nakit, kesin, sabit, son',
+  'presyo, rush, rush sale, slight nego, nego pa',
+  'bei, bei ya mwisho, maelewano, inaongeleka, mwisho, pekee',
+  'цена, торг, торг уместен, возможен торг, небольшой торг, без торга, окончательная, наличными, ціна, без торгу, можливий торг',
+  'cena dohodou, dohodou, pevná cena, k jednání, ár, irányár, alkuképes, fix ár, preț, preț fix, prijs, vraagprijs, vaste prijs, onderhandelbaar, vast',
+  'pris, fast pris, prutmån, prutbart, τιμή, συζητήσιμη, τελική, السعر, قابل للتفاوض, غير قابل للتفاوض, نهائي, قیمت',
+  'ราคา, ราคาขาย, ต่อรองได้, ต่อรอง, ต่อได้, ลดได้, ลดได้อีก, ไม่ต่อ, เงินสด, สด, เท่านั้น',
+  '価格, 本体価格, 車両価格, 販売価格, 支払総額, 総額, コミコミ, 税込, 税込み, 税抜, 即決, 応相談, 相談可, 値下げ可, 値引き可, 交渉可, 現金',
+  '价格, 價格, 售价, 售價, 现金, 可议, 可议价, 可議, 可議價, 不议价, 不議價, 一口价, 不二價, 可小刀, 可谈',
+  '가격, 판매가, 네고가능, 네고 가능, 네고, 네고불가, 네고 불가, 협의가능, 협의 가능, 협의, 현금',
+];
