@@ -5,6 +5,8 @@ test('a colour is the same in English and in Bangla; Bangla in Latin letters is 
   expect(sameColour('red')).toEqual(['red', 'লাল']);
   expect(sameColour('লাল')).toEqual(['লাল', 'red']);
   expect(sameColour('lal')).toEqual(['lal', 'red', 'লাল']);
+  expect(sameColour('grey')).toEqual(['grey', 'gray', 'ধূসর', 'ছাই']);
+  expect(sameColour('gray')).toEqual(['gray', 'grey', 'ধূসর', 'ছাই']);
   expect(sameColour('pulsar')).toEqual(['pulsar']);
 });
 
@@ -14,5 +16,7 @@ test.each([
   ['Matte Black', ['black']],
   ['Vermelha', ['red']],
   ['赤', ['red']],
+  ['Gray', ['grey']],
+  ['Golden', ['gold']],
   ['Titan', []],
 ])('%s names %j', (text, colours) => expect(coloursIn(text)).toEqual(colours));

@@ -1,7 +1,8 @@
 /** Words for colours: in English and Bangla, which searches take for one another, and in the languages of lists. */
 import { plainLetters } from './plain-letters.ts';
 
-const colours: Readonly<Record<string, { bangla: string; elsewhere: string }>> = {
+/** `also`: other English words for it. */
+const colours: Readonly<Record<string, { also?: string; bangla: string; elsewhere: string }>> = {
   red: {
     bangla: 'লাল lal',
     elsewhere:
@@ -38,7 +39,8 @@ const colours: Readonly<Record<string, { bangla: string; elsewhere: string }>> =
       'naranja laranja arancione oranje oranye cam pomarańczowy turuncu оранжевый ส้ม オレンジ 橙色 주황 برتقالي नारंगी',
   },
   grey: {
-    bangla: 'ধূসর ছাই gray',
+    also: 'gray',
+    bangla: 'ধূসর ছাই',
     elsewhere: 'grau gris cinza grigio grijs abu xám szary gri серый сірий เทา グレー 灰色 회색 رمادي',
   },
   silver: {
@@ -52,8 +54,9 @@ const colours: Readonly<Record<string, { bangla: string; elsewhere: string }>> =
       'braun marrón marrom marron bruin coklat nâu brązowy kahverengi коричневый น้ำตาล ブラウン 棕色 갈색 بني',
   },
   gold: {
-    bangla: 'সোনালি সোনালী golden sonali',
-    elsewhere: 'golden dorado dourado doré goud emas złoty altın золотой ทอง ゴールド 金色 금색 ذهبي',
+    also: 'golden',
+    bangla: 'সোনালি সোনালী sonali',
+    elsewhere: 'dorado dourado doré goud emas złoty altın золотой ทอง ゴールド 金色 금색 ذهبي',
   },
   purple: {
     bangla: 'বেগুনি beguni',
@@ -65,23 +68,25 @@ const colours: Readonly<Record<string, { bangla: string; elsewhere: string }>> =
 const key = (word: string) => plainLetters(word.normalize('NFKC').toLowerCase());
 const wordsOf = (words: string) => words.split(' ').map(key);
 
-const groups = Object.entries(colours).map(([name, { bangla }]) => [name, ...wordsOf(bangla)]);
-const groupOf = new Map(groups.flatMap((group) => group.map((word) => [word, group] as const)));
+const groups = Object.entries(colours).map(([name, { also, bangla, elsewhere }]) => {
+  const inEnglish = [name, ...(also === undefined ? [] : wordsOf(also))];
+  const inBangla = wordsOf(bangla);
+  // Bangla in Latin letters is understood and not looked for: "lal" and "kalo" are in names of places.
+  const sought = [...inEnglish, ...inBangla.filter((word) => !/\p{Script=Latin}/u.test(word))];
+  return { name, sought, understood: [...inEnglish, ...inBangla], elsewhere: wordsOf(elsewhere) };
+});
+const soughtBy = new Map(
+  groups.flatMap(({ sought, understood }) => understood.map((word) => [word, sought] as const)),
+);
 const english = new Map(
-  Object.entries(colours).flatMap(([name, { bangla, elsewhere }]) =>
-    [name, ...wordsOf(bangla), ...wordsOf(elsewhere)].map((word) => [word, name] as const),
+  groups.flatMap(({ name, understood, elsewhere }) =>
+    [...understood, ...elsewhere].map((word) => [word, name] as const),
   ),
 );
 
-/**
- * A word with those that mean the same colour in English and in Bangla letters; one that is no colour alone. Bangla in
- * Latin letters is understood and not looked for: "lal" and "kalo" are in names of places.
- */
+/** A word with those that mean the same colour in English and in Bangla letters; one that is no colour alone. */
 export function sameColour(word: string): readonly string[] {
-  const others = (groupOf.get(key(word)) ?? []).filter(
-    (other, place) => place === 0 || !/\p{Script=Latin}/u.test(other),
-  );
-  return [...new Set([word, ...others])];
+  return [...new Set([word, ...(soughtBy.get(key(word)) ?? [])])];
 }
 
 /** The colours that a text names, in English, in its order: "Rot/Schwarz" is red and black. */

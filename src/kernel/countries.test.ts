@@ -11,11 +11,28 @@ test.each([
   ['Turkey', 'Türkiye'],
   ['uk', undefined],
   ['UK', 'United Kingdom'],
+  ['GB', 'United Kingdom'],
+  ['FR', 'France'],
+  ['RU', 'Russia'],
+  ['RS', 'Serbia'],
+  ['BF', 'Burkina Faso'],
+  ['BJ', 'Benin'],
+  ['CD', 'Congo - Kinshasa'],
+  ['TL', 'Timor-Leste'],
+  ['England', 'United Kingdom'],
+  ['Россия', 'Russia'],
   ['Myanmar', 'Myanmar'],
   ['Georgia', 'Georgia'],
   ['de', undefined],
   ['Atlantis', undefined],
 ])('%s is %s', (text, country) => expect(countryNamed(text)).toBe(country));
+
+test.each([
+  ['United Kingdom', 'GB'],
+  ['France', 'FR'],
+  ['Germany', 'DE'],
+  ['Russia', 'RU'],
+])('the code of %s is the one that it has now, %s', (name, code) => expect(codeOfCountry(name)).toBe(code));
 
 test('a country has its code by its English name only', () => {
   expect([codeOfCountry('Myanmar'), codeOfCountry('Deutschland'), codeOfCountry('')]).toEqual([

@@ -16,6 +16,9 @@ export const shortCountryNames: Readonly<Record<string, readonly string[]>> = {
 const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
 const key = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
+/** Whether a code is no former or other one of a country that has its own: UK is GB, and SU was RU. */
+const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;
+
 /** The codes of ISO 3166 by English names, without what stands in brackets behind them ("Myanmar (Burma)"). */
 const codes = once(() => {
   const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
@@ -25,7 +28,7 @@ const codes = once(() => {
       .flatMap((one) => letters.map((other) => one + other))
       .flatMap((code) => {
         const name = english.of(code);
-        return name === undefined ? [] : [[name.replace(/ \(.*\)$/, ''), code] as const];
+        return name === undefined || !isCurrent(code) ? [] : [[name.replace(/ \(.*\)$/, ''), code] as const];
       }),
   );
 });

@@ -305,6 +305,8 @@ describe('listingOf', () => {
   it.each<[string, Cells, Partial<MappingFile>, string | null | { refusal: string }]>([
     ['a bare figure by the file’s', {}, { currency: 'LKR', country: 'India' }, 'LKR'],
     ['else by its country’s', {}, { country: 'Sri Lanka' }, 'LKR'],
+    ['that of a country by its code', { price: '3900' }, { country: 'GB' }, 'GBP'],
+    ['that of another by its code', { price: '3900' }, { country: 'FR' }, 'EUR'],
     ['else the garage’s own, which needs no code', {}, { country: 'Atlantis' }, null],
     ['the garage’s own said aloud', { price: 'Tk 65,000' }, {}, null],
     ['a sign that says more than the file', { price: '$1,500' }, { currency: 'INR' }, 'USD'],
