@@ -69,7 +69,7 @@ const longestUnsaid = 24;
 const shortUnsaid = /^k\. ?a\.?$/i;
 
 /** Whether a cell says in one of the usual ways that it does not say. */
-function isUnsaid(text: string): boolean {
+export function isUnsaid(text: string): boolean {
   return text.length <= longestUnsaid && (unsaid.has(said(text)) || shortUnsaid.test(text));
 }
 

@@ -81,7 +81,6 @@ export interface ImportOptions extends OpenOptions {
   onProgress?: (progress: ImportProgress) => void;
   /** Stops after the batch at hand. */
   signal?: AbortSignal | undefined;
-  now?: Date;
 }
 
 const rowsInABatch = 500;

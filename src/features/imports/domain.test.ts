@@ -345,6 +345,16 @@ describe('listingOf', () => {
     });
   });
 
+  it.each([
+    ['Honda CB 750 1978', 1978],
+    ['2026 Honda Dio', 2026],
+    ['Norton Model 18 1929', null],
+    ['Yamaha Majesty 2027', null],
+    ['Honda Super Cub 2050', null],
+  ])('takes the year from the name only where it can be one: %s', (name, year) =>
+    expect(outcomeOf({ name })).toMatchObject({ listing: { year } }),
+  );
+
   it('leaves out what the mapping skips, with its reason', () => {
     const mapping = { ...usual, skip: [{ column: 'city', is: ['Nowhere'], reason: 'No place.' }] };
     expect(outcomeOf({ city: 'nowhere' }, mapping)).toEqual({

@@ -25,6 +25,8 @@ interface Clues {
   ownCurrency?: string | undefined;
   /** Some rows below the header: they tell how figures are written. */
   sample?: readonly (readonly string[])[];
+  /** When they are read: no year is after it. */
+  now?: Date | undefined;
 }
 
 /** What a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)" says of the currency, if it says one. */
@@ -105,7 +107,7 @@ function isEnough({ of: found }: Columns): boolean {
 
 /** The guess; null when name or price cannot be told from the header. */
 export function guessMapping(header: readonly string[], clues: Clues): Guess | null {
-  const columnsFound = findColumns(header, clues.sample);
+  const columnsFound = findColumns(header, clues);
   if (!isEnough(columnsFound)) return null;
   const { of: found, widerPlace, running } = columnsFound;
   const keys = header.map(headerKey);

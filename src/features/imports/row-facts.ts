@@ -110,7 +110,8 @@ export function yearOfRow(row: readonly string[], { reader, mapping, asOf, now }
   const text = yearText ?? reader.cell(row, 'age');
   if (text === null) return yearInName(reader.cell(row, 'name') ?? '', yearOf(now));
   const numbers = { decimalComma: mapping.file?.decimalComma, unit: mapping.columns.age?.unit };
-  const year = yearText === null ? readAge(text, asOf, numbers) : readYear(text, asOf);
+  const year =
+    yearText === null ? readAge(text, asOf, numbers) : readYear(text, asOf, reader.headerOf('year') ?? '');
   if (year === unreadable) throw new RefusedRow('year-unreadable', text);
   if (year > yearOf(now)) throw new RefusedRow('year-in-future', text);
   if (year < oldestYear) throw new RefusedRow('year-implausible', String(year));

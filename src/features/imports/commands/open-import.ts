@@ -28,6 +28,7 @@ export interface OpenOptions {
   country?: string | undefined;
   /** ISO code of the garage's own currency; by default the market's. */
   ownCurrency?: string | undefined;
+  now?: Date | undefined;
   onMapping?: (choice: MappingChoice) => void;
 }
 
@@ -131,7 +132,7 @@ async function chooseMapping(
   header: readonly string[],
   below: Rows,
   { delimiter, skipLines }: Layout,
-  { file, mapping: given, currency, country, ownCurrency, onMapping }: OpenOptions,
+  { file, mapping: given, currency, country, ownCurrency, now, onMapping }: OpenOptions,
 ): Promise<{ mapping: Mapping; unused: readonly string[] }> {
   const withSaid = (mapping: Mapping) => ({
     ...mapping,
@@ -148,7 +149,7 @@ async function chooseMapping(
     return { mapping: withSaid(known.mapping), unused: [] };
   }
   const sample = below.slice(0, sampleSize).flatMap((row) => ('fields' in row ? [row.fields] : []));
-  const guess = guessMapping(header, { delimiter, currency, country, ownCurrency, sample });
+  const guess = guessMapping(header, { delimiter, currency, country, ownCurrency, sample, now });
   if (!guess) {
     const isData = header.some((cell) => figure.test(cell.trim()));
     throw new StartError(isData ? words.headerMissing(file, header) : words.mappingNeeded(file, header));

@@ -1,8 +1,9 @@
 /** Which column of a file is what: by the words of its header, and by what stands below them. */
 import { toLatinDigits } from '../../../kernel/figures.ts';
 import { type Target, targets } from '../contract.ts';
-import { bearsOut, holds, looksLike } from './cells.ts';
+import { bearsOut, type Column, holds, looksLike } from './cells.ts';
 import { bareHeader, readHeader, runningNumbers, targetOf, vocabulary } from './headers.ts';
+import { otherFigureWords } from './other-figures.ts';
 
 /** As numbers of rows and codes are written: "17", "A-17", "Nr. 17". */
 const keyShape = /^(?:\S*\d\S*|\p{L}{1,4}\.? \d+)$/u;
@@ -27,15 +28,16 @@ export interface Columns {
   running: boolean;
 }
 
-/** What says that a figure is another one than that of the motorcycle as it is sold. */
-const otherFigure =
-  /(?<![\p{L}\p{M}])(?:new|neu|nuevo|novo|baru|original|month|monthly|monat|mes|mois|emi|deposit|down|tax|insurance|fee|per|drop|phone|old|last|service|warranty)(?![\p{L}\p{M}])/u;
-
 /** Whether a header has a word of a field among others; of scripts without spaces, anywhere. */
 function mentions(header: string, word: string): boolean {
   if (/[\p{Script=Han}\p{Script=Thai}\p{Script=Hangul}\p{Script=Katakana}]/u.test(word))
     return word.length > 1 && header.includes(word);
   return ` ${header} `.includes(` ${word} `) && word.length > 1;
+}
+
+/** Whether a header says that its figures are others than those of the motorcycle as it is sold. */
+function saysOtherFigure(bare: string): boolean {
+  return otherFigureWords.some((word) => mentions(bare, word));
 }
 
 /**
@@ -47,13 +49,11 @@ function findMore(
   {
     found,
     taken,
-    cellsOf,
-  }: { found: ReadonlyMap<Target, number>; taken: ReadonlySet<number>; cellsOf: (index: number) => string[] },
+    columnAt,
+  }: { found: ReadonlyMap<Target, number>; taken: ReadonlySet<number>; columnAt: (index: number) => Column },
 ): Map<Target, number> {
   const more = new Map<Target, number>();
-  const open = header.flatMap((text, index) =>
-    taken.has(index) ? [] : [{ text, index, bare: bareHeader(text) }],
-  );
+  const open = header.flatMap((text, index) => (taken.has(index) ? [] : [{ index, bare: bareHeader(text) }]));
   const isFree = (target: Target, index: number) =>
     !found.has(target) && !more.has(target) && ![...more.values()].includes(index);
   for (const target of targets)
@@ -61,14 +61,14 @@ function findMore(
       if (
         isFree(target, index) &&
         !targetOf.has(bare) &&
-        !otherFigure.test(bare) &&
-        bearsOut(target, cellsOf(index)) &&
+        bearsOut(target, columnAt(index)) &&
+        !saysOtherFigure(bare) &&
         vocabulary.get(target)?.some((word) => mentions(bare, word))
       )
         more.set(target, index);
-  for (const { text, index, bare } of open)
-    if (!targetOf.has(bare) && !otherFigure.test(bare))
-      for (const target of looksLike(text, cellsOf(index))) {
+  for (const { index, bare } of open)
+    if (!targetOf.has(bare) && !saysOtherFigure(bare))
+      for (const target of looksLike(columnAt(index))) {
         const isNamed = ['name', 'model'].some(
           (named) => found.has(named as Target) || more.has(named as Target),
         );
@@ -77,8 +77,11 @@ function findMore(
   return more;
 }
 
-/** Which column is what; a header stands for one field only. */
-export function findColumns(header: readonly string[], sample: readonly (readonly string[])[] = []): Columns {
+/** Which column is what; a header stands for one field only. `sample` are rows below it, read as of `now`. */
+export function findColumns(
+  header: readonly string[],
+  { sample = [], now = new Date() }: { sample?: readonly (readonly string[])[]; now?: Date | undefined } = {},
+): Columns {
   const places = new Map<string, number[]>();
   for (const [index, text] of header.entries())
     for (const name of readHeader(text)) {
@@ -88,19 +91,20 @@ export function findColumns(header: readonly string[], sample: readonly (readonl
       else places.set(name, [index]);
     }
   const cellsOf = (index: number) => sample.map((row) => row[index] ?? '');
+  const columnAt = (index: number) => ({ header: header[index] ?? '', cells: cellsOf(index), now });
   const taken = new Set<number>();
   const found = new Map<Target, number>();
   for (const target of targets) {
     for (const word of vocabulary.get(target) ?? []) {
       const index = places.get(word)?.find((place) => !taken.has(place));
       if (index === undefined || (target === 'id' && !tellsRowsApart(cellsOf(index)))) continue;
-      if (!holds(target, cellsOf(index))) continue;
+      if (!holds(target, columnAt(index))) continue;
       found.set(target, index);
       taken.add(index);
       break;
     }
   }
-  for (const [target, index] of findMore(header, { found, taken, cellsOf })) {
+  for (const [target, index] of findMore(header, { found, taken, columnAt })) {
     found.set(target, index);
     taken.add(index);
   }

@@ -40,3 +40,15 @@ it('counts an age from the day of the file', () => {
   expect(readAge('old', asOf, {})).toBe(unreadable);
   expect(readAge('-1', asOf, {})).toBe(unreadable);
 });
+
+it.each([
+  ['平成27年', '', 2015],
+  ['令和元年', '', 2019],
+  ['昭和60', '', 1985],
+  ['H27年', '', 2015],
+  ['H30', '年式', 2018],
+  ['R1', 'モデル年式', 2019],
+  ['R1', 'Year', unreadable],
+  ['H2', '', unreadable],
+  ['S90', '', unreadable],
+])('year of an era %s below %j', (text, header, year) => expect(readYear(text, asOf, header)).toBe(year));

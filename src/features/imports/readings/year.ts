@@ -15,26 +15,28 @@ function fullYear(two: number, asOf: Date): number {
   return two > (yearOf(asOf) + 1) % 100 ? 1900 + two : 2000 + two;
 }
 
-/** Years of Japan's eras ("平成27年", "H30") by the one before their first, and of Thailand's calendar. */
-const eras: readonly (readonly [RegExp, before: number])[] = [
-  [/^(?:令和|r)\s?(\d{1,2}|元)(?=年|$)/, 2018],
-  [/^(?:平成|h)\s?(\d{1,2}|元)(?=年|$)/, 1988],
-  [/^(?:昭和|s)\s?(\d{1,2}|元)(?=年|$)/, 1925],
-];
+/** Years of Japan's eras by the one before their first, with the letters that are written for them. */
+const eras: Readonly<Record<string, number>> = {
+  ...{ 令和: 2018, 平成: 1988, 昭和: 1925 },
+  ...{ r: 2018, h: 1988, s: 1925 },
+};
+const eraYear = new RegExp(String.raw`^(${Object.keys(eras).join('|')})\s?(\d{1,2}|元)(年|$)`);
 const buddhistEra = 543;
 
-function yearOfEra(readable: string): number | null {
-  for (const [era, before] of eras) {
-    const year = era.exec(readable)?.[1];
-    if (year !== undefined) return before + (year === '元' ? 1 : Number(year));
-  }
-  return null;
+/** "平成27年", "H27年"; "H30" only in a column whose header is in Japanese, as R1 and S90 are motorcycles, too. */
+function yearOfEra(readable: string, header: string): number | null {
+  const [, era = '', year, sign] = eraYear.exec(readable) ?? [];
+  const isEra = year !== undefined && (era.length > 1 || sign === '年' || header.includes('年'));
+  return isEra ? (eras[era] ?? 0) + (year === '元' ? 1 : Number(year)) : null;
 }
 
-/** The year of a cell that should hold one: "2018", "2018.0", "May 2019", "05/18", "67 plate", "3 years". Not yet judged. */
-export function readYear(text: string, asOf: Date): Reading<number> {
+/**
+ * The year of a cell that should hold one: "2018", "2018.0", "May 2019", "05/18", "67 plate", "3 years", below the header of
+ * its column. Not yet judged.
+ */
+export function readYear(text: string, asOf: Date, header = ''): Reading<number> {
   const readable = readableText(text).replace(/(?<=\d)\.$/, '');
-  const ofEra = yearOfEra(readable);
+  const ofEra = yearOfEra(readable, header);
   if (ofEra !== null) return ofEra;
   const short = shortDate.exec(readable)?.[1];
   if (short !== undefined) return fullYear(Number(short), asOf);

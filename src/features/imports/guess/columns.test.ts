@@ -1,0 +1,91 @@
+import { expect, it, test } from 'vitest';
+import { guessMapping } from '../guess.ts';
+
+const now = new Date('2026-11-23T06:00:00Z');
+const bikes = ['Honda Dio', 'TVS Apache', 'Hero Hunk', 'Bajaj Pulsar'];
+
+/** What is guessed of a file whose columns are these, each with its header and the cells below it. */
+function guessOf(columns: Record<string, readonly string[]>, at = now) {
+  const header = ['Bike', ...Object.keys(columns)];
+  const cells = [bikes, ...Object.values(columns)];
+  const longest = Math.max(...cells.map(({ length }) => length));
+  const sample = Array.from({ length: longest }, (_, row) => cells.map((column) => column[row] ?? ''));
+  return guessMapping(header, { delimiter: ',', sample, now: at });
+}
+
+const prices = ['85,000', '90,000', '80,000', '1,20,000'];
+const marked = ['Tk 20,000', 'Tk 25,000', 'Tk 15,000', 'Tk 30,000'];
+const years = ['2019', '2021', '2018', '2020'];
+
+it.each([
+  ...['Advance', 'Booking money', 'Installment', 'EMI per month', 'Kisti', 'Showroom', 'Deposit (BDT)'],
+  ...['অগ্রিম', 'কিস্তি (টাকা)', 'বুকিং', 'শোরুম দাম', 'अग्रिम', 'Anzahlung', 'Entrada', 'Zaliczka', 'Uang muka'],
+  ...['Trả trước', '頭金', 'เงินดาวน์', 'Taksit'],
+])('takes no %s for the price, whatever its cells show: it asks for a mapping', (header) => {
+  expect(guessOf({ Offered: marked })?.mapping.columns.price).toBe('Offered');
+  expect(guessOf({ [header]: marked })).toBeNull();
+  expect(guessOf({ [header]: marked, Price: prices })?.mapping.columns).toEqual({
+    name: 'Bike',
+    price: 'Price',
+  });
+});
+
+it.each([
+  'Fitness',
+  'Valid until',
+  'Expiry',
+  'Insurance',
+  'ফিটনেস',
+  'বীমার মেয়াদ',
+  'Versicherung',
+  '車検',
+  'Fitness year',
+])('takes no %s for the model year', (header) => {
+  const { columns } = guessOf({ Price: prices, [header]: years })?.mapping ?? {};
+  expect(columns).toEqual({ name: 'Bike', price: 'Price' });
+});
+
+it('takes no price that a known word of its header is said of, and another word is not', () => {
+  expect(guessOf({ 'Booking price': prices })).toBeNull();
+  expect(guessOf({ 'Price as asked': prices })?.mapping.columns.price).toBe('Price as asked');
+});
+
+it('takes years that no header names, unless some are still to come when they are read', () => {
+  const ends = ['2025', '2026', '2026', '2026'];
+  const yearOf = (at: string) => guessOf({ Price: prices, Made: ends }, new Date(at))?.mapping.columns.year;
+  expect(yearOf('2026-11-23')).toBe('Made');
+  expect(yearOf('2025-11-23')).toBeUndefined();
+  const thai = guessOf({ Price: prices, Made: ['2562', '2564', '2561', '2563'] });
+  expect(thai?.mapping.columns.year).toBe('Made');
+});
+
+it('believes a known word among others only where nearly all cells bear it out', () => {
+  const of = (readable: number) => [
+    ...Array.from({ length: readable }, () => '85,000'),
+    ...Array.from({ length: 10 - readable }, () => 'see below'),
+  ];
+  expect(guessOf({ 'Price as asked': of(8) })?.mapping.columns.price).toBe('Price as asked');
+  expect(guessOf({ 'Price as asked': of(7) })).toBeNull();
+  // Cells that say nothing bear nothing out.
+  expect(guessOf({ 'Price as asked': ['N/A', 'unknown', '-'] })).toBeNull();
+});
+
+it('takes a column of states for no place', () => {
+  const { columns } = guessOf({ Price: prices, Estado: ['Usado', 'Usada', 'Usado', 'usado'] })?.mapping ?? {};
+  expect(columns).toEqual({ name: 'Bike', price: 'Price' });
+  const { columns: placed } = guessOf({ Price: prices, Estado: ['SP', 'MG', 'RJ'] })?.mapping ?? {};
+  expect(placed?.place).toBe('Estado');
+});
+
+it('counts no cell that says in one of the usual ways that it does not say', () => {
+  const cells = ['2018', 'keine Angabe', 'unbekannt', 'k.A.', 'অজানা'];
+  expect(guessOf({ Preis: prices, Baujahr: cells })?.mapping.columns.year).toBe('Baujahr');
+  const distances = ['12,000 km', '9,500 km', '30,000 km', 'not known', 'n / a', 'অজানা'];
+  expect(guessOf({ Price: prices, Used: distances })?.mapping.columns.kilometres).toBe('Used');
+});
+
+test('years of eras stand below a Japanese header', () => {
+  const cells = ['H27', 'H30', 'R1', 'R3'];
+  expect(guessOf({ 価格: prices, 年式: cells })?.mapping.columns.year).toBe('年式');
+  expect(guessOf({ Price: prices, Year: cells })?.mapping.columns.year).toBeUndefined();
+});
