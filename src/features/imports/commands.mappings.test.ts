@@ -95,6 +95,28 @@ describe('importListings', () => {
     expect(entry).toEqual([{ kind: 'district', slug: 'dhaka' }]);
   });
 
+  it('stops where the only figures are an advance and the end of a certificate, and names the columns', async () => {
+    const rows = ['Honda Dio', 'TVS Apache', 'Hero Hunk'].map((bike) => `${bike},"Tk 20,000",2026\n`);
+    await expect(run(`Bike,Advance,Fitness\n${rows.join('')}`)).rejects.toThrow(/Advance/);
+    expect(await listings()).toEqual([]);
+  });
+
+  it.each([
+    ['a year', 'Made', ['2018', '2019', '2026'], '2026-11-23', [2018, 2019, 2026]],
+    [
+      'no year as long as some are still to come',
+      'Made',
+      ['2018', '2019', '2026'],
+      '2025-11-23',
+      [null, null, null],
+    ],
+    ['a year of an era', '年式', ['H30', 'R1', 'S63'], '2026-11-23', [2018, 2019, 1988]],
+  ])('takes what stands below a header for %s: %s %j in %s', async (_, name, cells, day, years) => {
+    const rows = cells.map((cell) => `Honda Dio,"85,000",${cell}\n`);
+    await run(`Bike,Price,${name}\n${rows.join('')}`, { now: new Date(day) });
+    expect((await listings()).map(({ year }) => year)).toEqual(years);
+  });
+
   it('means the country of a currency that only one has, and is found there; makes none up for others', async () => {
     const csv = 'Bike,Asking price (KSh),Town\nTiger TR 200,"1,20,000",Nyeri\nHonda Dio,"95,000",Nyeri\n';
     expect(await run(csv)).toMatchObject({ accepted: 2, withoutCountry: 0 });
