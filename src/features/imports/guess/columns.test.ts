@@ -45,6 +45,10 @@ it.each([
   expect(columns).toEqual({ name: 'Bike', price: 'Price' });
 });
 
+it('takes no price from cells that say themselves that it is another figure', () => {
+  expect(guessOf({ Finance: ['EMI Tk 2,500', 'EMI Tk 3,500', 'EMI Tk 2,000', 'EMI Tk 4,000'] })).toBeNull();
+});
+
 it('takes no price that a known word of its header is said of, and another word is not', () => {
   expect(guessOf({ 'Booking price': prices })).toBeNull();
   expect(guessOf({ 'Price as asked': prices })?.mapping.columns.price).toBe('Price as asked');
