@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFigures, readableText, readFigure, toLatinDigits } from './figures.ts';
+import { findFigures, readableText, readFigure, toLatinDigits, withoutGrouping } from './figures.ts';
 
 describe('toLatinDigits', () => {
   it('reads every script of the region and leaves the rest alone', () => {
@@ -66,6 +66,21 @@ describe('readFigure', () => {
       }
     }
   });
+});
+
+describe('withoutGrouping', () => {
+  it.each([
+    ['80,000 km', '80000 km'],
+    ['tk1,50,000/-', 'tk150000/-'],
+    ['1,250,000.50', '1250000.50'],
+    ['80.000 km, 1.250.000', '80000 km, 1250000'],
+    ['80,000 90,000', '80000 90000'],
+    ['80/100-18, 90,90, 1,23', '80/100-18, 90,90, 1,23'],
+    ['in 2018,500 km; 1,2345; 12.08.2020', 'in 2018,500 km; 1,2345; 12.08.2020'],
+  ])('%s becomes %s', (text, whole) => expect(withoutGrouping(text)).toBe(whole));
+
+  it('comes to an end on long and hostile text', () =>
+    expect(withoutGrouping('1,11'.repeat(20_000)).length).toBeGreaterThan(0));
 });
 
 describe('findFigures', () => {

@@ -100,6 +100,22 @@ export function readableText(text: string): string {
     .toLowerCase();
 }
 
+const inGroups = (mark: string, group: string) =>
+  new RegExp(
+    String.raw`(^|[^\d.,])(\d{1,3})(?:${mark}(${group}))?(?:${mark}(${group}))?${mark}(\d{3})(?!\d|${mark}\d)`,
+    'g',
+  );
+const commas = inGroups(',', String.raw`\d{2,3}`);
+const dots = inGroups(String.raw`\.`, String.raw`\d{3}`);
+
+/**
+ * A text that `readableText` has prepared with every figure in one piece: "80,000", "1,50,000" and "80.000" become 80000
+ * and 150000. The database stores words as this says (`search_figures()`), so that a figure is one word.
+ */
+export function withoutGrouping(text: string): string {
+  return text.replace(commas, '$1$2$3$4$5').replace(dots, '$1$2$3$4$5');
+}
+
 // Three ways to write a plain number. Groups are 2 or 3 digits and the last has 3, so that "1,25,000" and
 // "125,000" are read and "12,5" is not guessed at. A repeated dot can only be grouping ("1.250.000").
 const grouped = String.raw`\d{1,3}(?:(?:,\d{2,3})*,\d{3}|(?:'\d{2,3})*'\d{3}|(?: \d{2,3})* \d{3})(?!\d)(?:\.\d+)?`;

@@ -1,7 +1,7 @@
 /** Understands what people type: make, model, place, category, price, year and the like become filters, the rest stays text. */
 import * as messages from '#messages/search.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
-import { readableText } from '../../../kernel/figures.ts';
+import { readableText, withoutGrouping } from '../../../kernel/figures.ts';
 import { plainLetters } from '../../../kernel/plain-letters.ts';
 import { wordsOf } from '../../catalogue/words.ts';
 import { meansItself } from './corrector.ts';
@@ -239,7 +239,7 @@ export function understandSearch(
 
 /** The words that a listing must hold, as its own are kept: figures and letters apart, Latin letters without marks. */
 export function searchedWords(words: string): string[] {
-  const plain = plainLetters(readableText(words)).replace(/[\u00ad\u200b-\u200d'`\u2019]/g, '');
+  const plain = plainLetters(withoutGrouping(readableText(words))).replace(/[\u00ad\u200b-\u200d'`\u2019]/g, '');
   return [
     ...new Set(
       plain.match(
