@@ -26,6 +26,7 @@ export function entryOf(no: number, changes: Partial<Entry> = {}): Entry {
     cc: -1,
     owners: 0,
     expected: -1,
+    low: -1,
     ...changes,
   };
 }

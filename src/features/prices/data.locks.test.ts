@@ -61,7 +61,7 @@ const waiting = (statements: number) =>
 const tellAll = async (expected: number) =>
   saveExpected(
     database,
-    (await numbers()).reverse().map((no) => ({ no, expected })),
+    (await numbers()).reverse().map((no) => ({ no, expected, low: expected })),
   );
 
 test.each<[who: string, write: () => Promise<unknown>]>([

@@ -54,7 +54,7 @@ export async function readPricedListings(
 }
 
 /** A listing as the model sees it, with what was told of its price before. */
-type Told = BikeFacts & { id: string; no: number; expected: number | null };
+type Told = BikeFacts & { id: string; no: number; expected: number | null; low: number | null };
 
 /**
  * All that is for sale in a scope, batch by batch. A batch is a range of numbers: of "the next so many" the planner cannot
@@ -71,36 +71,39 @@ export async function* readForSale(
   }>`select max(no) as last from search_entries`.execute(database);
   const last = end[0]?.last ?? 0;
   for (let from = 0; from < last; from += batchSize) {
-    const { rows } = await sql<Parameters<typeof factsOf>[0] & { no: number; expected: number | null }>`
+    const { rows } = await sql<Parameters<typeof factsOf>[0] & Pick<Told, 'no' | 'expected' | 'low'>>`
       select listing.id, listing.name, listing.make, listing.model, listing.kind, listing.engine_cc, listing.year,
         listing.mileage_km, listing.owners, listing.condition, listing.origin, listing.currency, entry.district_id,
-        entry.no, entry.expected::float8 as expected
+        entry.no, entry.expected::float8 as expected, entry.expected_low::float8 as low
       from search_entries entry
       join listings listing on listing.id = entry.listing_id
       where entry.no > ${from} and entry.no <= ${from + batchSize} and entry.for_sale
         and case when entry.seller = 'sample' then 'sample' else coalesce(entry.currency, 'own') end = ${scope}
       order by entry.no`.execute(database);
     if (rows.length > 0)
-      yield rows.map((row) => ({ ...factsOf(row, thisYear), no: row.no, expected: row.expected }));
+      yield rows.map((row) => {
+        const { no, expected, low } = row;
+        return { ...factsOf(row, thisYear), no, expected, low };
+      });
   }
 }
 
 /**
- * Writes what listings would usually ask beside what they are searched by; null takes it away. Rows are locked in the order
+ * Writes what listings would usually ask, and the low end of that, beside what they are searched by; null takes it away. Rows are locked in the order
  * of their numbers, as by the triggers of listings: an import that changes the same ones is waited for, or waits.
  */
 export async function saveExpected(
   database: Database,
-  told: readonly { no: number; expected: number | null }[],
+  told: readonly Pick<Told, 'no' | 'expected' | 'low'>[],
 ): Promise<void> {
   if (told.length === 0) return;
   const statement = sql`
     with told as materialized (
-      select * from json_to_recordset(${JSON.stringify(told)}::json) as told (no integer, expected bigint)
+      select * from json_to_recordset(${JSON.stringify(told)}::json) as told (no integer, expected bigint, low bigint)
     ), held as materialized (
       select no from search_entries where no in (select no from told) order by no for no key update
     )
-    update search_entries entry set expected = told.expected, changed = pg_current_xact_id()
+    update search_entries entry set expected = told.expected, expected_low = told.low, changed = pg_current_xact_id()
     from held join told using (no)
     where entry.no = held.no and entry.for_sale`;
   await repeatOnDeadlock(() => statement.execute(database));
@@ -115,7 +118,7 @@ export async function forgetExpectedBut(database: Database, scopes: readonly str
         and case when seller = 'sample' then 'sample' else coalesce(currency, 'own') end <> all (${scopes}::text[])
       order by no for no key update
     )
-    update search_entries entry set expected = null, changed = pg_current_xact_id()
+    update search_entries entry set expected = null, expected_low = null, changed = pg_current_xact_id()
     from held where entry.no = held.no`;
   await repeatOnDeadlock(() => statement.execute(database));
 }

@@ -105,13 +105,18 @@ function positionOf(
   return 0.5 + share;
 }
 
+/** Whether so little is asked that one should ask why: only one of ten such bikes asks less than the range. */
+export function isFarBelow(asking: number, { low }: Pick<Estimate, 'low'>): boolean {
+  return asking < low;
+}
+
 /** Outside the range is great or very high; within, each third has its word. `asking` must be above zero. */
 export function rateAsking(
   estimate: Pick<Estimate, 'expected' | 'low' | 'high'>,
   asking: number,
 ): AskingRated {
   const position = positionOf(estimate, asking);
-  if (position < 0) return { rating: 'great', position };
+  if (isFarBelow(asking, estimate)) return { rating: 'great', position };
   if (position < 1 / 3) return { rating: 'good', position };
   if (position <= 2 / 3) return { rating: 'fair', position };
   return { rating: position <= 1 ? 'high' : 'very-high', position };

@@ -10,7 +10,7 @@ import {
   savePriceModel,
 } from './data.ts';
 import { aHandful } from './domain.ts';
-import { expectedPrice, type PriceModel, trainPriceModel } from './model.ts';
+import { type PriceModel, trainPriceModel, usualPrice } from './model.ts';
 import { writePriceModel } from './stored.ts';
 
 /**
@@ -48,14 +48,18 @@ async function learn(database: Database, now: Date) {
 /** Less than this is no news: every row that is written is read by every process that searches. */
 const leastNews = 0.02;
 
+function isNews(before: number | null, now: number | null): boolean {
+  if (before === null || now === null) return before !== now;
+  return Math.abs(now - before) > before * leastNews;
+}
+
 async function tellExpected(database: Database, scope: string, model: PriceModel, thisYear: number) {
   for await (const batch of readForSale(database, scope, thisYear)) {
-    const news = batch.flatMap(({ no, expected: before, ...facts }) => {
-      const now = expectedPrice(model, facts);
-      const expected = now === null ? null : Math.round(now);
-      const isKnown = before !== null && expected !== null;
-      const isNews = isKnown ? Math.abs(expected - before) > before * leastNews : before !== expected;
-      return isNews ? [{ no, expected }] : [];
+    const news = batch.flatMap(({ no, expected: before, low: lowBefore, ...facts }) => {
+      const now = usualPrice(model, facts);
+      const expected = now && Math.round(now.expected);
+      const low = now && Math.round(now.low);
+      return isNews(before, expected) || isNews(lowBefore, low) ? [{ no, expected, low }] : [];
     });
     await saveExpected(database, news);
   }

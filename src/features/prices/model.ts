@@ -76,10 +76,15 @@ function judge(model: PriceModel, facts: BikeFacts & { id?: string }): Judged {
   return { bike, hash, priceOf: (other) => Math.exp(addUp(priceTerms, model.groups, effects, other)) };
 }
 
-/** The usual price of a bike, where there are enough to say: `estimatePrice` without all that is shown beside it. */
-export function expectedPrice(model: PriceModel, facts: BikeFacts & { id?: string }): number | null {
+/** The usual price of a bike and the low end of its range, as `estimatePrice` says; null where there are not enough to say. */
+export function usualPrice(
+  model: PriceModel,
+  facts: BikeFacts & { id?: string },
+): Pick<Estimate, 'expected' | 'low'> | null {
   const { bike, hash, priceOf } = judge(model, facts);
-  return 'count' in findComparables(model.shelf, bike, hash) ? null : priceOf(bike);
+  if ('count' in findComparables(model.shelf, bike, hash)) return null;
+  const expected = priceOf(bike);
+  return { expected, low: rangeAround(model.ranges, bike, expected).low };
 }
 
 /** How sure an estimate of a bike would be, as `estimatePrice` says; null where there are not enough to say. */

@@ -183,16 +183,30 @@ describe('an honest price', () => {
       }
       return all;
     };
-    const bargain = await addListing(api.database, pulsar(4, { price_amount: 77_000 }));
+    const bargain = await addListing(api.database, pulsar(4));
     const bait = await addListing(api.database, pulsar(4, { price_amount: 20_000 }));
     await learnPrices(api.database);
+    const opinion = (await see(bargain)).price;
+    if (!opinion || 'notEnough' in opinion) throw new Error('no opinion');
+    // As low as prices may be of which nobody warns.
+    await api.database
+      .updateTable('listings')
+      .set({ price_amount: Math.ceil(opinion.low * 1.03) })
+      .where('id', '=', bargain)
+      .execute();
     const found = await list();
-    expect(found.slice(-10).map(({ _id }) => _id)).toContain(bait);
-    // What looks like a fraud is behind all of which something good is said.
+    // What its own page warns of is behind all of which something good is said: it looks like a fraud.
     const all = found.filter(({ value }) => value?.believable !== false);
     const far = found.filter((bike) => !all.includes(bike));
     const lastSaid = found.findLastIndex(({ value }) => value?.believable);
     for (const bike of far) expect(found.indexOf(bike)).toBeGreaterThan(lastSaid);
+    for (const bike of found) {
+      const { price } = await see(bike._id);
+      if (!bike.value || !price || 'notEnough' in price) continue;
+      // What stands beside a listing may be 2% behind what is known by now.
+      const nearly = Math.abs((bike.priceAmount ?? 0) / price.low - 1) < 0.025;
+      if (!nearly) expect([bike._id, bike.value.believable]).toEqual([bike._id, price.rating !== 'great']);
+    }
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length);
     const shares: (number | null)[] = [];
     for (const { _id, priceAmount } of all) {
@@ -204,7 +218,7 @@ describe('an honest price', () => {
     expect(shares.slice(0, said.length)).toEqual(said);
     for (const [place, share] of said.entries())
       expect(share).toBeGreaterThan((said[place - 1] ?? 0) - 0.025);
-    expect(all[0]?._id).toBe(bargain);
+    expect(all.findIndex(({ _id }) => _id === bargain)).toBeLessThan(said.length / 4);
     // Each tells why it stands there: how far below, and how sure, as its own page does.
     expect(found.find(({ _id }) => _id === bait)?.value).toMatchObject({ believable: false });
     for (const [place, { _id, value }] of all.entries()) {
@@ -220,7 +234,7 @@ describe('an honest price', () => {
     // They are ordered by thousandths: of two that are equal in these, 5.49% and 5.51%, the newer comes first.
     for (const [place, percent] of percents.entries())
       expect(percent).toBeLessThanOrEqual((percents[place - 1] ?? 100) + 1);
-    expect(percents[0]).toBeGreaterThan(30);
+    expect(percents[0]).toBeGreaterThan(0);
     const [newest] = ((await (await api.call('GET', '/bikes')).json()) as { items: FoundBike[] }).items;
     expect(newest?.value).toBeUndefined();
     // A changed price counts at once; a changed bike is told of within the hour.
@@ -258,8 +272,7 @@ describe('an honest price', () => {
     expect(kinds).toEqual(kinds.toSorted((a, b) => Number(a) - Number(b)));
     expect([kinds[0], kinds.at(-1)]).toEqual([false, true]);
     expect(items.find(({ sample }) => sample)).toMatchObject({
-      _id: cheap,
-      value: { sureness: expect.any(String) },
+      value: { believable: true, sureness: expect.any(String) },
     });
     const help = await api.call('GET', '/priceHelp?name=TVS%20Apache%20RTR%20160&yearOfUse=2023');
     expect(await help.json()).toEqual({ notEnough: true, count: 0, samples: true });

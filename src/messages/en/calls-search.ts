@@ -79,7 +79,7 @@ export const contradiction = {
 
 export const value = {
   percentBelow: 'Negative where the price is above what similar bikes ask.',
-  believable: 'False: so far below what similar bikes ask (by more than 35%) that it is not among the best.',
+  believable: 'False: below the range that four of five similar bikes ask. Ask why; it is not among the best.',
   whole: 'How the asking price compares with what similar bikes ask.',
   where:
     'In the order best-value only; null: there are not enough similar bikes to say, or it has just changed.',

@@ -35,6 +35,8 @@ export interface SearchEntries {
   price: number | null;
   /** What it would usually ask; null where that is not known. */
   expected: number | null;
+  /** The low end of that: who asks less should be asked why. */
+  expected_low: number | null;
 }
 
 export interface PriceModels {

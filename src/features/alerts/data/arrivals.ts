@@ -134,5 +134,6 @@ function entryOf(row: ArrivalRow, currency: number, category: number | undefined
     owners: row.owners ?? 0,
     // An order, which no search saved for its news has.
     expected: -1,
+    low: -1,
   };
 }

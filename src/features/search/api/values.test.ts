@@ -20,6 +20,7 @@ const valued = (age: number): ValuedBike => ({
   },
   scope: 'own',
   expected: 100_000,
+  low: 80_000,
 });
 
 test('a motorcycle with its value stays the same object until it, its age or the model is another', async () => {

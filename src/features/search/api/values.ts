@@ -1,8 +1,8 @@
 /** Why a motorcycle stands where it stands in the order of value. */
+import { isFarBelow } from '../../prices/domain.ts';
 import { type PriceModel, surenessFor } from '../../prices/model.ts';
 import type { FoundBike, Value } from '../contract.ts';
 import type { ValuedBike } from '../data/bikes.ts';
-import { isBelievable } from '../domain/usual-price.ts';
 
 type ModelOf = (scope: string) => Promise<PriceModel | null>;
 
@@ -28,13 +28,13 @@ export function createValues(modelOf: ModelOf) {
   };
 }
 
-function compared({ bike, facts, expected }: ValuedBike, model: PriceModel | null): Value | null {
+function compared({ bike, facts, expected, low }: ValuedBike, model: PriceModel | null): Value | null {
   const { priceAmount } = bike;
   const sureness = model && surenessFor(model, facts);
-  if (!sureness || priceAmount === null || expected === null || expected <= 0) return null;
+  if (!sureness || priceAmount === null || expected === null || expected <= 0 || low === null) return null;
   return {
     percentBelow: Math.round((1 - priceAmount / expected) * 100),
-    believable: isBelievable(priceAmount, expected),
+    believable: !isFarBelow(priceAmount, { low }),
     sureness,
   };
 }

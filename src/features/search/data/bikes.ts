@@ -42,6 +42,7 @@ export interface ValuedBike {
   facts: ReturnType<typeof factsOf>;
   scope: string;
   expected: number | null;
+  low: number | null;
 }
 
 /** As `listBikes`, with what says how its price compares. */
@@ -55,6 +56,7 @@ export async function listValued(
     facts: factsOf(row, thisYear),
     scope: scopeOf(row),
     expected: row.expected,
+    low: row.expected_low,
   }));
 }
 

@@ -56,6 +56,7 @@ const columns = {
   cc: sql`cc`,
   owners: sql`owners`,
   expected: sql`expected`,
+  low: sql`expected_low`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
 /** The values of a column. */

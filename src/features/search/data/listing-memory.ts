@@ -14,6 +14,7 @@ export type ListedRow = ListingRow & {
   no: number;
   district_id: number | null;
   expected: number | null;
+  expected_low: number | null;
 };
 
 /** Every listing there is, or was. */
@@ -24,7 +25,7 @@ export function selectListed(database: Database) {
     .innerJoin('categories', 'categories.id', 'listings.category_id')
     .select(listingColumns)
     .select(['categories.name as category', 'search_entries.no as no'])
-    .select(['search_entries.district_id', 'search_entries.expected']);
+    .select(['search_entries.district_id', 'search_entries.expected', 'search_entries.expected_low']);
 }
 
 export type ListingMemory = ReturnType<typeof createListingMemory>;

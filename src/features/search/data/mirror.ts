@@ -105,6 +105,7 @@ export function createMirror(
           cc: figure('cc', row, -1),
           owners: figure('owners', row, 0),
           expected: figure('expected', row, -1),
+          low: figure('low', row, -1),
         };
     }
     register(entries(), page.rows);

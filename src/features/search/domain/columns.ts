@@ -27,6 +27,8 @@ export interface Entry {
   owners: number;
   /** What it would usually ask; -1 is not known. */
   expected: number;
+  /** The low end of that; -1 is not known. */
+  low: number;
 }
 
 // Each as wide as its figures need: of a million listings every byte is a megabyte, and is read in every look at all of them.
