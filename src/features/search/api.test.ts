@@ -164,6 +164,15 @@ describe('GET /bikes', () => {
     expect((await find(address)).address).toBe(address);
   });
 
+  test('a long text is read up to a limit, which is told; one without spaces up to there', async () => {
+    for (const text of [`${'zz '.repeat(100)}`, 'ก'.repeat(300)]) {
+      const long = await find(`?q=${encodeURIComponent(text)}`);
+      expect(long.leftOut.map(({ code }) => code)).toEqual(['too-long']);
+      expect(long.search.words.length).toBeGreaterThan(190);
+    }
+    expect((await find(`?q=${'zz '.repeat(66)}`)).leftOut).toEqual([]);
+  });
+
   test('nothing found: what each filter alone keeps out, and the nearest', async () => {
     const found = await find('?make=honda&minCc=300');
     expect([found.total, found.items]).toEqual([0, []]);

@@ -1,7 +1,7 @@
 // Finding motorcycles: what search says.
 /** A search text is longer than is read. */
 export function wordsTooLong(longest: number): string {
-  return `This search text is too long: only its first ${longest} characters were read.`;
+  return `This search text is too long: only its first ${longest} characters are read.`;
 }
 /** More values of one filter than are taken. */
 export function tooManyValues(most: number): string {

@@ -6,6 +6,7 @@ import { readFigure } from '../../../kernel/figures.ts';
 import { readPrice } from '../../../kernel/prices.ts';
 import { conditions } from '../../listings/domain.ts';
 import {
+  isTooLong,
   type ListField,
   listFields,
   type Range,
@@ -43,14 +44,11 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
   const refuse = (field: string, code: string, detail: string) => leftOut.push({ field, code, detail });
   const last = (name: string) => tidy(params.getAll(name).at(-1)?.slice(0, 300) ?? '');
 
-  let text = tidy(
-    params
-      .getAll('q')
-      .join(' ')
-      .slice(0, 4 * searchLimits.words),
-  );
-  if (text.length > searchLimits.words) {
-    text = tidy(text.slice(0, searchLimits.words).replace(/\S*$/, ''));
+  let text = tidy(params.getAll('q').join(' ').slice(0, searchLimits.typed));
+  if (isTooLong(text)) {
+    const read = text.slice(0, searchLimits.words);
+    // Some scripts have no spaces.
+    text = tidy(read.replace(/\s\S*$/, ''));
     refuse('q', 'too-long', words.wordsTooLong(searchLimits.words));
   }
 

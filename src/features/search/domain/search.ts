@@ -48,7 +48,13 @@ export type Search = Record<ListField, readonly string[]> &
     sort: Sort;
   };
 
-export const searchLimits = { words: 200, values: 12, owners: 9 } as const;
+/** `typed`: characters of a text that are taken at all, so that addresses stay short; of them `words` are read. */
+export const searchLimits = { words: 200, typed: 800, values: 12, owners: 9 } as const;
+
+/** Whether a text has more than is read of it; spaces at its ends and between its words do not count. */
+export function isTooLong(text: string): boolean {
+  return text.trim().replace(/\s+/g, ' ').length > searchLimits.words;
+}
 
 export const anySearch: Search = {
   words: '',

@@ -7,12 +7,12 @@ import { formatAmount } from '../../../kernel/money.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useApp } from '../../../use-app.tsx';
+import { isTooLong, searchLimits } from '../domain/search.ts';
 import type { Suggestion } from '../domain/suggest.ts';
 import { suggestionsQuery } from '../queries.ts';
 import { HiddenSearch } from './hidden-search.tsx';
 
 const waitBeforeAsking = 100;
-const textLimit = 200;
 
 /** The text field of a search with suggestions; the rest of the search goes along. */
 export function SearchBox({ address, text }: { address: string; text: string }) {
@@ -63,7 +63,7 @@ export function SearchBox({ address, text }: { address: string; text: string }) 
     <Form
       action={paths.bikes()}
       role="search"
-      className="flex gap-3"
+      className="flex items-start gap-3"
       onSubmit={() => setOpen(false)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -80,7 +80,7 @@ export function SearchBox({ address, text }: { address: string; text: string }) 
           type="search"
           className="input input-lg"
           placeholder={words.searchPlaceholder}
-          maxLength={textLimit}
+          maxLength={searchLimits.typed}
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
@@ -99,6 +99,9 @@ export function SearchBox({ address, text }: { address: string; text: string }) 
         />
         <p role="status" className="sr-only">
           {isOpen ? words.suggestionCount(suggestions.length) : ''}
+        </p>
+        <p aria-live="polite" className="text-sm text-muted not-empty:mt-2">
+          {isTooLong(typed) ? words.wordsTooLong(searchLimits.words) : ''}
         </p>
         <div
           id={`${id}-list`}

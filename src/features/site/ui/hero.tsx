@@ -46,7 +46,7 @@ function QuickSearch() {
         type="search"
         aria-label={words.searchLabel}
         placeholder={words.searchPlaceholder}
-        maxLength={200}
+        maxLength={800}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
