@@ -106,6 +106,9 @@ function randomAddress({ below, pick, maybe }: ReturnType<typeof chanceOf>): str
   );
   some('notMake', ['yamaha', 'honda', 'bajaj'], 0.15);
   some('notModel', ['yamaha-fz', 'bajaj-pulsar-150'], 0.1);
+  some('notCategory', ['commuters', 'sports'], 0.1);
+  some('notDistrict', ['dhaka', 'gazipur', 'india-pune'], 0.1);
+  some('notDivision', ['dhaka', 'india'], 0.1);
   some('category', ['commuters', 'sports', 'cruisers', 'bmw', 'electric'], 0.2);
   some('condition', ['excellent', 'good', 'fair'], 0.15);
   some('division', ['dhaka', 'sylhet', 'india', 'sri-lanka'], 0.2);

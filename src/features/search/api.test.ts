@@ -164,6 +164,25 @@ describe('GET /bikes', () => {
     expect((await find(address)).address).toBe(address);
   });
 
+  test('of a part of a district is said which one is shown; it filters nothing and goes with its district', async () => {
+    const found = await find('?q=mirpur');
+    expect(found.address).toBe('?area=mirpur&district=dhaka&division=dhaka');
+    expect(found.total).toBe(made.filter(({ location }) => location?.includes('Dhaka')).length);
+    expect(found.facets.area).toEqual([{ value: 'mirpur', name: 'Mirpur', count: 0, parent: 'dhaka' }]);
+    const inBangla = await find('?q=%E0%A6%AE%E0%A6%BF%E0%A6%B0%E0%A6%AA%E0%A7%81%E0%A6%B0');
+    expect([inBangla.total, inBangla.facets.area[0]?.name]).toEqual([found.total, 'মিরপুর']);
+    expect((await find('?area=mirpur&district=sylhet')).address).toBe('?district=sylhet&division=sylhet');
+    expect((await find('?q=dacca')).address).toBe('?district=dhaka&division=dhaka');
+    const [suggested] = (await (await api.call('GET', '/bikes/suggestions?q=agra')).json()) as Suggestion[];
+    expect([suggested?.name, suggested?.address]).toEqual([
+      'Agrabad: all of Chattogram',
+      '?area=agrabad&district=chattogram&division=chattogram',
+    ]);
+    expect((await find('?area=mirpur&district=dhaka&q=not+dhaka')).address).toBe('?notDistrict=dhaka');
+    const said = await find('?district=dhaka&q=%22Mirpur%22');
+    expect(said.total).toBe(found.total);
+  });
+
   test('a long text is read up to a limit, which is told; one without spaces up to there', async () => {
     for (const text of [`${'zz '.repeat(100)}`, 'ก'.repeat(300)]) {
       const long = await find(`?q=${encodeURIComponent(text)}`);
@@ -215,8 +234,46 @@ describe('GET /bikes', () => {
     ]);
   });
 
+  test.each<[string, (bike: ListingParts) => boolean, keyof FoundBikes['facets'], string]>([
+    ['?notDistrict=dhaka', ({ location }) => !location?.includes('Dhaka'), 'division', 'dhaka'],
+    [
+      '?notDivision=chattogram',
+      ({ location }) => !/Comilla|Chittagong/.test(location ?? ''),
+      'division',
+      'chattogram',
+    ],
+    ['?notCategory=sports', ({ category_id }) => category_id !== 'sports', 'category', 'sports'],
+    [
+      '?notCategory=sports&notDistrict=dhaka&notMake=honda',
+      ({ category_id, location, make }) =>
+        category_id !== 'sports' && !location?.includes('Dhaka') && make !== 'Honda',
+      'make',
+      'honda',
+    ],
+    [
+      '?division=chattogram&notDistrict=cumilla',
+      ({ location }) => location?.includes('Chittagong') ?? false,
+      'district',
+      'cumilla',
+    ],
+  ])('%s finds all but what it leaves out, and counts so', async (query, fits, facet, gone) => {
+    const wanted = made.filter(fits);
+    const found = await find(`${query}&limit=100`);
+    expect([found.address, found.total]).toEqual([query, wanted.length]);
+    expect(found.items.map(({ _id }) => _id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+    const counted = (name: 'category' | 'make') => found.facets[name].map(({ count }) => count);
+    const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
+    expect([sum(counted('category')), sum(counted('make'))]).toEqual([wanted.length, wanted.length]);
+    expect((found.facets[facet] as { value: string }[]).map(({ value }) => value)).not.toContain(gone);
+  });
+
   test.each([
     ['?make=honda&notMake=honda', ['make honda: notMake honda']],
+    ['?category=sports&notCategory=sports', ['category sports: notCategory sports']],
+    ['?district=dhaka&notDistrict=dhaka', ['district dhaka: notDistrict dhaka']],
+    ['?district=dhaka&notDivision=dhaka', ['division dhaka: notDivision dhaka']],
+    ['?division=dhaka&notDivision=dhaka', ['division dhaka: notDivision dhaka']],
+    ['?division=chattogram&notDistrict=cumilla', []],
     ['?model=honda-cb-shine&notMake=honda', ['make honda: notMake honda']],
     ['?make=honda&make=yamaha&notMake=honda', ['make honda: notMake honda']],
     ['?model=honda-cb-shine&notModel=honda-cb-shine', ['model honda-cb-shine: notModel honda-cb-shine']],

@@ -5,7 +5,7 @@ import { bikeSchema } from '../listings/contract.ts';
 import { factors, ratings, surenesses } from '../prices/domain.ts';
 import { dimensions } from './domain/marks.ts';
 import { othersCounted } from './domain/other-bikes.ts';
-import { sorts } from './domain/search.ts';
+import { leavingOut, type NamedField, type NotField, namedFields, sorts } from './domain/search.ts';
 
 const optionSchema = z
   .object({
@@ -20,15 +20,20 @@ const rangeSchema = z.object({ from: z.number().nullable(), to: z.number().nulla
 const bandSchema = rangeSchema.extend({ count: z.number().int() }).openapi('SearchBand');
 
 const options = z.array(optionSchema);
+const leftOut = options.openapi({ description: calls.facets.leftOut });
 const bands = z.array(bandSchema);
 
 const facetsSchema = z
   .object({
+    area: options.openapi({ description: calls.facets.area }),
     category: options,
     make: options,
     model: options.openapi({ description: calls.facets.model }),
-    notMake: options.openapi({ description: calls.facets.leftOut }),
-    notModel: options.openapi({ description: calls.facets.leftOut }),
+    notCategory: leftOut,
+    notDistrict: leftOut,
+    notDivision: leftOut,
+    notMake: leftOut,
+    notModel: leftOut,
     condition: options,
     division: options,
     district: options.openapi({ description: calls.facets.district }),
@@ -49,9 +54,13 @@ const names = z.array(z.string()).readonly();
 export const searchSchema = z
   .object({
     words: z.string(),
+    area: names,
     category: names,
     make: names,
     model: names,
+    notCategory: names,
+    notDistrict: names,
+    notDivision: names,
     notMake: names,
     notModel: names,
     condition: names,
@@ -83,14 +92,14 @@ const foundBikeSchema = bikeSchema
   .openapi('FoundBike');
 export type FoundBike = z.infer<typeof foundBikeSchema>;
 
-const chosenSchema = <Field extends 'make' | 'model' | 'notMake' | 'notModel'>(...fields: Field[]) =>
+const chosenSchema = <Field extends NamedField | NotField>(fields: readonly Field[]) =>
   z.object({ field: z.enum(fields), value: z.string(), name: z.string() });
 
 const contradictionSchema = z
   .object({
-    asked: chosenSchema('make', 'model'),
+    asked: chosenSchema(namedFields),
     leftOut: z
-      .array(chosenSchema('notMake', 'notModel'))
+      .array(chosenSchema(Object.values(leavingOut)))
       .openapi({ description: calls.contradiction.leftOut }),
   })
   .openapi('Contradiction');

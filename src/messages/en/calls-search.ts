@@ -37,10 +37,11 @@ export const priceHelp = {
 } as const;
 
 export const option = {
-  parent: 'The make of a model, the division of a district.',
+  parent: 'The make of a model, the division of a district, the district of an area.',
 } as const;
 
 export const facets = {
+  area: 'Parts of chosen districts that were named; they filter nothing, and their count is 0.',
   model: 'Of the chosen makes.',
   district: 'Of the chosen divisions.',
   leftOut: 'What is left out, by name; its count is 0.',
@@ -79,7 +80,8 @@ export const contradiction = {
 
 export const value = {
   percentBelow: 'Negative where the price is above what similar bikes ask.',
-  believable: 'False: below the range that four of five similar bikes ask. Ask why; it is not among the best.',
+  believable:
+    'False: below the range that four of five similar bikes ask. Ask why; it is not among the best.',
   whole: 'How the asking price compares with what similar bikes ask.',
   where:
     'In the order best-value only; null: there are not enough similar bikes to say, or it has just changed.',

@@ -17,9 +17,9 @@ export function choiceUnknown(typed: string): string {
 export function nameUnknown(names: readonly string[]): string {
   return `There is nothing called ${names.map(wordsChip).join(or)} here, so it was left out.`;
 }
-/** What wants something left out, as "not Dhaka" and "not" do. */
+/** What wants something left out, as "not red" and "not" do. */
 export function noExclusion(word: string): string {
-  return `${wordsChip(word)} was not used: only makes and models can be left out, as in “not Bajaj”. What else was typed is searched for.`;
+  return `${wordsChip(word)} was not used: only makes, models, categories and districts can be left out, as in “not Bajaj” and “not Dhaka”. What else was typed is searched for.`;
 }
 
 // The page of search.
@@ -31,6 +31,10 @@ export function inPlace(what: string, place: string): string {
   return `${what} in ${place}`;
 }
 export const or = ' or ';
+/** What a search is about, with what it leaves out: "Second-hand motorcycles in Dhaka, not Honda or scooters". */
+export function titleLeavingOut(what: string, leftOut: readonly string[]): string {
+  return `${what}, not ${leftOut.join(or)}`;
+}
 /** For search engines; the count comes grouped. */
 export function foundDescription(what: string, count: string): string {
   return `${what}: ${count} second-hand motorcycles for sale, with price, year, kilometres and place.`;
@@ -70,11 +74,21 @@ export const chosen = 'Your choice';
 export function takeOff(label: string, isLeftOut = false): string {
   return isLeftOut ? `No longer “${label}”` : `Without ${label}`;
 }
-/** A make or model that is left out. */
+/** A district of which only parts were named: motorcycles are found by district. */
+export function areaChip(areas: readonly string[], district: string): string {
+  return `${areas.join(', ')}: all of ${district}`;
+}
+/** Under it. */
+export const byDistrict = 'Motorcycles are found by district, not by area.';
+/** Leads to those of the district that say the area in so many words. */
+export function onlySaying(area: string): string {
+  return `Only those that say ${wordsChip(area)}`;
+}
+/** What is left out. */
 export function notChip(name: string): string {
   return `not ${name}`;
 }
-/** Above what is found: a make or model is asked for and left out at once. */
+/** Above what is found: something is asked for and left out at once. */
 export function contradiction(asked: string, leftOut: readonly string[]): string {
   return `${wordsChip(asked)} is asked for and left out by ${leftOut.map(wordsChip).join(', ')}, so none of them is found. Take off one or the other:`;
 }

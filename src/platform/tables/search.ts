@@ -20,6 +20,8 @@ export interface SearchSpellings {
   term_id: number;
   added_by: string | null;
   built_in: Generated<boolean>;
+  /** A part of the district that it stands for. */
+  area: Generated<boolean>;
   removed: Generated<boolean>;
 }
 

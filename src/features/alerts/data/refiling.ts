@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { Search } from '../../search/domain/search.ts';
+import { leavingOut, type NamedField, type Search } from '../../search/domain/search.ts';
 import { addressOf, fileSearch } from '../data.ts';
 
 const pageSize = 1_000;
@@ -26,10 +26,7 @@ export function naming(moved: readonly { kind: string; slug: string }[]): Affect
   const pairs = moved.flatMap(({ kind, slug }) => {
     const parts = slug.split('-');
     const slugs = kind === 'model' ? parts.map((_, end) => parts.slice(0, end + 1).join('-')) : [slug];
-    const fields: string[] = [
-      kind,
-      ...(kind === 'make' ? ['notMake'] : kind === 'model' ? ['notModel'] : []),
-    ];
+    const fields: string[] = [kind, ...(kind in leavingOut ? [leavingOut[kind as NamedField]] : [])];
     return fields.flatMap((field) => slugs.map((value) => `${new URLSearchParams({ [field]: value })}`));
   });
   return sql`exists (

@@ -64,6 +64,15 @@ test('any search is a feed: newest first, and nothing that a seller typed breaks
   expect((await read(`/bikes.atom?q=${'%00x'.repeat(2_000)}&minPrice=-1`)).status).toBe(200);
 });
 
+test('a feed leaves out what its search leaves out, and says so', async () => {
+  const sylhet = await addListing(api.database, { name: 'Left out', location: 'Sylhet' });
+  const khulna = await addListing(api.database, { name: 'Still there', location: 'Khulna' });
+  const { text } = await read('/bikes.atom?q=not+sylhet');
+  expect([text.includes(sylhet), text.includes(khulna)]).toEqual([false, true]);
+  expect(text).toContain('<title>not Sylhet: ');
+  expect(text).toContain(`<link href="${api.origin}/bikes?notDistrict=sylhet"/>`);
+});
+
 test('a feed has the newest first, whatever order its words wish for', async () => {
   const id = await addListing(api.database, { name: 'Yamaha R15 at last', price_amount: 9_999_999 });
   const { text } = await read('/bikes.atom?q=cheap+yamaha');

@@ -27,7 +27,9 @@ export interface FeedPage {
         mergedInto: number | null,
       ][]
     | null;
-  spellings: [id: number, text: string, term: number, removed: boolean, taught: boolean][] | null;
+  spellings:
+    | [id: number, text: string, term: number, removed: boolean, taught: boolean, area: boolean][]
+    | null;
   /** As JSON: a list of ids and names. */
   categories: string;
 }
@@ -125,7 +127,7 @@ export async function readFeed(database: Database, mark: Mark): Promise<FeedPage
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, page.*,
       (select json_agg(json_build_array(id, kind, slug, name, parent_id, merged_into) order by id)
         from search_terms where ${since}) as terms,
-      (select json_agg(json_build_array(id, spelling, term_id, removed, not built_in) order by id)
+      (select json_agg(json_build_array(id, spelling, term_id, removed, not built_in, area) order by id)
         from search_spellings where ${since}) as spellings,
       ${categoriesAsText} as categories
     from (

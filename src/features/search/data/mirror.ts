@@ -127,13 +127,13 @@ export function createMirror(
       mirror.names = Math.max(mirror.names, id + 1);
       terms.set(id, { id, kind: kind as Term['kind'], slug, name, parent, mergedInto });
     }
-    for (const [id, text, term, removed, taught] of page.spellings ?? []) {
+    for (const [id, text, term, removed, taught, area] of page.spellings ?? []) {
       const before = spellings.get(id);
       isNew ||= removed
         ? before !== undefined
         : before?.text !== text || before.term !== term || before.taught !== taught;
       if (removed) spellings.delete(id);
-      else spellings.set(id, { id, text, term, taught });
+      else spellings.set(id, { id, text, term, taught, area });
     }
     newNames = isNew;
   }

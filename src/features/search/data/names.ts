@@ -35,7 +35,7 @@ export async function readNames(database: Database): Promise<{ terms: Term[]; ca
 async function readSpellings(database: Database): Promise<Spelling[]> {
   return database
     .selectFrom('search_spellings')
-    .select(['id', 'spelling as text', 'term_id as term', sql<boolean>`not built_in`.as('taught')])
+    .select(['id', 'spelling as text', 'term_id as term', sql<boolean>`not built_in`.as('taught'), 'area'])
     .where('removed', '=', false)
     .orderBy('id')
     .execute();

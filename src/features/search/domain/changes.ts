@@ -1,6 +1,6 @@
 /** What a click does to a search. */
 import type { Dimension } from './marks.ts';
-import { anySearch, type ListField, type Range, type RangeField, type Search } from './search.ts';
+import { anySearch, type ListField, leavingOut, type Range, type RangeField, type Search } from './search.ts';
 
 /** Chooses a value, or takes it off again. Whoever takes a make off does not want its models either. */
 export function toggle(
@@ -41,9 +41,9 @@ const fieldsOf: Record<Dimension, readonly (keyof Search)[]> = {
   words: ['words'],
   category: ['category'],
   bike: ['make', 'model'],
-  except: ['notMake', 'notModel'],
+  except: Object.values(leavingOut),
   condition: ['condition'],
-  place: ['division', 'district'],
+  place: ['division', 'district', 'area'],
   // A range is one of its currency, and says nothing without it.
   price: ['price', 'currency'],
   year: ['year'],

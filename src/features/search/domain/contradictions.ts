@@ -1,28 +1,34 @@
 /** What a search asks for and leaves out at once: whoever sees that nothing is found has to be told why. */
-import type { Search } from './search.ts';
-import { familyOf, nameOf } from './settle.ts';
+import { leavingOut, type NamedField, type NotField, type Search } from './search.ts';
+import { familyOf, nameOf, parentOf } from './settle.ts';
 import type { Names } from './vocabulary.ts';
 
 type Chosen<Field> = { field: Field; value: string; name: string };
 
-/** A make or model of which nothing is left, with what leaves it out. */
+/** A name of which nothing is left, with what leaves it out. */
 export interface Contradiction {
-  asked: Chosen<'make' | 'model'>;
-  leftOut: Chosen<'notMake' | 'notModel'>[];
+  asked: Chosen<NamedField>;
+  leftOut: Chosen<NotField>[];
 }
 
 /**
- * The contradictions of a search whose names are settled. Of a make that is left out its models are not told one by one:
- * they come and go with it.
+ * The contradictions of a search whose names are settled. Of a make that is left out its models are not told one by one,
+ * nor of a division its districts: they come and go with it.
  */
 export function contradictionsIn(search: Search, vocabulary: Names): Contradiction[] {
-  const chosen = <Field extends 'make' | 'model' | 'notMake' | 'notModel'>(
-    field: Field,
-    value: string,
-  ): Chosen<Field> => ({ field, value, name: nameOf(field, value, vocabulary) });
-  const makes = search.make
-    .filter((make) => search.notMake.includes(make))
-    .map((make) => ({ asked: chosen('make', make), leftOut: [chosen('notMake', make)] }));
+  const chosen = <Field extends NamedField | NotField>(field: Field, value: string): Chosen<Field> => ({
+    field,
+    value,
+    name: nameOf(field, value, vocabulary),
+  });
+  const ofBoth = (field: NamedField): Contradiction[] => {
+    const not = leavingOut[field];
+    const both = search[field].filter((value) => search[not].includes(value));
+    return both.map((value) => ({ asked: chosen(field, value), leftOut: [chosen(not, value)] }));
+  };
+  const districts = ofBoth('district').filter(
+    ({ asked }) => !search.notDivision.includes(parentOf('district', asked.value, vocabulary) ?? ''),
+  );
   const without = search.notModel.map((value) => ({ value, ids: familyOf(value, vocabulary)?.ids ?? [] }));
   const models = search.model.flatMap((model) => {
     const family = familyOf(model, vocabulary);
@@ -33,5 +39,5 @@ export function contradictionsIn(search: Search, vocabulary: Names): Contradicti
       { asked: chosen('model', model), leftOut: against.map(({ value }) => chosen('notModel', value)) },
     ];
   });
-  return [...makes, ...models];
+  return [...ofBoth('category'), ...ofBoth('make'), ...models, ...ofBoth('division'), ...districts];
 }

@@ -2,7 +2,14 @@
 import { conditions } from '../../listings/domain.ts';
 import { yearZero } from './columns.ts';
 import type { Counts } from './counts.ts';
-import { type ListField, type Range, type RangeField, type Search, sellers } from './search.ts';
+import {
+  type ListField,
+  type NotField,
+  type Range,
+  type RangeField,
+  type Search,
+  sellers,
+} from './search.ts';
 import { familyOf, nameOf } from './settle.ts';
 import { engineSteps, steps } from './steps.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
@@ -12,7 +19,7 @@ export interface Option {
   value: string;
   name: string;
   count: number;
-  /** The make of a model, the division of a district. */
+  /** The make of a model, the division of a district, the district of an area. */
   parent?: string | undefined;
 }
 
@@ -143,9 +150,16 @@ export function facetsOf(
       name: nameOf(field, value, vocabulary),
       count: at(counts[field], code),
     }));
-  const leftOut = (field: 'notMake' | 'notModel') =>
+  const leftOut = (field: NotField) =>
     search[field].map((value) => ({ value, name: nameOf(field, value, vocabulary), count: 0 }));
+  const areas = search.area.map((value) => ({
+    value,
+    name: nameOf('area', value, vocabulary),
+    count: 0,
+    parent: vocabulary.areas.get(value)?.district,
+  }));
   return {
+    area: areas,
     category: ranked(
       vocabulary.categories.map(({ id, name, code }) => ({
         value: id,
@@ -156,6 +170,9 @@ export function facetsOf(
     ),
     make: named('make', roots, counts.make, search, vocabulary),
     model: modelsOf(counts.model, search, vocabulary),
+    notCategory: leftOut('notCategory'),
+    notDistrict: leftOut('notDistrict'),
+    notDivision: leftOut('notDivision'),
     notMake: leftOut('notMake'),
     notModel: leftOut('notModel'),
     condition: plain('condition', conditions).filter(

@@ -45,24 +45,39 @@ test('what was typed last counts: it takes the opposite off', () => {
 });
 
 test.each([
-  ['not dhaka', ''],
-  ['bullet 100 not dhaka', '?model=royal-enfield-bullet&q=100'],
-  ['ঢাকা ছাড়া পালসার', '?model=bajaj-pulsar'],
-  ['ঢাকার বাইরে পালসার', '?model=bajaj-pulsar'],
-  ['dhaka er baire', ''],
-  ['outside dhaka', ''],
-  ['no scooter under 1.5 lakh', '?maxPrice=150000'],
-])('what cannot be left out is at least not sought: %s', (words, address) =>
-  expect(read(words)).toBe(address),
-);
+  ['not dhaka', '?notDistrict=dhaka'],
+  ['bullet 100 not dhaka', '?model=royal-enfield-bullet&notDistrict=dhaka&q=100'],
+  ['ঢাকা ছাড়া পালসার', '?model=bajaj-pulsar&notDistrict=dhaka'],
+  ['ঢাকার বাইরে পালসার', '?model=bajaj-pulsar&notDistrict=dhaka'],
+  ['dhaka er baire', '?notDistrict=dhaka'],
+  ['outside dhaka', '?notDistrict=dhaka'],
+  ['dhakar bahire', '?notDistrict=dhaka'],
+  ['honda not in dhaka', '?make=honda&notDistrict=dhaka'],
+  ['not dhaka division', '?notDivision=dhaka'],
+  ['-dhaka -cumilla', '?notDistrict=cumilla&notDistrict=dhaka'],
+  ['no scooter under 1.5 lakh', '?maxPrice=150000&notCategory=scooters'],
+  ['except honda or scooters', '?notCategory=scooters&notMake=honda'],
+  ['yamaha dhaka no scooter', '?district=dhaka&make=yamaha&notCategory=scooters'],
+])('places and categories are left out as well: %s', (words, address) => expect(read(words)).toBe(address));
 
-test.each(['not dhaka', '-scooter', 'honda -red', 'without papers'])(
-  'what cannot be left out is told: %s',
-  (words) => {
-    const { leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);
-    expect(leftOut.map(({ code }) => code)).toEqual(['no-exclusion']);
-  },
-);
+test('a place or category that is chosen and then left out is not chosen any more, and the other way round', () => {
+  const dhaka = { division: ['dhaka'], district: ['dhaka'] };
+  expect(read('not dhaka', dhaka)).toBe('?notDistrict=dhaka');
+  expect(read('not dhaka division', dhaka)).toBe('?notDivision=dhaka');
+  expect(read('dhaka', { notDivision: ['dhaka'], notDistrict: ['dhaka'] })).toBe('?district=dhaka');
+  expect(read('dhaka division', { notDivision: ['dhaka'] })).toBe('?division=dhaka');
+  expect(read('not scooters', { category: ['scooters'] })).toBe('?notCategory=scooters');
+  expect(read('scooters', { notCategory: ['scooters'] })).toBe('?category=scooters');
+});
+
+test('a part of a district cannot be left out: it is told, and not sought', () => {
+  expect(read('pulsar not mirpur')).toBe('?model=bajaj-pulsar');
+});
+
+test.each(['not mirpur', 'honda -red', 'without papers'])('what cannot be left out is told: %s', (words) => {
+  const { leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);
+  expect(leftOut.map(({ code }) => code)).toEqual(['no-exclusion']);
+});
 
 test.each([
   ['yam', 1],

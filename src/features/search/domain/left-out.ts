@@ -1,4 +1,4 @@
-/** Which of the names in a text are to be left out: "not bajaj", "-bajaj", "bajaj and hero chara", "বাজাজ ছাড়া". */
+/** Which of the names in a text are to be left out: "not bajaj", "-bajaj", "bajaj and hero chara", "ঢাকার বাইরে". */
 import type { Meaning } from './vocabulary.ts';
 
 /** A name that was found in a text. */
@@ -10,7 +10,7 @@ export interface FoundName {
 
 /** A stretch of a text that leaves names out, with its words for that. */
 export interface LeftOut {
-  /** Null where they are not only makes and models: a search cannot leave out anything else. */
+  /** Null where one of them is a part of a district: motorcycles are found by district, and all of it was not meant. */
   names: readonly FoundName[] | null;
   start: number;
   end: number;
@@ -19,7 +19,7 @@ export interface LeftOut {
 const wordEnd = '(?![\\p{L}\\p{M}\\p{N}])';
 const pattern = (source: string) => new RegExp(source.normalize('NFKC'), 'u');
 const before = pattern(
-  '(?:^|(?<=[\\s,(]))(?:(?:(?:any(?:thing)?|everything|all) )?but(?: not)?|and not|other than|not|no|without|except(?: for)?|excluding|minus|outside(?: of)?) ?(?:(?:an?|any|the) )?$',
+  '(?:^|(?<=[\\s,(]))(?:(?:(?:any(?:thing)?|everything|all) )?but(?: not)?|and not|other than|not|no|without|except(?: for)?|excluding|minus|outside(?: of)?) ?(?:(?:in|from|at|near|around) )?(?:(?:an?|any|the) )?$',
 );
 const dash = /(?:^|(?<=[\s,(]))-$/u;
 /** Whether what begins here has a minus before it that is no hyphen. */
@@ -31,8 +31,6 @@ const behind = pattern(
 );
 /** Between names that are left out together. A comma also stands between wishes of every kind. */
 const joined = pattern(`^ (?:or|and|nor|ও|আর|এবং|বা|ar|ba)${wordEnd} $`);
-
-const isBike = ({ meaning }: FoundName) => meaning.field === 'make' || meaning.field === 'model';
 
 /** Names side by side that are one motorcycle's: "yamaha r15". */
 function together(text: string, names: readonly FoundName[]): FoundName[][] {
@@ -70,9 +68,9 @@ export function findLeftOut(text: string, names: readonly FoundName[]): LeftOut[
     if (opening !== '' || closing !== '') {
       const models = (bike: FoundName[]) => bike.filter(({ meaning }) => meaning.field === 'model');
       found.push({
-        names: group.flat().every(isBike)
-          ? group.flatMap((bike) => (models(bike).length > 0 ? models(bike) : bike))
-          : null,
+        names: group.flat().some(({ meaning }) => meaning.area)
+          ? null
+          : group.flatMap((bike) => (models(bike).length > 0 ? models(bike) : bike)),
         start: startOf(first) - opening.length,
         end: endOf(last) + closing.length,
       });

@@ -4,8 +4,8 @@ import type { Columns } from './columns.ts';
 import { type Codes, jointOf, type Member, memberAt } from './joints.ts';
 
 /**
- * What can be filtered by. Make and model are one: "any Honda, or a Yamaha R15"; so are division and district, and what is
- * left out of both.
+ * What can be filtered by. Make and model are one: "any Honda, or a Yamaha R15"; so are division and district, and all that is
+ * left out.
  */
 export const dimensions = [
   'words',

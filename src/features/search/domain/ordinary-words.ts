@@ -17,7 +17,7 @@ export const noise = new Set(
 );
 
 /**
- * Words that want something left out, which a search can of makes and models only; what else is left of them would be sought in
+ * Words that want something left out, which a search can of names only; what else is left of them would be sought in
  * descriptions.
  */
 export const excluding = new Set(

@@ -64,11 +64,23 @@ export function testsOf(
     const passes = [tableOf(makes, names), tableOf(models, names)] as const;
     add('bike', { kind: 'either', columns: ['make', 'model'], passes });
   }
+  const except: Part[] = [];
+  if (search.notCategory.length > 0) {
+    const passes = new Uint8Array(256).fill(1);
+    for (const { id, code } of vocabulary.categories) if (search.notCategory.includes(id)) passes[code] = 0;
+    except.push({ kind: 'small', column: 'category', passes });
+  }
   if (search.notMake.length + search.notModel.length > 0) {
     const models = search.notModel.flatMap((slug) => familyOf(slug, vocabulary)?.ids ?? []);
     const passes = [tableOf(idsOf('make', search.notMake), names), tableOf(models, names)] as const;
-    add('except', { kind: 'either', columns: ['make', 'model'], passes, not: true });
+    except.push({ kind: 'either', columns: ['make', 'model'], passes, not: true });
   }
+  if (search.notDivision.length + search.notDistrict.length > 0) {
+    const divisions = tableOf(idsOf('division', search.notDivision), names);
+    const passes = [divisions, tableOf(idsOf('district', search.notDistrict), names)] as const;
+    except.push({ kind: 'either', columns: ['division', 'district'], passes, not: true });
+  }
+  if (except.length > 0) add('except', ...except);
   if (search.condition.length > 0) {
     const values = search.condition.map((name) => (conditions as readonly string[]).indexOf(name));
     add('condition', { kind: 'small', column: 'condition', passes: tableOf(values, 256) });

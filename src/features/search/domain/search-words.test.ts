@@ -8,6 +8,10 @@ const facets: Facets = {
   category: [option('scooters', 'scooters')],
   make: [option('yamaha', 'Yamaha'), option('honda', 'Honda')],
   model: [option('yamaha-r15', 'R15', 'yamaha'), option('yamaha-fz-s', 'FZ-S', 'yamaha')],
+  area: [option('mirpur', 'Mirpur', 'dhaka')],
+  notCategory: [option('scooters', 'scooters')],
+  notDistrict: [option('dhaka', 'Dhaka')],
+  notDivision: [],
   notMake: [option('bajaj', 'Bajaj')],
   notModel: [option('bajaj-pulsar', 'Bajaj Pulsar')],
   condition: [option('good', 'good')],
@@ -41,8 +45,21 @@ describe('chips say what was understood, and each takes only itself off', () => 
       ['not Bajaj', '?notModel=bajaj-pulsar'],
       ['not Bajaj Pulsar', '?notMake=bajaj'],
     ]);
+    expect(chips({ notCategory: ['scooters'], notDistrict: ['dhaka'] })).toEqual([
+      ['not scooters', '?notDistrict=dhaka'],
+      ['not Dhaka', '?notCategory=scooters'],
+    ]);
     const [chip] = chipsOf(search({ notMake: ['bajaj'] }), facets, money);
     expect(chip?.off).toBe('No longer “not Bajaj”');
+  });
+
+  test('a district of which a part was named says that all of it is meant, and both go together', () => {
+    const dhaka = { division: ['dhaka'], district: ['dhaka'], area: ['mirpur'] };
+    expect(chips(dhaka)).toEqual([['Mirpur: all of Dhaka', '']]);
+    expect(chips({ ...dhaka, district: ['dhaka', 'gazipur'] })).toEqual([
+      ['Mirpur: all of Dhaka', '?district=gazipur&division=dhaka'],
+      ['Gazipur', '?area=mirpur&district=dhaka&division=dhaka'],
+    ]);
   });
 
   test('a division shows in its districts and goes with the last of them', () => {

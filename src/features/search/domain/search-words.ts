@@ -11,7 +11,9 @@ import {
 import { atAnyPrice, isPriced, toggle, without, withRange } from './changes.ts';
 import {
   anySearch,
+  isNotField,
   type ListField,
+  leftOutOf,
   listFields,
   type Range,
   type RangeField,
@@ -41,10 +43,8 @@ export function optionName(
   if (field === 'condition')
     return listingWords.conditionNames[value as keyof typeof listingWords.conditionNames];
   if (field === 'seller') return words.sellerNames[value as keyof typeof words.sellerNames];
-  return isLeftOut(field) ? words.notChip(name) : name;
+  return isNotField(field) ? words.notChip(name) : name;
 }
-
-const isLeftOut = (field: string) => field === 'notMake' || field === 'notModel';
 
 /** A range of prices for people: its currency is said once, if at all. */
 export function priceRangeText({ from, to }: Range, currency: string | null, money: MoneyShown): string {
@@ -71,25 +71,43 @@ function districtsIn(search: Search, facets: Called, division: string): ChosenNa
   return chosenOptions(search, facets, 'district').filter(({ parent }) => parent === division);
 }
 
+/** The areas that were named of a district. */
+function areasIn(search: Search, facets: Called, district: string): ChosenName[] {
+  return chosenOptions(search, facets, 'area').filter(({ parent }) => parent === district);
+}
+
+/** The search without a chosen name and what belongs to it; a division goes with the last of its districts. */
+export function takingOff(search: Search, facets: Called, field: ListField, value: string): Search {
+  if (field === 'district') {
+    const areas = areasIn(search, facets, value).map((area) => area.value);
+    const rest = { ...search, area: search.area.filter((area) => !areas.includes(area)) };
+    const { parent } = facets.district.find((district) => district.value === value) ?? {};
+    return parent !== undefined && districtsIn(search, facets, parent).length === 1
+      ? toggle(rest, 'division', parent, facets.district)
+      : toggle(rest, 'district', value);
+  }
+  const children = field === 'make' ? facets.model : field === 'division' ? facets.district : [];
+  return toggle(search, field, value, children);
+}
+
 /** Every filter of a search. */
 export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip[] {
   const chips: Omit<Chip, 'off'>[] = [];
   if (search.words !== '')
     chips.push({ key: 'words', label: words.wordsChip(search.words), without: without(search, 'words') });
   for (const field of listFields) {
-    const children = field === 'make' ? facets.model : field === 'division' ? facets.district : [];
+    // It shows in its district.
+    if (field === 'area') continue;
     for (const option of chosenOptions(search, facets, field)) {
       // "Dhaka, Dhaka" says nothing more: a division shows in its districts, and goes with the last of them.
       if (field === 'division' && districtsIn(search, facets, option.value).length > 0) continue;
-      const { parent } = option;
-      const isLast =
-        field === 'district' && parent !== undefined && districtsIn(search, facets, parent).length === 1;
+      const areas = field === 'district' ? areasIn(search, facets, option.value) : [];
+      const named = areas.map(({ name }) => name);
+      const label = optionName(field, option);
       chips.push({
         key: `${field} ${option.value}`,
-        label: optionName(field, option),
-        without: isLast
-          ? toggle(search, 'division', parent, facets.district)
-          : toggle(search, field, option.value, children),
+        label: named.length === 0 ? label : words.areaChip(named, label),
+        without: takingOff(search, facets, field, option.value),
       });
     }
   }
@@ -111,7 +129,7 @@ export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip
     chips.push({ key: 'currency', label: search.currency, without: without(search, 'currency') });
   return chips.map((chip) => ({
     ...chip,
-    off: words.takeOff(chip.label, isLeftOut(chip.key.split(' ')[0] ?? '')),
+    off: words.takeOff(chip.label, isNotField(chip.key.split(' ')[0] ?? '')),
   }));
 }
 
@@ -150,5 +168,9 @@ export function titleOf(search: Search, facets: Called): string {
   const named = [...names('district'), ...names('division', whole)];
   const places = [named, names('division')].find(isShort);
   const what = bikes ? bikes.join(words.or) : words.title;
-  return places ? words.inPlace(what, places.join(words.or)) : what;
+  const title = places ? words.inPlace(what, places.join(words.or)) : what;
+  const leftOut = leftOutOf(search).flatMap((field) =>
+    chosenOptions(search, facets, field).map(({ name }) => name),
+  );
+  return isShort(leftOut) ? words.titleLeavingOut(title, leftOut) : title;
 }

@@ -6,19 +6,50 @@ export type Sort = (typeof sorts)[number];
 /** Who offers a motorcycle: a member, an imported list, or nobody (a sample). */
 export const sellers = ['member', 'list', 'sample'] as const;
 
-/** Filters by name, of which several may be chosen; `not…` leave out what they name. Their values are slugs. */
+/**
+ * Filters by name, of which several may be chosen; `not…` leave out what they name, and an `area` says which part of a chosen
+ * district was meant: it filters nothing. Their values are slugs.
+ */
 export const listFields = [
+  'area',
   'category',
   'condition',
   'district',
   'division',
   'make',
   'model',
+  'notCategory',
+  'notDistrict',
+  'notDivision',
   'notMake',
   'notModel',
   'seller',
 ] as const;
 export type ListField = (typeof listFields)[number];
+
+/** What leaves something out, by what it leaves out. */
+export const leavingOut = {
+  category: 'notCategory',
+  district: 'notDistrict',
+  division: 'notDivision',
+  make: 'notMake',
+  model: 'notModel',
+} as const satisfies Partial<Record<ListField, ListField>>;
+/** What can be left out. */
+export type NamedField = keyof typeof leavingOut;
+export type NotField = (typeof leavingOut)[NamedField];
+export const namedFields = Object.keys(leavingOut) as NamedField[];
+const notFields = Object.values(leavingOut);
+
+/** Whether a filter leaves out what it names. */
+export function isNotField(field: string): field is NotField {
+  return (notFields as string[]).includes(field);
+}
+
+/** The filters by which a search leaves something out. */
+export function leftOutOf(search: Search): NotField[] {
+  return notFields.filter((field) => search[field].length > 0);
+}
 
 /** Filters by figure, each with its lowest and its highest one that make sense. */
 export const rangeFields = {
@@ -58,12 +89,16 @@ export function isTooLong(text: string): boolean {
 
 export const anySearch: Search = {
   words: '',
+  area: [],
   category: [],
   condition: [],
   district: [],
   division: [],
   make: [],
   model: [],
+  notCategory: [],
+  notDistrict: [],
+  notDivision: [],
   notMake: [],
   notModel: [],
   seller: [],

@@ -2,7 +2,15 @@
 import * as words from '#messages/search.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { keyOf } from '../../catalogue/words.ts';
-import { type ListField, listFields, type Search } from './search.ts';
+import {
+  isNotField,
+  type ListField,
+  leavingOut,
+  listFields,
+  type NotField,
+  namedFields,
+  type Search,
+} from './search.ts';
 import type { Names, Term, Vocabulary } from './vocabulary.ts';
 
 /** A model, or several whose slugs begin with the same: "yamaha-fz" is every FZ. */
@@ -51,11 +59,13 @@ function beginningOf(name: string, parts: number): string {
 /** Another spelling of a slug: "comilla" of cumilla, "Royal Enfield" of royal-enfield. */
 function respelt(field: ListField, value: string, vocabulary: Vocabulary): string | undefined {
   const meanings = vocabulary.byKey.get(keyOf(value.replaceAll('-', ' ')));
+  if (field === 'area') return meanings?.find(({ area }) => area)?.area?.slug;
   return meanings?.find((meaning) => meaning.field === kindOf(field))?.value;
 }
 
 function exists(field: ListField, value: string, vocabulary: Vocabulary): boolean {
   const kind = kindOf(field);
+  if (kind === 'area') return vocabulary.areas.has(value);
   if (kind === 'category') return vocabulary.categories.some(({ id }) => id === value);
   if (kind === 'model') return familyOf(value, vocabulary) !== undefined;
   if (kind === 'condition' || kind === 'seller') return true;
@@ -63,11 +73,11 @@ function exists(field: ListField, value: string, vocabulary: Vocabulary): boolea
 }
 
 /** What a filter's values are names of. */
-function kindOf(field: ListField): Exclude<ListField, 'notMake' | 'notModel'> {
-  return field === 'notMake' ? 'make' : field === 'notModel' ? 'model' : field;
+function kindOf(field: ListField): Exclude<ListField, NotField> {
+  return isNotField(field) ? (namedFields.find((named) => leavingOut[named] === field) ?? 'make') : field;
 }
 
-const nameFields = ['category', 'make', 'model', 'division', 'district', 'notMake', 'notModel'] as const;
+const nameFields = ['area', ...namedFields, ...Object.values(leavingOut)] as const;
 type NameField = (typeof nameFields)[number];
 
 /** The slugs that a value means by now: itself, what it was merged into, or what it is another spelling of. */
@@ -112,14 +122,23 @@ export function settleNames(
     const parents = (settled[child] ?? []).flatMap((slug) => parentOf(child, slug, vocabulary) ?? []);
     settled[parent] = [...(settled[parent] ?? []), ...parents];
   }
+  // An area only says what was meant by a district.
+  settled.area = (settled.area ?? []).filter((slug) =>
+    settled.district?.includes(vocabulary.areas.get(slug)?.district ?? ''),
+  );
   const unique = Object.fromEntries(
     Object.entries(settled).map(([field, values]) => [field, [...new Set(values)].sort()]),
   );
   return { search: { ...search, ...unique }, leftOut };
 }
 
-/** The make of a model, the division of a district; by their slugs. */
-function parentOf(child: 'model' | 'district', slug: string, vocabulary: Names): string | undefined {
+/** The make of a model, the division of a district, the district of an area; by their slugs. */
+export function parentOf(
+  child: 'model' | 'district' | 'area',
+  slug: string,
+  vocabulary: Names,
+): string | undefined {
+  if (child === 'area') return vocabulary.areas.get(slug)?.district;
   if (child === 'model') return familyOf(slug, vocabulary)?.make.slug;
   const parent = vocabulary.termOf('district', slug)?.parent;
   return parent == null ? undefined : vocabulary.termById(parent)?.slug;
@@ -135,6 +154,7 @@ export function wholeParents(search: Search, parent: 'make' | 'division', vocabu
 /** How a chosen value is called. */
 export function nameOf(field: ListField, value: string, vocabulary: Names): string {
   const kind = kindOf(field);
+  if (kind === 'area') return vocabulary.areas.get(value)?.name ?? value;
   if (kind === 'category') return vocabulary.categories.find(({ id }) => id === value)?.name ?? value;
   if (field === 'notModel') {
     // Nothing before it says whose model it is.
@@ -150,7 +170,7 @@ export function nameOf(field: ListField, value: string, vocabulary: Names): stri
 export interface ChosenName {
   value: string;
   name: string;
-  /** The make of a model, the division of a district. */
+  /** The make of a model, the division of a district, the district of an area. */
   parent?: string | undefined;
 }
 
@@ -159,7 +179,9 @@ export function namesIn(search: Search, vocabulary: Names): Record<ListField, Ch
   const chosen = (field: ListField): ChosenName[] =>
     search[field].map((value) => {
       const parent =
-        field === 'model' || field === 'district' ? parentOf(field, value, vocabulary) : undefined;
+        field === 'model' || field === 'district' || field === 'area'
+          ? parentOf(field, value, vocabulary)
+          : undefined;
       return { value, name: nameOf(field, value, vocabulary), ...(parent !== undefined && { parent }) };
     });
   return Object.fromEntries(listFields.map((field) => [field, chosen(field)])) as Record<

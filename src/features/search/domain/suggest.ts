@@ -1,4 +1,5 @@
 /** Completes what somebody is typing: names that are for sale here, the most frequent first. */
+import * as words from '#messages/search.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { keyOf, meantFrom, wordsOf, writtenWords } from '../../catalogue/words.ts';
 import type { Counts } from './counts.ts';
@@ -96,7 +97,8 @@ function countOf({ field, value }: Meaning, counts: Readonly<Counts>, vocabulary
   return term ? (counts[field][term.id] ?? 0) : 0;
 }
 
-function nameOfMeaning({ field, name, make }: Meaning, { termOf }: Vocabulary): string {
+function nameOfMeaning({ field, name, make, area }: Meaning, { termOf }: Vocabulary): string {
+  if (area) return words.areaChip([area.name], name);
   const maker = field === 'model' && make ? termOf('make', make)?.name : undefined;
   return maker ? `${maker} ${name}` : name;
 }
@@ -145,7 +147,8 @@ function present(
     .slice(0, mostSuggestions);
   return ranked.map(({ meaning, count }) => {
     const { field, value } = meaning;
-    const search = { ...before, [field]: [...new Set([...before[field], value])] };
+    const area = meaning.area ? [...before.area, meaning.area.slug] : before.area;
+    const search = { ...before, area, [field]: [...new Set([...before[field], value])] };
     const { search: settled } = settleNames(search, vocabulary);
     return { field, name: nameOfMeaning(meaning, vocabulary), count, address: writeSearch(settled) };
   });

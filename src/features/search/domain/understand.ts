@@ -8,9 +8,10 @@ import { meansItself } from './corrector.ts';
 import { blank, readCurrency, readFacts } from './facts.ts';
 import { apart } from './figures.ts';
 import { type FoundName, findLeftOut } from './left-out.ts';
+import { withoutOpposite } from './opposites.ts';
 import { excluding, noise } from './ordinary-words.ts';
-import { type ListField, type Search, type Sort, searchLimits } from './search.ts';
-import { familyOf, settleNames } from './settle.ts';
+import { type ListField, leavingOut, type Search, type Sort, searchLimits } from './search.ts';
+import { settleNames } from './settle.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 import { readWishes } from './wishes.ts';
 
@@ -75,29 +76,6 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Readon
   return found;
 }
 
-/** Whether a model is another one, or of its family: "yamaha-r15-v3" of "yamaha-r15". */
-const isOf = (model: string, family: string) => model === family || model.startsWith(`${family}-`);
-
-/** A search that does not say the opposite of a name that is chosen now; a make and its models go together. */
-function without(search: Search, field: ListField, value: string, vocabulary: Vocabulary): Search {
-  const makeOf = (model: string) => familyOf(model, vocabulary)?.make.slug;
-  const but = (list: 'make' | 'model' | 'notMake' | 'notModel', isGone: (other: string) => boolean) => ({
-    [list]: search[list].filter((other) => !isGone(other)),
-  });
-  const isSame = (other: string) => other === value;
-  if (field === 'make') return { ...search, ...but('notMake', isSame) };
-  if (field === 'model')
-    return {
-      ...search,
-      ...but('notMake', (make) => make === makeOf(value)),
-      ...but('notModel', (family) => isOf(value, family)),
-    };
-  if (field === 'notMake')
-    return { ...search, ...but('make', isSame), ...but('model', (model) => makeOf(model) === value) };
-  if (field === 'notModel') return { ...search, ...but('model', (model) => isOf(model, value)) };
-  return search;
-}
-
 /**
  * Two letters beside another motorcycle are no model of a make that nobody named: the "DD" of "pulsar 150 dd" is how it
  * brakes.
@@ -117,7 +95,7 @@ function withoutStrays(names: readonly FoundName[], { make: makes, model: models
   return names.filter((name) => !isStray(name));
 }
 
-/** `refused` is what was to be left out and is no make or model. */
+/** `refused` is what was to be left out and cannot be. */
 function readNames(
   text: string,
   search: Search,
@@ -136,24 +114,25 @@ function readNames(
   const choose = (field: ListField, value: string): boolean => {
     const values = read[field];
     if (values.length >= searchLimits.values && !values.includes(value)) return false;
-    read = { ...without(read, field, value, vocabulary), [field]: [...new Set([...values, value])] };
+    read = { ...withoutOpposite(read, field, value, vocabulary), [field]: [...new Set([...values, value])] };
     return true;
   };
   for (const { names: left, start, end } of leftOut) {
-    // Whoever wants nothing of a place or a kind must not be shown just that.
+    // Whoever wants nothing of a place must not be shown just that.
     if (left === null) {
       refused.push(text.slice(start, end).trim());
       rest = blank(rest, start, end);
       continue;
     }
-    const isRead = left.every(({ meaning: { field, value } }) =>
-      choose(field === 'make' ? 'notMake' : 'notModel', value),
+    const isRead = left.every(({ meaning: { field, value, alike = [] } }) =>
+      [value, ...alike].every((slug) => choose(leavingOut[field], slug)),
     );
     if (isRead) rest = blank(rest, start, end);
   }
   for (const { meaning, start, end } of names) {
     if (leftOut.some((part) => part.start <= start && end <= part.end)) continue;
     if (choose(meaning.field, meaning.value)) rest = blank(rest, start, end);
+    if (meaning.area) choose('area', meaning.area.slug);
     for (const value of meaning.alike ?? []) choose(meaning.field, value);
   }
   return { search: read, text: rest, refused };
@@ -237,9 +216,12 @@ export function understandSearch(
   return { search, leftOut };
 }
 
-/** The words that a listing must hold, as its own are kept: figures and letters apart, Latin letters without marks. */
+/** The words that a listing must hold, as its own are kept: figures whole and apart from letters, Latin letters without marks. */
 export function searchedWords(words: string): string[] {
-  const plain = plainLetters(withoutGrouping(readableText(words))).replace(/[\u00ad\u200b-\u200d'`\u2019]/g, '');
+  const plain = plainLetters(withoutGrouping(readableText(words))).replace(
+    /[\u00ad\u200b-\u200d'`\u2019]/g,
+    '',
+  );
   return [
     ...new Set(
       plain.match(

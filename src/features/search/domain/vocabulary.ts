@@ -23,6 +23,16 @@ export interface Spelling {
   term: number;
   /** Added by an admin: it says what it says, whatever is learned later. */
   taught?: boolean;
+  /** A part of the district that it stands for. */
+  area?: boolean;
+}
+
+/** A part of a district, by the name that people know it by. */
+interface Area {
+  slug: string;
+  name: string;
+  /** The slug of its district. */
+  district: string;
 }
 
 /** A category of the garage; `id` is also its slug. */
@@ -46,6 +56,8 @@ export interface Meaning {
   leading?: boolean;
   /** Of a place: others of its country that lists write with other marks or spaces. */
   alike?: readonly string[];
+  /** Of a district: the part of it that was named. */
+  area?: Area;
 }
 
 /** The names that filters name. */
@@ -61,6 +73,8 @@ export interface Names {
   /** What the names became that once had a slug like this. */
   movedTo(kind: Term['kind'], fits: (slug: string) => boolean): readonly Term[];
   categories: readonly CategoryName[];
+  /** By slug. */
+  areas: ReadonlyMap<string, Area>;
 }
 
 export interface Vocabulary extends Names {
@@ -122,6 +136,7 @@ export function buildNames(all: readonly Term[], categories: readonly CategoryNa
         .filter((term) => term.kind === kind && fits(term.slug))
         .flatMap(({ mergedInto }) => byId.get(mergedInto ?? 0) ?? []),
     categories,
+    areas: new Map(),
   };
 }
 
@@ -131,6 +146,7 @@ export function buildVocabulary(
   categories: readonly CategoryName[],
 ): Vocabulary {
   const byKey = new Map<string, Meaning[]>();
+  const areas = new Map<string, Area>();
   const names = buildNames(all, categories);
   const { models, termById } = names;
   const terms = all.filter(({ mergedInto }) => mergedInto == null);
@@ -162,12 +178,18 @@ export function buildVocabulary(
     const alike = (towns.get(`${parent} ${keyOf(name)}`) ?? []).map((town) => town.slug);
     return { field: kind, value: slug, name, plain: true, ...(alike.length > 1 && { alike }) };
   };
-  const addSpelling = ({ text, term: id }: Spelling) => {
+  const areaOf = (text: string, { slug: district }: Term): Area => {
+    const area = { slug: text.toLowerCase().replaceAll(' ', '-'), name: text, district };
+    areas.set(area.slug, area);
+    return area;
+  };
+  const addSpelling = ({ text, term: id, area }: Spelling) => {
     const term = termById(id);
     if (term?.kind === 'make') add(text, { field: 'make', value: term.slug, name: term.name, plain: true });
     else if (term?.kind === 'model')
       add(text, { ...meaningOf(term, text, term.slug, term.name), plain: true });
-    else if (term) add(text, meaningOfPlace(term) as Meaning);
+    else if (term)
+      add(text, { ...(meaningOfPlace(term) as Meaning), ...(area && { area: areaOf(text, term) }) });
   };
 
   // What an admin taught meant nothing else then: whatever came later must not take it away.
@@ -227,5 +249,5 @@ export function buildVocabulary(
     else if (term) addSpelling({ id: 0, text: name, term: term.id });
   }
 
-  return { ...names, byKey, reach, correct: correctorOf(words) };
+  return { ...names, areas, byKey, reach, correct: correctorOf(words) };
 }

@@ -24,6 +24,7 @@ import { pastedBike } from '../domain/pasted-bike.ts';
 import { isUnfiltered } from '../domain/search.ts';
 import { titleOf } from '../domain/search-words.ts';
 import { bikesQuery } from '../queries.ts';
+import { AreaNotes } from '../ui/area-notes.tsx';
 import { BikeGrid } from '../ui/bike-grid.tsx';
 import { Contradictions } from '../ui/contradictions.tsx';
 import { Elsewhere } from '../ui/elsewhere.tsx';
@@ -193,6 +194,7 @@ function State({ found }: { found: FoundBikes }) {
         </div>
       )}
       <Chips {...found} />
+      <AreaNotes {...found} />
       <Contradictions {...found} />
       <Elsewhere {...found} />
       {isOfSeveralCurrencies(found) && <p className="text-sm text-muted">{words.eachCurrency}</p>}

@@ -2,9 +2,8 @@ import * as words from '#messages/search.ts';
 import { searchPath } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { FoundBikes } from '../contract.ts';
-import { toggle } from '../domain/changes.ts';
 import { writeSearch } from '../domain/search.ts';
-import { optionName } from '../domain/search-words.ts';
+import { optionName, takingOff } from '../domain/search-words.ts';
 
 /** What is asked for and left out at once, with a way to take off either. */
 export function Contradictions({ search, facets, contradictions }: FoundBikes) {
@@ -20,7 +19,7 @@ export function Contradictions({ search, facets, contradictions }: FoundBikes) {
         {[asked, ...leftOut].map((one) => (
           <li key={`${one.field} ${one.value}`}>
             <Link
-              to={searchPath(writeSearch(toggle(search, one.field, one.value, facets.model)))}
+              to={searchPath(writeSearch(takingOff(search, facets, one.field, one.value)))}
               preventScrollReset
               className="link inline-block py-1.5 font-semibold text-base-content"
             >

@@ -11,6 +11,7 @@ import type { Option } from '../domain/facets.ts';
 import {
   anySearch,
   type ListField,
+  type NotField,
   type Range,
   type RangeField,
   rangeNames,
@@ -68,7 +69,10 @@ function Group({ title, chosen, common = false, children }: GroupProps) {
 
 const shownAtOnce = 8;
 
-function Choices({ field, search, facets }: Panel & { field: Exclude<ListField, 'notMake' | 'notModel'> }) {
+/** What is chosen from a list; the others come from words. */
+type ChoiceField = Exclude<ListField, 'area' | NotField>;
+
+function Choices({ field, search, facets }: Panel & { field: ChoiceField }) {
   const isChosen = (option: Option) => search[field].includes(option.value);
   // What is chosen stays in sight.
   const options = facets[field].toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)));

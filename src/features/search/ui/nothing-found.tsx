@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { without } from '../domain/changes.ts';
-import { isUnfiltered, type Search, writeSearch } from '../domain/search.ts';
+import { isNotField, isUnfiltered, type Search, writeSearch } from '../domain/search.ts';
 import { chipsOf } from '../domain/search-words.ts';
 import { BikeGrid } from './bike-grid.tsx';
 
@@ -31,8 +31,8 @@ export function NothingFound(found: FoundBikes) {
     const chips = (of: Search) => chipsOf(of, facets, money);
     const left = new Set(chips(to).map(({ key }) => key));
     const gone = chips(search).filter(({ key }) => !left.has(key));
-    const [only] = gone.length === 1 ? gone : [];
-    return { label: only?.off ?? words.takeOff(gone.map(({ label }) => label).join(', ')), to, count };
+    const areLeftOut = gone.every(({ key }) => isNotField(key.split(' ')[0] ?? ''));
+    return { label: words.takeOff(gone.map(({ label }) => label).join(', '), areLeftOut), to, count };
   };
   const ways = [
     ...relax.map(({ filter, count }) => wayTo(without(search, filter), count)),

@@ -4,6 +4,7 @@ import { PageHead } from '../../../page-head.tsx';
 import { searchPath } from '../../../routes.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
+import { leftOutOf } from '../domain/search.ts';
 import { chipsOf, feedTitle, titleOf } from '../domain/search-words.ts';
 
 // Searches of more filters are endlessly many: search engines are to spend their time on the motorcycles.
@@ -21,7 +22,7 @@ export function SearchHead({ found, from }: { found: FoundBikes | undefined; fro
     chips <= filtersForEngines &&
     total > 0 &&
     search.words === '' &&
-    search.notMake.length + search.notModel.length === 0 &&
+    search.area.length + leftOutOf(search).length === 0 &&
     from === null &&
     search.sort === 'newest';
   return (

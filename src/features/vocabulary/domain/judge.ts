@@ -55,6 +55,7 @@ const nothingNamed: Vocabulary = {
   childrenOf: () => [],
   movedTo: () => [],
   categories: [],
+  areas: new Map(),
   byKey: new Map(),
   reach: 1,
   correct: (word) => word,

@@ -1,0 +1,50 @@
+/** What is typed last counts: a name that is chosen takes off what leaves it out, and the other way round. */
+import type { ListField, NamedField, NotField, Search } from './search.ts';
+import { familyOf, parentOf } from './settle.ts';
+import type { Names } from './vocabulary.ts';
+
+/** Whether a model is another one, or of its family: "yamaha-r15-v3" of "yamaha-r15". */
+const isOf = (model: string, family: string) => model === family || model.startsWith(`${family}-`);
+
+/** A search that does not say the opposite of a name that is chosen now; a make and its models go together, as do places. */
+export function withoutOpposite(search: Search, field: ListField, value: string, vocabulary: Names): Search {
+  const makeOf = (model: string) => familyOf(model, vocabulary)?.make.slug;
+  const divisionOf = (district: string) => parentOf('district', district, vocabulary);
+  const but = (list: NamedField | NotField, isGone: (other: string) => boolean) => ({
+    [list]: search[list].filter((other) => !isGone(other)),
+  });
+  const isSame = (other: string) => other === value;
+  if (field === 'make') return { ...search, ...but('notMake', isSame) };
+  if (field === 'category') return { ...search, ...but('notCategory', isSame) };
+  if (field === 'notCategory') return { ...search, ...but('category', isSame) };
+  if (field === 'division') return { ...search, ...but('notDivision', isSame) };
+  if (field === 'district')
+    return {
+      ...search,
+      ...but('notDivision', (division) => division === divisionOf(value)),
+      ...but('notDistrict', isSame),
+    };
+  if (field === 'notDivision')
+    return {
+      ...search,
+      ...but('division', isSame),
+      ...but('district', (district) => divisionOf(district) === value),
+    };
+  if (field === 'notDistrict') {
+    const district = search.district.filter((other) => other !== value);
+    // A division that is chosen by its districts goes with the last of them.
+    const own = divisionOf(value);
+    const isLast = search.district.includes(value) && !district.some((other) => divisionOf(other) === own);
+    return { ...search, district, ...(isLast && but('division', (division) => division === own)) };
+  }
+  if (field === 'model')
+    return {
+      ...search,
+      ...but('notMake', (make) => make === makeOf(value)),
+      ...but('notModel', (family) => isOf(value, family)),
+    };
+  if (field === 'notMake')
+    return { ...search, ...but('make', isSame), ...but('model', (model) => makeOf(model) === value) };
+  if (field === 'notModel') return { ...search, ...but('model', (model) => isOf(model, value)) };
+  return search;
+}
