@@ -117,8 +117,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     const { page, open } = await opening(browser, javaScriptEnabled, seller);
     await open(place);
+    const staysSold = page.getByText('It is marked as sold and stays so when it is put back.');
+    await expect(staysSold).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click();
-    await expect(page.getByText('It is marked as sold and stays so when it is put back.')).toBeVisible();
+    await expect(page).toHaveURL(/edit/i);
+    await expect(staysSold).toBeVisible();
     await expect(page.getByText('buyers see at once')).toHaveCount(0);
     await page.getByLabel('Description').fill('Papers now complete.');
     await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();

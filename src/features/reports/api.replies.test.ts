@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
+import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
 import { rateLimits } from '../../platform/http/rate-limits.ts';
 import type { Standing } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
@@ -12,6 +13,8 @@ let api: TestApi;
 let admin: Member;
 let seller: Member;
 let bike: string;
+let until: Overlaps['until'];
+let heldAt: Overlaps['heldAt'];
 
 const reason = 'Riders told us that money was asked for first.';
 const text = 'That was my cousin. It is put right.';
@@ -21,6 +24,7 @@ beforeAll(async () => {
   api = await createTestApi();
   admin = await api.signUp('admin@example.com');
   seller = await api.signUp('seller@example.com', 'seller');
+  ({ until, heldAt } = await createOverlaps(api.database));
   await sql`update users set admin = true where id = ${admin.id}`.execute(api.database);
 });
 afterAll(() => api.close());
@@ -90,6 +94,12 @@ describe('POST /myProducts/{id}/replies', () => {
       },
     ]);
     expect(await writtenOf()).toEqual({ at: moment, done: false, full: false });
+    // On its page, which does not say so, its seller reads that it is sold all the same.
+    await sql`update listings set sold_at = now() where id = ${bike}`.execute(api.database);
+    expect(await writtenOf()).not.toBeNull();
+    expect(await read<Standing>(seller.call('GET', `/bikes/${bike}/mine`))).toMatchObject({
+      takenOff: { soldAt: moment },
+    });
     // Nobody but the garage and its seller learns of it.
     const others = await api.signUp(`rider-${bike}@example.com`);
     expect(await read<Standing>(others.call('GET', `/bikes/${bike}/mine`))).toMatchObject({ takenOff: null });
@@ -114,6 +124,34 @@ describe('POST /myProducts/{id}/replies', () => {
     expect(saidIn(await inbox())).toEqual([['Something else again']]);
     await settle(_id, false);
     expect(await inbox()).toHaveLength(2);
+  });
+
+  test('what is said while an admin ticks off what was said before is an entry of its own', async () => {
+    await write(text);
+    const [{ _id } = { _id: '' }] = await inbox();
+    await heldAt('replies', 'update', async (release) => {
+      const settling = settle(_id, true);
+      await until(1);
+      const writing = write('And the papers are complete.');
+      await until(2);
+      await release();
+      expect([(await settling).status, (await writing).status]).toEqual([200, 201]);
+    });
+    expect(saidIn(await inbox())).toEqual([['And the papers are complete.']]);
+  });
+
+  test('nobody writes whose account is deleted at that moment', async () => {
+    const leaver = await api.signUp('leaves-meanwhile@example.com', 'seller');
+    const id = await add(leaver);
+    await off(id);
+    await heldAt('sessions', 'delete', async (release) => {
+      const leaving = leaver.call('POST', '/me/deletion', { password: 'correct horse' });
+      await until(1);
+      const writing = write(text, leaver, id);
+      await until(2);
+      await release();
+      expect([(await leaving).status, (await writing).status]).toEqual([200, 401]);
+    });
   });
 
   test('is done with once the motorcycle is back; taken off anew there is nothing written yet', async () => {

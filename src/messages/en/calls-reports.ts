@@ -26,6 +26,8 @@ export const newReply = {
   text: 'That it is put right, what is misunderstood, or whatever else helps.',
 } as const;
 
+export const off = { soldAt: 'When its seller marked it as sold, which it stays.' } as const;
+
 export const written = {
   whole: 'When its seller last wrote to the garage since then; null: not yet.',
   done: 'The garage has ticked it off.',

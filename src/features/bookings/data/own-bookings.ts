@@ -132,6 +132,7 @@ export async function findStanding(
       'listings.seller_id as sold_by',
       'listings.taken_off_at as off_since',
       'listings.taken_off_reason',
+      'listings.sold_at',
       'listings.deleted_at',
       writtenSince.as('written'),
     ])

@@ -79,7 +79,7 @@ export function Component() {
         <>
           {product.data.takenOff && (
             <div className="mt-6">
-              <TakenOffNote takenOff={product.data.takenOff} soldAt={product.data.soldAt}>
+              <TakenOffNote takenOff={product.data.takenOff}>
                 <Link to={`${bikePath(product.data)}?write=${id}`} className="link">
                   {reportWords.write}
                 </Link>

@@ -49,7 +49,7 @@ export function OwnProductRow({ product }: { product: OwnProduct }) {
         </div>
         {product.takenOff && (
           <div className="col-span-2 border-t border-line p-3 sm:px-5">
-            <TakenOffNote takenOff={product.takenOff} soldAt={product.soldAt}>
+            <TakenOffNote takenOff={product.takenOff}>
               <WriteButton bike={product} takenOff={product.takenOff} />
             </TakenOffNote>
           </div>

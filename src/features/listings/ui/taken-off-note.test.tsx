@@ -12,7 +12,7 @@ test.each([
   'S6 a motorcycle that is off, its seller having written %j: they can write, or are told why not',
   (written, can) => {
     const note = renderToStaticMarkup(
-      <TakenOffNote takenOff={{ since: at, reason: 'The picture is of another one.', written }} soldAt={null}>
+      <TakenOffNote takenOff={{ since: at, reason: 'The picture is of another one.', soldAt: null, written }}>
         <button type="button">Write to the garage</button>
       </TakenOffNote>,
     );

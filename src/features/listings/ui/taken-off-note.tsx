@@ -8,14 +8,13 @@ import type { Off } from '../../reports/contract/off.ts';
 
 interface TakenOffNoteProps {
   takenOff: Off;
-  soldAt: string | null;
   /** The way to write to the garage. */
   children: ReactNode;
 }
 
 /** Tells a seller why the garage took a motorcycle off the site, what to do, and what they have written to it. */
-export function TakenOffNote({ takenOff, soldAt, children }: TakenOffNoteProps) {
-  const { since, reason, written } = takenOff;
+export function TakenOffNote({ takenOff, children }: TakenOffNoteProps) {
+  const { since, reason, soldAt, written } = takenOff;
   return (
     <div className="border-l-4 border-error bg-error/10 px-4 py-3">
       <p>{words.takenOffBecause(formatDate(since))}</p>

@@ -5,6 +5,7 @@ import * as calls from '#messages/calls-reports.ts';
 export const offSchema = z.object({
   since: z.iso.datetime(),
   reason: z.string(),
+  soldAt: z.iso.datetime().nullable().openapi({ description: calls.off.soldAt }),
   written: z
     .object({
       at: z.iso.datetime(),

@@ -70,20 +70,22 @@ export const writtenSince = sql<WrittenRow | null>`(
   select json_build_object('at', created_at, 'done', done_at is not null,
     'full', done_at is null and jsonb_array_length(earlier) + 1 >= ${sql.lit(mostReplies)})
   from replies
-  where listing_id = listings.id and user_id = listings.seller_id and created_at >= listings.taken_off_at
+  where listing_id = listings.id and created_at >= listings.taken_off_at
   order by created_at desc limit 1)`;
 
 /** What the seller of a listing is told of its being off the site; null where it is not. */
 export function presentOff(row: {
   taken_off_at: Date | null;
   taken_off_reason: string | null;
+  sold_at: Date | null;
   written: WrittenRow | null;
 }): Off | null {
-  const { taken_off_at, taken_off_reason, written } = row;
+  const { taken_off_at, taken_off_reason, sold_at, written } = row;
   return (
     taken_off_at && {
       since: taken_off_at.toISOString(),
       reason: taken_off_reason ?? '',
+      soldAt: sold_at?.toISOString() ?? null,
       written: written && { ...written, at: new Date(written.at).toISOString() },
     }
   );

@@ -63,7 +63,7 @@ function OwnListing({ bike, mayEdit, takenOff }: OwnListingProps) {
       <p className="font-semibold">{listingWords.yourListing}</p>
       {takenOff && (
         <div className="mt-3">
-          <TakenOffNote takenOff={takenOff} soldAt={bike.soldAt}>
+          <TakenOffNote takenOff={takenOff}>
             <WriteButton bike={bike} takenOff={takenOff} />
           </TakenOffNote>
           <ReplyDialog find={(wanted) => (wanted === bike._id ? bike : undefined)} />
