@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { addListing, newProduct } from '../../../test/support/listings.ts';
+import { sweepListings } from '../listings/jobs.ts';
+import { repeatDays } from '../reports/domain.ts';
 import type { InboxEntry } from './contract.ts';
-import { othersNamed } from './domain.ts';
+import { othersCounted, othersNamed } from './domain.ts';
 
 let api: TestApi;
 let admin: Member;
@@ -56,9 +58,60 @@ describe('what else its seller sells', () => {
       [isOff, true],
       [plain, false],
     ]);
+    // Beside each of them the others are told, itself left out.
+    await report(plain);
+    expect(await othersOf(plain)).toMatchObject({ forSale: 2, takenOff: 3 });
+    await report(wasOff);
+    expect(await othersOf(wasOff)).toMatchObject({ forSale: 2, takenOff: 2 });
     for (let count = 0; count < othersNamed; count += 1) await add(seller);
     expect(await othersOf(id)).toMatchObject({ forSale: 2 + othersNamed, takenOff: 3 });
     expect((await othersOf(id))?.some).toHaveLength(othersNamed);
+  });
+
+  test('counting ends where nobody wants to know it exactly', async () => {
+    const dealer = await api.signUp('large@example.com', 'seller');
+    const id = await add(dealer);
+    await report(id);
+    const list = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          addListing(api.database, { seller_id: dealer.id, origin: 'seller' }),
+        ),
+      );
+    await list(othersCounted);
+    expect(await othersOf(id)).toMatchObject({ forSale: othersCounted });
+    await list(3);
+    expect(await othersOf(id)).toMatchObject({ forSale: othersCounted + 1 });
+  });
+
+  test('what was taken off and then deleted is counted, and found again, for 90 days, but goes with the account', async () => {
+    const keeper = await api.signUp('keeper@example.com', 'seller');
+    const facts = { name: 'Hero Hunk 150', yearOfUse: '2019' };
+    const [former, wasOff] = [await add(keeper, facts), await add(keeper)];
+    for (const each of [former, wasOff]) await off(each);
+    await back(wasOff);
+    const again = await add(keeper, facts);
+    for (const each of [former, wasOff]) await keeper.call('DELETE', `/myProducts/${each}`);
+    const pass = (days: number) =>
+      sql`with changed as (
+          update standing_changes set changed_at = changed_at - make_interval(days => ${days})
+          where listing_id in (${former}, ${wasOff}))
+        update listings set deleted_at = deleted_at - make_interval(days => ${days})
+        where id in (${former}, ${wasOff})`.execute(api.database);
+    await pass(31);
+    expect(await sweepListings(api.database)).toEqual({ listings: 0 });
+    expect(await entriesOf(again)).toMatchObject([
+      { kind: 'repeat', repeat: { productId: former }, standing: { others: { takenOff: 2 } } },
+    ]);
+    await pass(repeatDays - 31);
+    expect(await sweepListings(api.database)).toEqual({ listings: 2 });
+    expect(await entriesOf(again)).toEqual([]);
+
+    const last = await add(keeper);
+    await off(last);
+    await keeper.call('DELETE', `/myProducts/${last}`);
+    await keeper.call('POST', '/me/deletion', { password: 'correct horse' });
+    expect(await sweepListings(api.database)).toEqual({ listings: 2 });
   });
 
   test('of what nobody with an account sells nothing is said', async () => {
@@ -124,6 +177,29 @@ describe('the same again', () => {
     );
     expect(await entriesOf(await add(dealer, drawn))).toEqual([]);
     await back(former);
+  });
+
+  test('what counts is what it said when it was taken off, whatever its seller makes of it since; the latest is named', async () => {
+    const sly = await api.signUp('sly@example.com', 'seller');
+    const said = { ...facts, description: 'First hand.' };
+    const [older, former] = [await add(sly, said), await add(sly, said)];
+    for (const each of [older, former]) await off(each);
+    const words = { ...others, description: 'Something else.' };
+    expect((await sly.call('PATCH', `/myProducts/${former}`, words)).status).toBe(200);
+    expect(await entriesOf(await add(sly, words))).toEqual([]);
+    expect(await entriesOf(await add(sly, said))).toMatchObject([
+      { repeat: { productId: former, alike: ['model', 'picture', 'text'] } },
+    ]);
+    // The picture and the description of then are shown to nobody, and leave with the account.
+    const { bike } = (await (await api.call('GET', `/bikes/${former}`)).json()) as {
+      bike: { image: string; description: string };
+    };
+    expect(bike).toMatchObject({ image: expect.stringMatching(/^\/art\//), description: '' });
+    await sly.call('POST', '/me/deletion', { password: 'correct horse' });
+    const { rows } = await sql<{ said: string }>`
+      select taken_off_as::text as said from listings where id = ${former}`.execute(api.database);
+    expect(rows[0]?.said).toContain(facts.name);
+    for (const kept of [facts.image, said.description]) expect(rows[0]?.said).not.toContain(kept);
   });
 
   test('is ticked off, opened again, found, and done with once that one is off, too; it leaves with the account', async () => {

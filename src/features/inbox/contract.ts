@@ -4,7 +4,7 @@ import { intents } from '../bookings/domain.ts';
 import { pageQuerySchema } from '../listings/contract.ts';
 import { latestChangeSchema } from '../reports/contract.ts';
 import { likenesses, reportReasons } from '../reports/domain.ts';
-import { inboxStates, longestSearch } from './domain.ts';
+import { inboxStates, longestSearch, othersCounted } from './domain.ts';
 
 export const inboxQuerySchema = pageQuerySchema.extend({
   state: z.enum(inboxStates).default('open').openapi({ description: calls.inboxQuery.state }),
@@ -12,7 +12,10 @@ export const inboxQuerySchema = pageQuerySchema.extend({
 });
 
 const othersSchema = z.object({
-  forSale: z.number().int().openapi({ description: calls.inboxOthers.forSale }),
+  forSale: z
+    .number()
+    .int()
+    .openapi({ description: calls.inboxOthers.forSale(othersCounted + 1) }),
   takenOff: z.number().int().openapi({ description: calls.inboxOthers.takenOff }),
   some: z
     .array(z.object({ _id: z.string(), name: z.string(), takenOff: z.boolean() }))

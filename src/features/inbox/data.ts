@@ -8,6 +8,7 @@ import { findRepeats } from './data/repeats.ts';
 import { findReplies } from './data/replies.ts';
 import { findReports } from './data/reports.ts';
 import { finds, findsAny, isAfter, isOnPage, micros, nothingElse } from './data/rows.ts';
+import { findAllOf, othersBeside, type Sold } from './data/standing.ts';
 import type { InboxState } from './domain.ts';
 
 export interface InboxFilter {
@@ -18,8 +19,8 @@ export interface InboxFilter {
   cursor: Cursor | null;
 }
 
-/** An entry, and its moment as the cursor keeps it. */
-export type Found = InboxEntry & { at: string };
+/** An entry, its moment as the cursor keeps it, and where it tells of the others of a seller whose. */
+export type Found = InboxEntry & { at: string; sold?: Sold | null };
 
 /** A page of what the garage has to answer, newest first: several tables, each read no further than the page goes. */
 export async function listInbox(database: Database, filter: InboxFilter): Promise<Page<InboxEntry>> {
@@ -33,12 +34,23 @@ export async function listInbox(database: Database, filter: InboxFilter): Promis
   const sorted = found
     .flat()
     .sort((one, other) => Number(other.at) - Number(one.at) || (other._id > one._id ? 1 : -1));
-  return cutPage(
+  const page = cutPage(
     sorted,
     filter.limit,
     ({ at, _id }) => ({ at, id: _id }),
-    ({ at: _, ...entry }) => entry,
+    (each) => each,
   );
+  const all = await findAllOf(
+    database,
+    page.items.flatMap(({ sold }) => sold?.by ?? []),
+  );
+  const items = page.items.map(({ at: _, sold, ...entry }) => {
+    const ofSeller = sold && all.get(sold.by);
+    if (!entry.standing || !ofSeller) return entry;
+    const others = othersBeside(entry.standing.productId, sold, ofSeller);
+    return { ...entry, standing: { ...entry.standing, others } };
+  });
+  return { ...page, items };
 }
 
 async function findEnquiries(database: Database, filter: InboxFilter): Promise<Found[]> {

@@ -3,6 +3,7 @@ import type { Cursor } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { repeatDays } from '../reports/domain.ts';
 import type { Product } from './contract.ts';
 import { type Category, undoDays } from './domain.ts';
 
@@ -222,10 +223,15 @@ export async function unmarkDeleted(
     .executeTakeFirst();
 }
 
+const wasTakenOffLately = sql<boolean>`(taken_off_as is not null and exists (
+  select from standing_changes where listing_id = listings.id and reason is not null
+    and changed_at > now() - make_interval(days => ${sql.lit(repeatDays)})))`;
+
 /**
  * Deletes for good what was deleted so long ago that nobody can bring it back, and what closed accounts had for sale; of
  * that no sooner what has an open report, so that nobody escapes by closing the account: those who booked can still be warned.
- * Returns how many listings.
+ * Nobody escapes by deleting either: what was taken off the site not long ago is kept as long as its seller's account is, to be
+ * counted and found alike. Returns how many listings.
  */
 export async function purgeDeleted(database: Database): Promise<number> {
   const over = database
@@ -242,6 +248,7 @@ export async function purgeDeleted(database: Database): Promise<number> {
         ]),
       ]),
     )
+    .where((eb) => eb.or([eb('seller_id', 'is', null), eb.not(wasTakenOffLately)]))
     // In the order of all who hold many.
     .orderBy('id')
     .forUpdate();

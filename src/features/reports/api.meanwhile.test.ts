@@ -85,13 +85,15 @@ describe('what its seller makes of a motorcycle while it is off the site', () =>
     expect((await seller.call('PATCH', `/myProducts/${id}`, words)).status).toBe(200);
     expect(await shownOf(id)).toBe(before);
 
-    // Who saves it now keeps the name of then, whatever becomes of it.
+    // Who saves it now keeps the name and the price of then, whatever becomes of it.
     await buyer.call('DELETE', `/saved/${id}`);
     await buyer.call('POST', '/saved', { bikes: [{ _id: id }] });
-    const { rows } = await sql`select name from saved_listings where listing_id = ${id}`.execute(
-      api.database,
-    );
-    expect(rows).toEqual([{ name: newProduct.name }]);
+    const { rows } =
+      await sql`select name, price_amount, currency from saved_listings where listing_id = ${id}`.execute(
+        api.database,
+      );
+    const { priceAmount, currency } = (JSON.parse(before) as [BikePage])[0].bike;
+    expect(rows).toEqual([{ name: newProduct.name, price_amount: priceAmount, currency }]);
 
     const { sellerName, name, location, description, mileage, registration, receipt } = words;
     const present = { sellerName, name, location, description, mileage, registration, receipt };

@@ -39,10 +39,17 @@ export async function saveListings(
     ), added as (
       insert into saved_listings (user_id, listing_id, saved_at, name, price_amount, currency)
       select ${userId}, listing.id, greatest('2020-01-01', least(now(), coalesce(asked.at, now()))),
-        case when listing.taken_off_at is null then listing.name else coalesce(listing.taken_off_as ->> 'name', listing.name) end,
-        coalesce(asked.amount, listing.price_amount),
-        case when asked.amount is null then listing.currency else asked.currency end
-      from asked join listings listing using (id)
+        was.name,
+        coalesce(asked.amount, was.price_amount),
+        case when asked.amount is null then was.currency else asked.currency end
+      from asked join listings listing using (id), lateral (
+        -- Of what is off the site nothing leaves that its seller has written since.
+        select listing.name, listing.price_amount, listing.currency where listing.taken_off_at is null
+        union all
+        select said.name, said.price_amount, said.currency
+        from jsonb_to_record(listing.taken_off_as) as said (name text, price_amount bigint, currency text)
+        where listing.taken_off_at is not null
+      ) was
       where not exists (select from former where listing_id = asked.id)
       order by asked.at desc nulls first, asked.id desc
       limit greatest(0, ${mostKept.account} - (select count(*) from former))

@@ -57,7 +57,8 @@ export const inboxStanding = {
 } as const;
 
 export const inboxOthers = {
-  forSale: 'How many of them are for sale.',
-  takenOff: 'How many of them the garage has taken off the site, put back or not.',
+  forSale: (most: number) => `How many of them are for sale, counted up to ${most}.`,
+  takenOff:
+    'How many of them the garage has taken off the site, put back or not; what is deleted for good is not counted any more.',
   some: 'At most ten of both, those that were taken off first, then the newest.',
 } as const;

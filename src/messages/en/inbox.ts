@@ -38,10 +38,14 @@ export const likeHint = 'It may well be right: it is for sale like any other unt
 export const tellsWhenDone = 'Gets one mail when this is done';
 export const openReports = (count: number) => `${count} open reports of it`;
 /** Of who sells it. */
-export function othersOfSeller(forSale: number, takenOff: number): string {
+export function othersOfSeller(forSale: number, most: number, takenOff: number): string {
+  const count = forSale > most ? `more than ${most}` : forSale;
   const others =
-    forSale === 0 ? 'no other motorcycle' : forSale === 1 ? '1 other motorcycle' : `${forSale} others`;
-  const before = takenOff === 0 ? 'None of theirs was taken off before.' : `Taken off before: ${takenOff}.`;
+    forSale === 0 ? 'no other motorcycle' : forSale === 1 ? '1 other motorcycle' : `${count} others`;
+  const before =
+    takenOff === 0
+      ? 'None of theirs that we still keep was taken off before.'
+      : `Taken off before, of those that we still keep: ${takenOff}.`;
   return `Its seller has ${others} for sale. ${before}`;
 }
 /** Behind the name of one of them. */

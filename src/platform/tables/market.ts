@@ -9,9 +9,11 @@ export interface Categories {
   position: number;
 }
 
-/** What visitors are shown of a listing while it is off the site, as it was when it was taken off. */
-interface ShownWhileOff {
+/** What a listing said when it was taken off the site: but for picture and description visitors are shown it while it is. */
+interface SaidThen {
   name: string;
+  image: string;
+  description: string;
   seller_name: string;
   price: string;
   price_amount: number | null;
@@ -32,13 +34,12 @@ interface ShownWhileOff {
   kind: string;
 }
 
-export interface Listings extends Omit<ShownWhileOff, 'country'> {
+export interface Listings extends Omit<SaidThen, 'country' | 'description'> {
   id: string;
   seller_id: string | null;
   email: string;
   mobile: string;
   category_id: string;
-  image: string;
   country: Generated<string>;
   description: Generated<string>;
   registration: 'seller' | 'somebody-else' | 'none' | null;
@@ -57,8 +58,8 @@ export interface Listings extends Omit<ShownWhileOff, 'country'> {
   /** When the garage took it off the site, and what it told the seller of why. */
   taken_off_at: MaybeMoment;
   taken_off_reason: string | null;
-  /** What it said when it was last taken off, which visitors see until it is put back. */
-  taken_off_as: ColumnType<ShownWhileOff | null, string | null | undefined, string | null>;
+  /** What it said when it was last taken off, also once it is put back; null where it never was. */
+  taken_off_as: ColumnType<SaidThen | null, string | null | undefined, string | null>;
 }
 
 /** Written by the database itself, whenever a price changes. */

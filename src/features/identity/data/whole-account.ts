@@ -185,7 +185,7 @@ export async function deleteAccount(
       email: '',
       mobile: '',
       description: '',
-      taken_off_as: sql`taken_off_as - 'seller_name'`,
+      taken_off_as: sql`taken_off_as - array['seller_name', 'image', 'description']`,
       image: sql`'/art/' || kind || '-signal.svg'`,
     })
     .where('id', 'in', listings)

@@ -33,7 +33,7 @@ export async function findRepeats(database: Database, filter: InboxFilter): Prom
       since: row.former_since?.toISOString() ?? null,
       alike: row.alike,
     },
-    standing: presentStanding(row),
+    ...presentStanding(row),
     done: row.done_at?.toISOString() ?? null,
     at: row.at,
   }));

@@ -37,7 +37,7 @@ export async function findReplies(database: Database, filter: InboxFilter): Prom
         time: at,
       })),
     },
-    standing: presentStanding(row),
+    ...presentStanding(row),
     done: row.done_at?.toISOString() ?? null,
     at: row.at,
   }));

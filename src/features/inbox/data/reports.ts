@@ -53,7 +53,7 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
       open: row.open,
       tells: row.tells,
     },
-    standing: presentStanding(row),
+    ...presentStanding(row),
     done: row.done_at?.toISOString() ?? null,
     at: row.at,
   }));

@@ -1,26 +1,14 @@
 /** What the inbox tells of a motorcycle that somebody writes of: whether it is on the site, and what else its seller sells. */
 import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
 import { latestChange, presentChange } from '../../reports/data/standing.ts';
 import type { InboxStanding } from '../contract.ts';
-import { othersNamed } from '../domain.ts';
+import { othersCounted, othersNamed } from '../domain.ts';
 
-// As a column, so that a page of the inbox needs no statement more.
-const othersOfSeller = sql<InboxStanding['others']>`case when listings.seller_id is not null then (
-  select json_build_object(
-    'forSale', count(*) filter (where for_sale),
-    'takenOff', count(*) filter (where was_off),
-    'some', coalesce(
-      json_agg(json_build_object('_id', id, 'name', name, 'takenOff', was_off) order by place)
-        filter (where place <= ${sql.lit(othersNamed)}), '[]'))
-  from (
-    select other.id, other.name, search_for_sale(other) as for_sale, was_off,
-      row_number() over (order by was_off desc, other.posted_at desc, other.id desc) as place
-    from listings other, lateral (select other.taken_off_at is not null or exists (
-      select from standing_changes change where change.listing_id = other.id and change.reason is not null
-    ) as was_off) past
-    where other.seller_id = listings.seller_id and other.id <> listings.id and (search_for_sale(other) or was_off)
-  ) others
-) end`;
+/** Whether the garage has ever taken a listing off the site, put back or not. */
+function wasOff(listing: string) {
+  return sql<boolean>`${sql.ref(`${listing}.taken_off_as`)} is not null`;
+}
 
 /** Columns of a listing, which `presentStanding` reads. */
 export const standingColumns = [
@@ -29,8 +17,10 @@ export const standingColumns = [
   'listings.deleted_at',
   'listings.taken_off_at',
   'listings.taken_off_reason',
+  'listings.seller_id',
+  sql<boolean>`search_for_sale(listings)`.as('for_sale'),
+  wasOff('listings').as('was_off'),
   latestChange.as('latest_change'),
-  othersOfSeller.as('others'),
 ] as const;
 
 interface StandingRow {
@@ -38,18 +28,81 @@ interface StandingRow {
   taken_off_at: Date | null;
   taken_off_reason: string | null;
   latest_change: Parameters<typeof presentChange>[0];
-  others: InboxStanding['others'];
+  seller_id: string | null;
+  for_sale: boolean;
+  was_off: boolean;
 }
 
-/** The same as answers tell it. */
-export function presentStanding(row: StandingRow): InboxStanding {
+/** The same as answers tell it, but for the others of its seller; `sold` says what these are known by. */
+export function presentStanding(row: StandingRow) {
   return {
-    productId: row.product_id,
-    takenOff: row.taken_off_at && {
-      since: row.taken_off_at.toISOString(),
-      reason: row.taken_off_reason ?? '',
+    standing: {
+      productId: row.product_id,
+      takenOff: row.taken_off_at && {
+        since: row.taken_off_at.toISOString(),
+        reason: row.taken_off_reason ?? '',
+      },
+      latestChange: presentChange(row.latest_change),
+      others: null,
     },
-    latestChange: presentChange(row.latest_change),
-    others: row.others,
+    sold: row.seller_id === null ? null : { by: row.seller_id, forSale: row.for_sale, wasOff: row.was_off },
+  };
+}
+
+/** Whose the listing of an entry is, and as what it is counted among all of theirs. */
+export type Sold = NonNullable<ReturnType<typeof presentStanding>['sold']>;
+
+interface AllOfSeller {
+  seller: string;
+  /** Counted up to one more than `othersCounted` and one more. */
+  for_sale: number;
+  off: number;
+  named_off: { _id: string; name: string }[];
+  named_plain: { _id: string; name: string }[];
+}
+
+/**
+ * What each of some sellers has for sale and had taken off, once for all entries of a page that ask: one of them may sell
+ * thousands. All is read by one more than an entry tells, which leaves out its own.
+ */
+export async function findAllOf(
+  database: Database,
+  sellers: readonly string[],
+): Promise<Map<string, AllOfSeller>> {
+  if (sellers.length === 0) return new Map();
+  const named = sql.lit(othersNamed + 1);
+  const { rows } = await sql<AllOfSeller>`
+    select seller.id as seller,
+      (select count(*)::int from (
+        select from listings one where one.seller_id = seller.id and search_for_sale(one)
+        limit ${sql.lit(othersCounted + 2)}
+      ) counted) as for_sale,
+      (select count(*)::int from listings one where one.seller_id = seller.id and ${wasOff('one')}) as off,
+      array(
+        select json_build_object('_id', id, 'name', name) from listings one
+        where one.seller_id = seller.id and ${wasOff('one')}
+        order by posted_at desc, id desc limit ${named}) as named_off,
+      array(
+        select json_build_object('_id', id, 'name', name) from listings one
+        where one.seller_id = seller.id and not ${wasOff('one')} and search_for_sale(one)
+        order by posted_at desc, id desc limit ${named}) as named_plain
+    from unnest(${[...new Set(sellers)]}::text[]) as seller (id)`.execute(database);
+  return new Map(rows.map((row) => [row.seller, row]));
+}
+
+/** The others of a seller beside a listing of theirs. */
+export function othersBeside(
+  listingId: string,
+  { forSale, wasOff: isOff }: Sold,
+  all: AllOfSeller,
+): InboxStanding['others'] {
+  const some = [
+    ...all.named_off.map((bike) => ({ ...bike, takenOff: true })),
+    ...all.named_plain.map((bike) => ({ ...bike, takenOff: false })),
+  ];
+  return {
+    forSale: Math.min(all.for_sale - (forSale ? 1 : 0), othersCounted + 1),
+    takenOff: all.off - (isOff ? 1 : 0),
+    some: some.filter(({ _id }) => _id !== listingId).slice(0, othersNamed),
   };
 }

@@ -7,6 +7,7 @@ import { Link } from '../../../ui/link.tsx';
 import { LatestChange } from '../../reports/ui/latest-change.tsx';
 import { TakeOffButton } from '../../reports/ui/take-off-button.tsx';
 import type { InboxEntry, InboxStanding } from '../contract.ts';
+import { othersCounted } from '../domain.ts';
 import { entryRow } from './settle-from.ts';
 
 /** Says since when a motorcycle is off the site, if it is. */
@@ -30,7 +31,7 @@ export function StandingText({ standing: { takenOff, latestChange, others } }: {
 }
 
 function Others({ others: { forSale, takenOff, some } }: { others: NonNullable<InboxStanding['others']> }) {
-  const count = words.othersOfSeller(forSale, takenOff);
+  const count = words.othersOfSeller(forSale, othersCounted, takenOff);
   if (some.length === 0) return <p className="mt-3 text-sm text-muted">{count}</p>;
   return (
     <details className="mt-2 text-sm">

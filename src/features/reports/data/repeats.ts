@@ -5,20 +5,23 @@ import type { Database } from '../../../platform/database.ts';
 import { repeatDays } from '../domain.ts';
 
 /**
- * Notes for the garage's admins that a new listing is like one of the same seller that is off the site since not long ago: the
- * latest of these. Our own drawings stand for many motorcycles, and make none of them alike.
+ * Notes for the garage's admins that a new listing is like what one of the same seller said that is off the site since not long
+ * ago: the latest of these. What its seller has made of that one since does not count. Our own drawings stand for many motorcycles, and make none of them alike.
  */
 export async function noteRepeat(write: Database, listingId: string): Promise<void> {
   await sql`
     insert into repeats (id, listing_id, former_id, alike)
     select ${newId()}, ${listingId}, former_id, alike from (
       select former.id as former_id, former.taken_off_at, array_remove(array[
-        case when (former.make, former.model, former.year) = (added.make, added.model, added.year) then 'model' end,
-        case when former.image = added.image and former.image not like '/art/%' then 'picture' end,
-        case when former.description = added.description and former.description <> '' then 'text' end
+        case when (said.make, said.model, said.year) = (added.make, added.model, added.year) then 'model' end,
+        case when said.image = added.image and said.image not like '/art/%' then 'picture' end,
+        case when said.description = added.description and said.description <> '' then 'text' end
       ], null) as alike
-      from listings added join listings former on former.seller_id = added.seller_id and former.id <> added.id
-      where added.id = ${listingId} and former.taken_off_at > now() - make_interval(days => ${repeatDays})
+      from listings added join listings former on former.seller_id = added.seller_id and former.id <> added.id,
+        jsonb_to_record(former.taken_off_as)
+          as said (make text, model text, year integer, image text, description text)
+      where added.id = ${listingId} and former.taken_off_as is not null
+        and former.taken_off_at > now() - make_interval(days => ${repeatDays})
     ) formers
     where alike <> '{}'
     order by taken_off_at desc, former_id desc

@@ -35,10 +35,29 @@ export async function holdAccount(write: Database, id: string): Promise<boolean>
   return held !== undefined;
 }
 
-type ShownWhileOff = NonNullable<Selectable<Tables['listings']>['taken_off_as']>;
+/**
+ * Keeps the accounts of those who have booked or reported a listing until the transaction ends, likewise before the listing:
+ * whoever closes theirs at this moment writes the same bookings and reports, and each could wait for the other.
+ */
+export async function holdConcerned(write: Database, listingId: string): Promise<void> {
+  await write
+    .selectFrom('users')
+    .select('id')
+    .where(
+      sql<boolean>`id = any (array(
+        select user_id from bookings where listing_id = ${listingId}
+        union select user_id from reports where listing_id = ${listingId}))`,
+    )
+    .forKeyShare()
+    .execute();
+}
 
-const shownWhileOff = [
+type SaidThen = NonNullable<Selectable<Tables['listings']>['taken_off_as']>;
+
+const saidThen = [
   'name',
+  'image',
+  'description',
   'seller_name',
   'price',
   'price_amount',
@@ -56,11 +75,11 @@ const shownWhileOff = [
   'engine_cc',
   'owners',
   'kind',
-] as const satisfies readonly (keyof ShownWhileOff)[];
+] as const satisfies readonly (keyof SaidThen)[];
 
-/** What visitors go on seeing of a listing, whatever its seller makes of it meanwhile. */
+/** What a listing said by then, whatever its seller makes of it meanwhile: but for picture and description visitors go on seeing it. */
 const asItIs = sql<string>`jsonb_build_object(${sql.join(
-  shownWhileOff.flatMap((column) => [sql.lit(column), sql.ref(column)]),
+  saidThen.flatMap((column) => [sql.lit(column), sql.ref(column)]),
 )})`;
 
 /** Takes a listing off the site, or with null puts it back, and writes down who did. Returns the number of this change. */
