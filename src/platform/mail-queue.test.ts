@@ -36,12 +36,14 @@ function startProcess(answer: (message: Message) => Promise<void> = async () => 
     write: async ({ kind, email, details }) =>
       kind === 'for nobody'
         ? null
-        : {
-            to: email,
-            subject: `${kind} ${details?.n ?? ''}`,
-            text: '',
-            left: async () => void noted.push(kind),
-          },
+        : kind === 'not yet'
+          ? { inSeconds: 60 }
+          : {
+              to: email,
+              subject: `${kind} ${details?.n ?? ''}`,
+              text: '',
+              left: async () => void noted.push(kind),
+            },
   });
   return { ...queue, sent, noted, log, settled: () => Promise.all(work) };
 }
@@ -53,6 +55,8 @@ const passTime = (interval: string) =>
   sql`update mails set due_at = due_at - ${interval}::interval, created_at = created_at - ${interval}::interval`.execute(
     database,
   );
+const beingSent = async () =>
+  (await database.selectFrom('mails').select('being_sent').execute())[0]?.being_sent;
 const away = async () => {
   throw new Error('connect ECONNREFUSED');
 };
@@ -66,6 +70,20 @@ test('what is noted leaves once, with what it is about, and nothing of it stays'
   expect(site.sent).toEqual(['welcome 7']);
   expect(await left()).toEqual([]);
   expect(await site.sendDue()).toEqual({ sent: 0, waiting: 0, lost: 0 });
+});
+
+test('what is not to leave yet is asked for again, which is no try, and is known to wait', async () => {
+  const site = startProcess();
+  await site.note(database, { kind: 'not yet', email });
+  for (let times = 0; times < 2; times += 1) {
+    expect(await site.sendDue()).toEqual({ sent: 0, waiting: 1, lost: 0 });
+    expect(await site.sendDue()).toEqual({ sent: 0, waiting: 0, lost: 0 });
+    expect(await database.selectFrom('mails').select(['tries', 'being_sent']).execute()).toEqual([
+      { tries: 0, being_sent: false },
+    ]);
+    await passTime('60 seconds');
+  }
+  expect(site.sent).toEqual([]);
 });
 
 test('it is noted with the transaction that it belongs to, or not at all', async () => {
@@ -85,6 +103,7 @@ test('a mail that its process did not get rid of is sent by another one, later',
   await first.note(database, { kind: 'welcome', email });
   expect(await first.sendDue()).toEqual({ sent: 0, waiting: 1, lost: 0 });
   expect(first.log).toEqual(['a mail could not be sent yet and is tried again']);
+  expect(await beingSent()).toBe(false);
   const second = startProcess();
   await second.sendDue();
   expect(second.sent).toEqual([]);
@@ -103,6 +122,7 @@ test('one that was killed while it was sending keeps a mail for some minutes onl
   await expect
     .poll(async () => (await database.selectFrom('mails').select('tries').execute())[0]?.tries)
     .toBe(1);
+  expect(await beingSent()).toBe(true);
   await other.sendDue();
   expect(other.sent).toEqual([]);
   await passTime('3 minutes');

@@ -9,7 +9,7 @@ import { reasonOf } from './start-error.ts';
 export interface Letter {
   kind: string;
   email: string;
-  details?: Readonly<Record<string, string | number | boolean>>;
+  details?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
 }
 
 /** Mails that outlive the process: rows of the database until a mail server has taken them. */
@@ -28,6 +28,11 @@ export interface MailQueue<Kind extends Letter = Letter> {
 /** A message as it leaves, and what is done once it has. */
 export type Written = Message & { left?: () => Promise<void> };
 
+/** A mail that is not to leave yet: what it tells may be taken back until then. */
+export interface NotYet {
+  inSeconds: number;
+}
+
 /** How many are on their way at once. */
 const batch = 5;
 /** Seconds that a try has before another process takes the mail up: one that was killed meanwhile. */
@@ -44,7 +49,8 @@ interface NotedLetter extends Letter {
 }
 
 /**
- * The queue over `mail`. `write` makes the message at the moment it is sent, and null when nobody is to get it any more.
+ * The queue over `mail`. `write` makes the message at the moment it is sent, and null when nobody is to get it any more;
+ * what is not to leave yet is asked for again, which is no try.
  * A mail whose process ended while it was being sent may come twice, and is not lost.
  */
 export function createMailQueue<Kind extends Letter>({
@@ -56,12 +62,16 @@ export function createMailQueue<Kind extends Letter>({
   database: Database;
   mail: Mail;
   log: Log;
-  write(letter: Kind): Promise<Written | null>;
+  write(letter: Kind): Promise<Written | NotYet | null>;
 }): MailQueue<Kind> {
   async function deliver(letter: NotedLetter): Promise<'sent' | 'waiting' | 'lost'> {
     const { id, kind, tries } = letter;
     try {
       const written = await write(letter as unknown as Kind);
+      if (written && 'inSeconds' in written) {
+        await putOff(id, written.inSeconds, tries - 1);
+        return 'waiting';
+      }
       if (written) {
         const { left, ...message } = written;
         await mail.deliver(message);
@@ -77,16 +87,19 @@ export function createMailQueue<Kind extends Letter>({
       }
       log.warn({ reason: reasonOf(error), kind }, 'a mail could not be sent yet and is tried again');
       const pause = pauses[tries - 1] ?? pauses.at(-1) ?? 0;
-      await database
-        .updateTable('mails')
-        .set({ due_at: sql<Date>`now() + make_interval(secs => ${pause})` })
-        .where('id', '=', id)
-        .execute();
+      await putOff(id, pause, tries);
       return 'waiting';
     }
   }
 
   const forget = (id: string) => database.deleteFrom('mails').where('id', '=', id).execute();
+
+  const putOff = (id: string, seconds: number, tries: number) =>
+    database
+      .updateTable('mails')
+      .set({ tries, being_sent: false, due_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+      .where('id', '=', id)
+      .execute();
 
   /** Takes what is due, so that nobody else does. */
   const take = () =>
@@ -94,6 +107,7 @@ export function createMailQueue<Kind extends Letter>({
       .updateTable('mails')
       .set({
         tries: sql`tries + 1`,
+        being_sent: true,
         due_at: sql<Date>`now() + make_interval(secs => ${longestTry})`,
       })
       .where('id', 'in', (eb) =>

@@ -4,12 +4,12 @@ import * as words from '#messages/mail.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Mail, type Message, oneClick } from '../../platform/mail.ts';
-import { createMailQueue, type MailQueue, type Written } from '../../platform/mail-queue.ts';
+import { createMailQueue, type MailQueue, type NotYet, type Written } from '../../platform/mail-queue.ts';
 import type { AlertTokens } from '../alerts/tokens.ts';
 import { findBookingWish, findTold, listWaiting, noteWarned } from '../bookings/data/letters.ts';
 import { mailedName } from '../listings/domain/mailed-name.ts';
 import { undoDays } from '../listings/domain.ts';
-import { findChanged } from '../reports/data/standing.ts';
+import { findChanged, secondsToUndo } from '../reports/data/standing.ts';
 import { findOutcome } from '../reports/data/telling.ts';
 import { findAccountByEmail, insertVerification } from './data.ts';
 
@@ -35,8 +35,8 @@ export type IdentityLetter =
       email: string;
       details: StandingChange & { bike?: string };
     }
-  /** Their report of this id was looked at. */
-  | { kind: 'reported'; email: string; details: { report: string } };
+  /** Their reports of these ids, all of one listing, were looked at. */
+  | { kind: 'reported'; email: string; details: { reports: readonly string[] } };
 
 /** Letters that were noted before changes had numbers are without. */
 type StandingChange = { listing: string; change?: number };
@@ -142,8 +142,13 @@ export function createIdentityMails({
     return account?.email_verified ? { to, subject, text } : null;
   }
 
-  async function write(letter: IdentityLetter): Promise<Written | null> {
+  async function write(letter: IdentityLetter): Promise<Written | NotYet | null> {
     const { email: to } = letter;
+    // By now it may be back only for a moment, and this the latest change again.
+    if (letter.kind === 'taken-off' || letter.kind === 'booked-taken-off') {
+      const inSeconds = await secondsToUndo(database, letter.details.listing);
+      if (inSeconds > 0) return { inSeconds };
+    }
     switch (letter.kind) {
       case 'confirm': {
         const account = await findAccountByEmail(database, to);
@@ -220,8 +225,10 @@ export function createIdentityMails({
         return { to, subject: words.bookedOffSubject, text: words.bookedOffText(bike, own), left };
       }
       case 'reported': {
-        const found = await findOutcome(database, letter.details.report);
+        const found = await findOutcome(database, letter.details.reports);
         if (!found) return null;
+        const inSeconds = await secondsToUndo(database, found.listingId);
+        if (inSeconds > 0) return { inSeconds };
         const page = `${publicUrl}/bikes/${found.listingId}`;
         const text = words.reportedText[found.outcome](bikeOf(found), page);
         // A visitor asked for it at the address that they typed: once for a report, when an admin is done with it, and it

@@ -2,7 +2,7 @@ import * as words from '#messages/inbox.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Actor } from '../identity/domain.ts';
 import { type SiteParts, tellReporters } from '../reports/commands.ts';
-import { withdrawTold } from '../reports/data/telling.ts';
+import { holdReporter, withdrawTold } from '../reports/data/telling.ts';
 import { setDone } from './data.ts';
 import { maySeeInbox } from './policy.ts';
 
@@ -18,6 +18,7 @@ export async function settleEntry(
 ): Promise<void> {
   requireGarage(actor);
   await database.transaction().execute(async (write) => {
+    await holdReporter(write, id);
     if (!(await setDone(write, id, done))) throw new AppError(404, 'entry-not-found', words.entryNotFound);
     if (done) await tellReporters({ database: write, mails }, { id });
     else await withdrawTold(write, id);

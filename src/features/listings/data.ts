@@ -3,6 +3,7 @@ import type { Cursor } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { tellsOf } from '../reports/data/telling.ts';
 import { repeatDays } from '../reports/domain.ts';
 import type { Product } from './contract.ts';
 import { type Category, undoDays } from './domain.ts';
@@ -231,7 +232,7 @@ const wasTakenOffLately = sql<boolean>`(taken_off_as is not null and exists (
  * Deletes for good what was deleted so long ago that nobody can bring it back, and what closed accounts had for sale; of
  * that no sooner what has an open report, so that nobody escapes by closing the account: those who booked can still be warned.
  * Nobody escapes by deleting either: what was taken off the site not long ago is kept as long as its seller's account is, to be
- * counted and found alike. Returns how many listings.
+ * counted and found alike. And whoever waits for mail of what came of their report gets it. Returns how many listings.
  */
 export async function purgeDeleted(database: Database): Promise<number> {
   const over = database
@@ -249,6 +250,9 @@ export async function purgeDeleted(database: Database): Promise<number> {
       ]),
     )
     .where((eb) => eb.or([eb('seller_id', 'is', null), eb.not(wasTakenOffLately)]))
+    .where(sql<boolean>`not exists (
+      select from reports join mails on mails.kind = 'reported' and ${tellsOf(sql.ref('reports.id'))}
+      where reports.listing_id = listings.id)`)
     // In the order of all who hold many.
     .orderBy('id')
     .forUpdate();

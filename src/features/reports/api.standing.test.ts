@@ -41,6 +41,11 @@ const reason = 'We were told that it may be stolen.';
 const off = (who: Member, id: string, why = reason) =>
   who.call('PUT', `/bikes/${id}/takenOff`, { reason: why });
 const back = (who: Member, id: string) => who.call('DELETE', `/bikes/${id}/takenOff`);
+/** So long that putting back cannot be undone any more. */
+const passUndo = () =>
+  sql`update standing_changes set changed_at = changed_at - make_interval(secs => ${undoSeconds})`.execute(
+    api.database,
+  );
 const read = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
 const moderationOf = async (who: Member, id: string) =>
   (await read<Standing>(who.call('GET', `/bikes/${id}/mine`))).moderation;
@@ -111,56 +116,26 @@ describe('who took it off the site, and who put it back', () => {
   });
 });
 
-describe('putting it back, undone', () => {
-  const undo = (who: Member, id: string) => who.call('POST', `/bikes/${id}/takenOff/undo`);
-  const codeOf = async (response: Response) => [
-    response.status,
-    ((await response.json()) as { code: string }).code,
-  ];
-
-  test('all is as before: since when and why it is off, what its seller wrote, the warning; and nobody gets mail', async () => {
+test.each(['taken off', 'ticked off'])(
+  'a report of it is %s while its reporter, who has booked it, too, closes the account',
+  async (how) => {
+    const leaver = await api.signUp(`${how.split(' ')[0]}@example.com`);
+    await sql`update users set email_verified = true where id = ${leaver.id}`.execute(api.database);
     const id = await add();
-    await buyer.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId: id });
-    await off(admin, id);
-    await seller.call('POST', `/myProducts/${id}/replies`, { text: 'It is put right by now.' });
-    const state = async () => ({
-      moderation: await moderationOf(admin, id),
-      own: (await read<Standing>(seller.call('GET', `/bikes/${id}/mine`))).takenOff,
-      booked: await read(buyer.call('GET', '/myBookings')),
-      inbox: await read(admin.call('GET', '/inbox')),
+    await book(leaver, id);
+    await leaver.call('POST', `/bikes/${id}/reports`, { reason: 'money-first' });
+    const [entry] = await read<InboxEntry[]>(admin.call('GET', '/inbox'));
+    await heldAt('reports', 'update', async (release) => {
+      const taking =
+        how === 'taken off' ? off(admin, id) : admin.call('PUT', `/inbox/${entry?._id}`, { done: true });
+      await until(1);
+      const leaving = leaver.call('POST', '/me/deletion', { password: 'correct horse' });
+      await until(2);
+      await release();
+      expect([(await taking).status, (await leaving).status]).toEqual([200, 200]);
     });
-    const before = await state();
-    await api.sendWaiting();
-    api.mails.length = 0;
-    await back(admin, id);
-    expect(await state()).not.toEqual(before);
-    expect(await read(undo(admin, id))).toEqual({ acknowledged: true, modifiedCount: 1 });
-    expect(await state()).toEqual(before);
-    expect(await read(undo(admin, id))).toEqual({ acknowledged: true, modifiedCount: 0 });
-    await api.sendWaiting();
-    expect(api.mails).toEqual([]);
-    // What is put back afterwards is told as ever.
-    await back(admin, id);
-    await api.sendWaiting();
-    expect(api.mails.map(({ to }) => to).sort()).toEqual([buyer.email, seller.email]);
-  });
-
-  test('only by the admin who did it, and not once that was told', async () => {
-    const id = await add();
-    await off(admin, id);
-    await back(admin, id);
-    for (const who of [seller, buyer])
-      expect(await codeOf(await undo(who, id))).toEqual([403, 'admins-only']);
-    expect(await codeOf(await undo(other, id))).toEqual([410, 'undo-too-late']);
-    expect(await codeOf(await undo(admin, 'nothing'))).toEqual([404, 'product-not-found']);
-    expect(await codeOf(await undo(admin, await add()))).toEqual([410, 'undo-too-late']);
-    await sql`update standing_changes set changed_at = changed_at - make_interval(secs => ${undoSeconds})`.execute(
-      api.database,
-    );
-    expect(await codeOf(await undo(admin, id))).toEqual([410, 'undo-too-late']);
-    expect(await read(api.call('GET', `/bikes/${id}`))).toMatchObject({ forSale: true });
-  });
-});
+  },
+);
 
 describe('mail that leaves late', () => {
   /** Whatever is noted meanwhile leaves together afterwards. */
@@ -270,6 +245,7 @@ describe('mail that leaves late', () => {
     const mails = await late(async () => {
       for (const id of [isOff, isBack]) await off(admin, id);
       await back(admin, isBack);
+      await passUndo();
       await sql`delete from mails`.execute(api.database);
       for (const [kind, who, id] of [
         ['taken-off', seller, isOff],

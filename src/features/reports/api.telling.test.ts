@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
+import { sweepListings } from '../listings/jobs.ts';
+import { undoSeconds } from './domain.ts';
 
 let api: TestApi;
 let admin: Member;
@@ -39,6 +41,12 @@ const asVisitor = (more: object = {}) => api.call('POST', `/bikes/${bike}/report
 const asMember = (who: Member, more: object = {}) =>
   who.call('POST', `/bikes/${bike}/reports`, { ...report, ...more });
 const off = () => admin.call('PUT', `/bikes/${bike}/takenOff`, { reason: 'Riders told us.' });
+const back = () => admin.call('DELETE', `/bikes/${bike}/takenOff`);
+/** So long that putting back cannot be undone any more. */
+const passUndo = () =>
+  sql`update standing_changes set changed_at = changed_at - make_interval(secs => ${undoSeconds})`.execute(
+    api.database,
+  );
 const entries = async (query = '') =>
   (await (await admin.call('GET', `/inbox${query}`)).json()) as InboxEntry[];
 async function settleAll(done = true) {
@@ -86,7 +94,8 @@ describe('whoever reported a motorcycle', () => {
       { to: rider.email, text: expect.stringContaining('It is off the site now.') },
     ]);
 
-    await admin.call('DELETE', `/bikes/${bike}/takenOff`);
+    await back();
+    await passUndo();
     await asMember(rider, { text: 'Sold it' });
     await settleAll();
     await seller.call('PUT', `/myProducts/${bike}/sale`, { sold: true });
@@ -105,6 +114,87 @@ describe('whoever reported a motorcycle', () => {
     await settleAll();
     await off();
     expect(await told()).toEqual([]);
+  });
+
+  test('is not told of what was done with before their mailbox was proven', async () => {
+    const late = await api.signUp('late@example.com');
+    await asMember(late);
+    await settleAll();
+    await sql`update users set email_verified = true where id = ${late.id}`.execute(api.database);
+    await asMember(rider);
+    // One that is done already is ticked off again, and the others with the motorcycle.
+    for (const { _id } of await entries('?state=settled'))
+      await admin.call('PUT', `/inbox/${_id}`, { done: true });
+    await off();
+    expect((await told()).map(({ to }) => to)).toEqual([rider.email]);
+  });
+
+  test('is told nothing while it can be undone that it is back, and then how it stands', async () => {
+    await asMember(rider);
+    await off();
+    await back();
+    expect(await told()).toEqual([]);
+    await admin.call('POST', `/bikes/${bike}/takenOff/undo`);
+    expect(await told()).toMatchObject([{ text: expect.stringContaining('It is off the site now.') }]);
+    await back();
+    await asMember(rider, { text: 'Once more' });
+    await settleAll();
+    expect(await told()).toEqual([]);
+    await passUndo();
+    expect(await told()).toMatchObject([{ text: expect.stringContaining('It stays on the site for now') }]);
+  });
+
+  test('is told the next time where the mail of a tick that was taken back only waited for another try', async () => {
+    await asMember(rider);
+    await settleAll();
+    // A mail server was away.
+    await sql`update mails set tries = 1, due_at = now() + interval '30 seconds'`.execute(api.database);
+    await settleAll(false);
+    expect(await told()).toEqual([]);
+    await settleAll();
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('a mail that is on its way is not taken back: it is the one; it does not leave later while the report is open', async () => {
+    await asMember(rider);
+    await settleAll();
+    await sql`update mails set tries = 1, being_sent = true, due_at = now() + interval '2 minutes'`.execute(
+      api.database,
+    );
+    await settleAll(false);
+    expect((await entries()).map(({ report: told_ }) => told_?.tells)).toEqual([false]);
+    // The process that sent it ended.
+    expect(await told()).toEqual([]);
+    await settleAll();
+    expect(await told()).toEqual([]);
+  });
+
+  test('of several reports one is open again: the mail tells of the others, and of that one the next time', async () => {
+    for (const reason of ['sold-already', 'wrong-details', 'money-first'])
+      await asVisitor({ reason, email: 'me@example.org' });
+    await off();
+    const [first, second, third] = await entries('?state=settled');
+    const open = (entry: InboxEntry | undefined) =>
+      admin.call('PUT', `/inbox/${entry?._id}`, { done: false });
+    for (const entry of [third, first]) await open(entry);
+    expect(await told()).toHaveLength(1);
+    // It was told of this one.
+    await open(second);
+    expect((await entries()).map(({ report: told_ }) => told_?.tells)).toEqual([true, false, true]);
+    await settleAll();
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('is told also where the seller has closed the account: the motorcycle is kept until the mail has left', async () => {
+    const leaver = await api.signUp('closes@example.com', 'seller');
+    const added = await leaver.call('POST', '/products', newProduct);
+    bike = ((await added.json()) as { insertedId: string }).insertedId;
+    await asMember(rider);
+    await leaver.call('POST', '/me/deletion', { password: 'correct horse' });
+    await settleAll();
+    expect(await sweepListings(api.database)).toEqual({ listings: 0 });
+    expect(await told()).toMatchObject([{ text: expect.stringContaining('It is not for sale any more') }]);
+    expect(await sweepListings(api.database)).toEqual({ listings: 1 });
   });
 
   test('is not told of a tick that is taken back before the mail has left, and is of the next one', async () => {

@@ -122,7 +122,7 @@ export function reportsApi({ database, tokens, limits, mails, readAddress, secre
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postUndo, async (c) => {
-    const modifiedCount = await undoPutBack(database, c.get('actor'), c.req.valid('param').id);
+    const modifiedCount = await undoPutBack({ database, mails }, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postReply, async (c) => {

@@ -7,10 +7,11 @@ import { notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { IdentityMails } from '../identity/mails.ts';
 import { mailedName } from '../listings/domain/mailed-name.ts';
+import { holdActor } from './commands/hold-actor.ts';
 import type { NewReport } from './contract.ts';
 import { settleRepeats } from './data/repeats.ts';
 import { settleReplies } from './data/replies.ts';
-import { holdAccount, holdListed, setTakenOff, takeBackPutBack } from './data/standing.ts';
+import { holdConcerned, holdListed, setTakenOff, takeBackPutBack } from './data/standing.ts';
 import { noteTold } from './data/telling.ts';
 import { holdReported, saveReport, settleReports } from './data.ts';
 import { undoSeconds } from './domain.ts';
@@ -79,8 +80,8 @@ export async function tellReporters(
   { database: write, mails }: SiteParts,
   which: { id: string } | { listingId: string },
 ): Promise<void> {
-  for (const { id, email } of await noteTold(write, which))
-    await mails.note(write, { kind: 'reported', email, details: { report: id } }, undoSeconds);
+  for (const { email, ids } of await noteTold(write, which))
+    await mails.note(write, { kind: 'reported', email, details: { reports: ids } }, undoSeconds);
 }
 
 async function changeStanding(
@@ -94,6 +95,7 @@ async function changeStanding(
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
     const change = await setTakenOff(write, { id, adminId: actor.id, reason });
     const isBack = reason === null;
+    const booked = await (isBack ? notePutBack : noteTakenOff)(write, id, change);
     if (isBack) await settleReplies(write, id);
     else {
       await settleReports(write, id);
@@ -102,10 +104,8 @@ async function changeStanding(
     }
     // That it is back can be undone for a moment.
     const after = isBack ? undoSeconds : 0;
-    // It may be gone for good before their mail leaves.
-    const bike = mailedName(listing);
-    const details = { listing: id, change, ...(bike !== null && { bike }) };
-    for (const email of await (isBack ? notePutBack : noteTakenOff)(write, id, change)) {
+    const details = bookedDetails(listing, id, change);
+    for (const email of booked) {
       const kind = isBack ? 'booked-put-back' : 'booked-taken-off';
       await mails.note(write, { kind, email, details }, after);
     }
@@ -120,25 +120,35 @@ async function changeStanding(
 }
 
 /**
- * Takes back that the actor put a listing back a moment ago, of which nobody is told. Returns as above. 410 when that was too
- * long ago, or was somebody else's deed.
+ * Takes back that the actor put a listing back a moment ago. Nobody is told but those who have booked it meanwhile: that it is off
+ * the site. Returns as above. 410 when that was too long ago, or was somebody else's deed.
  */
-export function undoPutBack(database: Database, actor: Actor, id: string): Promise<number> {
-  return database.transaction().execute(async (write) => {
+export async function undoPutBack({ database, mails }: SiteParts, actor: Actor, id: string): Promise<number> {
+  const changed = await database.transaction().execute(async (write) => {
     const listing = await holdForAdmin(write, actor, id);
     if (listing.takenOffAt) return 0;
-    if (!(await takeBackPutBack(write, { id, adminId: actor.id })))
-      throw new AppError(410, 'undo-too-late', words.undoTooLate);
+    const change = await takeBackPutBack(write, { id, adminId: actor.id });
+    if (change === null) throw new AppError(410, 'undo-too-late', words.undoTooLate);
+    const details = bookedDetails(listing, id, change);
+    for (const email of await noteTakenOff(write, id, change))
+      await mails.note(write, { kind: 'booked-taken-off', email, details });
     return 1;
   });
+  if (changed > 0) mails.send();
+  return changed;
+}
+
+/** What mails to those who booked a listing are about: it may be gone for good before they leave. */
+function bookedDetails(listing: Parameters<typeof mailedName>[0], id: string, change: number) {
+  const bike = mailedName(listing);
+  return { listing: id, change, ...(bike !== null && { bike }) };
 }
 
 /** A listing as an admin is about to take it off the site or put it back. 403 for anybody else, 404 when it is gone. */
 async function holdForAdmin(write: Database, actor: Actor, id: string) {
   if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
-  // The account was deleted while this was on its way.
-  if (!(await holdAccount(write, actor.id)))
-    throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+  await holdActor(write, actor);
+  await holdConcerned(write, id);
   const listing = await holdListed(write, id);
   if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
   return listing;

@@ -61,7 +61,7 @@ export const latestChange = {
 export const undoPutBack = {
   summary: 'Take back that one has just put a product back on the site; for admins',
   description:
-    'For two minutes, after which its seller is told by mail that it is back. It is off the site as before, since when and why it was, and nobody is told.',
+    'For two minutes, after which its seller is told by mail that it is back. It is off the site as before, since when and why it was, and nobody is told but who has booked it meanwhile.',
   answer: 'modifiedCount is 1, or 0 when it is off the site already.',
 } as const;
 

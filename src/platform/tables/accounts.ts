@@ -69,8 +69,10 @@ export interface Mails {
   id: string;
   kind: string;
   email: string;
-  details: ColumnType<Record<string, string | number | boolean>, string, never>;
+  details: ColumnType<Record<string, string | number | boolean | readonly string[]>, string, never>;
   tries: Generated<number>;
+  /** Whether a process is just sending it, until `due_at`. */
+  being_sent: Generated<boolean>;
   due_at: Moment;
   created_at: Moment;
 }

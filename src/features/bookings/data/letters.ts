@@ -105,8 +105,8 @@ export async function listWaiting(
 
 /**
  * Notes with the bookings that stand that the garage took their listing off the site, by the change of this number: that
- * outlives the listing. Whoever had taken theirs off their list has it there again, as it warns them. Returns where all of
- * them read mail.
+ * outlives the listing. Whoever had taken theirs off their list has it there again, as it warns them. Those that it is noted with
+ * already stay as they are. Returns where all the others read mail.
  */
 export async function noteTakenOff(write: Database, listingId: string, change: number): Promise<string[]> {
   const noted = await write
@@ -114,6 +114,7 @@ export async function noteTakenOff(write: Database, listingId: string, change: n
     .set({ taken_off_at: sql<Date>`now()`, put_back_at: null, hidden_at: null, standing_change: change })
     .where('listing_id', '=', listingId)
     .where('cancelled_at', 'is', null)
+    .where((eb) => eb.or([eb('taken_off_at', 'is', null), eb('put_back_at', 'is not', null)]))
     .returning('user_id')
     .execute();
   return mailboxesOf(write, noted);
@@ -129,6 +130,8 @@ export async function notePutBack(write: Database, listingId: string, change: nu
     .set({ put_back_at: sql<Date>`now()`, standing_change: change })
     .where('listing_id', '=', listingId)
     .where('taken_off_at', 'is not', null)
+    // Of one that was cancelled it may be long ago.
+    .where('put_back_at', 'is', null)
     .returning('user_id')
     .execute();
   return mailboxesOf(write, noted);

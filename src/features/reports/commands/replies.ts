@@ -1,4 +1,3 @@
-import * as identityWords from '#messages/identity.ts';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -6,7 +5,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { Actor } from '../../identity/domain.ts';
 import { mayChangeListing } from '../../listings/policy.ts';
 import { holdOff, saveReply } from '../data/replies.ts';
-import { holdAccount } from '../data/standing.ts';
+import { holdActor } from './hold-actor.ts';
 
 /**
  * Tells the garage what the seller of a listing says that it took off the site. Returns the id of the entry in the inbox. 404 for
@@ -19,9 +18,7 @@ export function replyToGarage(
   text: string,
 ): Promise<string> {
   return database.transaction().execute(async (write) => {
-    // The account was deleted while this was on its way.
-    if (!(await holdAccount(write, actor.id)))
-      throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+    await holdActor(write, actor);
     const listing = await holdOff(write, listingId);
     if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', listingWords.notYours);

@@ -107,12 +107,13 @@ export async function setTakenOff(
 
 /**
  * Takes back that a listing was put back, where this admin did so a moment ago: it is off the site since when and why it was,
- * what its seller wrote is open again, and nothing is written down of it. Returns whether there was such a change.
+ * what its seller wrote is open again, and nothing is written down of it. Returns the number of the change by which it is off;
+ * null where there is nothing to take back.
  */
 export async function takeBackPutBack(
   write: Database,
   { id, adminId }: { id: string; adminId: string },
-): Promise<boolean> {
+): Promise<number | null> {
   const [latest, before] = await write
     .selectFrom('standing_changes')
     .select(['no', 'admin_id', 'reason'])
@@ -121,8 +122,8 @@ export async function takeBackPutBack(
     .orderBy('no', 'desc')
     .limit(2)
     .execute();
-  if (!latest || latest.reason !== null || latest.admin_id !== adminId || !latest.isRecent) return false;
-  if (!before || before.reason === null) return false;
+  if (!latest || latest.reason !== null || latest.admin_id !== adminId || !latest.isRecent) return null;
+  if (!before || before.reason === null) return null;
   await write
     .updateTable('listings')
     .set({ taken_off_at: momentOf(before.no), taken_off_reason: before.reason })
@@ -143,7 +144,25 @@ export async function takeBackPutBack(
     .where('put_back_at', '=', then)
     .execute();
   await write.deleteFrom('standing_changes').where('no', '=', latest.no).execute();
-  return true;
+  return before.no;
+}
+
+/**
+ * In how many seconds it can no more be undone that a listing was put back; 0 where it can be no more, or was not. Until then no
+ * mail tells how it stands: it may be off the site again, as if nothing had been.
+ */
+export async function secondsToUndo(database: Database, listingId: string): Promise<number> {
+  const latest = await database
+    .selectFrom('standing_changes')
+    .select('reason')
+    .select(
+      sql<number>`ceil(extract(epoch from changed_at - now()) + ${undoSeconds}::integer)::integer`.as('left'),
+    )
+    .where('listing_id', '=', listingId)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest && latest.reason === null ? Math.max(0, latest.left) : 0;
 }
 
 /**

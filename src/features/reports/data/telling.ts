@@ -1,24 +1,34 @@
 /** Telling those who reported a listing what came of it. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 
 /** A column: whether its reporter can be told, and has not been. A member is where their mailbox is proven. */
 export const willBeTold = sql<boolean>`reports.told_at is null and (reports.email <> '' or exists (
   select from users reporter where reporter.id = reports.user_id and reporter.email_verified))`;
 
+/** Keeps the account of who wrote a report until the transaction ends, before the report: so does whoever closes it. */
+export async function holdReporter(write: Database, id: string): Promise<void> {
+  await write
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('reports').select('user_id').where('id', '=', id))
+    .forKeyShare()
+    .execute();
+}
+
 /**
  * Notes that the reporters are told of those reports that this transaction has ticked off: of one, or of all of a listing.
- * Returns which, and where they read mail; each mailbox once.
+ * Returns where they read mail, each mailbox once, and which reports are theirs.
  */
 export async function noteTold(
   write: Database,
   which: { id: string } | { listingId: string },
-): Promise<{ id: string; email: string }[]> {
+): Promise<{ email: string; ids: string[] }[]> {
   const rows = await write
     .updateTable('reports')
     .set({ told_at: sql<Date>`now()` })
     .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('listing_id', '=', which.listingId)))
-    // The moment of the transaction.
+    // The moment of the transaction: of what was done before nobody is told any more.
     .where('done_at', '=', sql<Date>`now()`)
     .where(willBeTold)
     .returning((eb) => [
@@ -29,27 +39,31 @@ export async function noteTold(
         .whereRef('users.id', '=', 'reports.user_id')})`.as('email'),
     ])
     .execute();
-  const byMailbox = new Map(rows.map((row) => [row.email.toLowerCase(), row]));
-  return [...byMailbox.values()];
+  const byMailbox = Map.groupBy(rows, ({ email }) => email.toLowerCase());
+  return [...byMailbox.values()].map((all) => ({ email: all[0]?.email ?? '', ids: all.map(({ id }) => id) }));
 }
 
-/** Takes that back of a report that is open again, unless the mail is on its way. */
+/** Takes that back of a report that is open again, unless the mail is on its way. One that tells of others as well goes on waiting. */
 export async function withdrawTold(write: Database, id: string): Promise<void> {
-  const waiting = await write
-    .deleteFrom('mails')
-    .where('kind', '=', 'reported')
-    .where(sql`details ->> 'report'`, '=', id)
-    .where('tries', '=', 0)
-    .executeTakeFirst();
-  if (Number(waiting.numDeletedRows) === 0) return;
+  const { numAffectedRows } = await sql`
+    update mails set details = jsonb_build_object('reports', (details -> 'reports') - ${id}::text)
+    where kind = 'reported' and ${tellsOf(sql`${id}::text`)} and (not being_sent or due_at <= now())`.execute(
+    write,
+  );
+  if (!numAffectedRows) return;
   await write.updateTable('reports').set({ told_at: null }).where('id', '=', id).execute();
 }
 
+/** A condition: whether a mail about reports tells of the one of this id. */
+export function tellsOf(id: RawBuilder<unknown>) {
+  return sql<boolean>`mails.details -> 'reports' ? ${id}`;
+}
+
 /**
- * What the mail says about a report: what it was about, what came of it by now, and whether a visitor wrote it. Undefined when it
- * is open again, or gone.
+ * What the mail says about reports of one listing: what it was about, what came of it by now, and whether a visitor wrote it.
+ * Undefined when they are open again, or gone.
  */
-export async function findOutcome(database: Database, id: string) {
+export async function findOutcome(database: Database, ids: readonly string[]) {
   return database
     .selectFrom('reports')
     .innerJoin('listings', 'listings.id', 'reports.listing_id')
@@ -59,7 +73,8 @@ export async function findOutcome(database: Database, id: string) {
       sql<'off' | 'stays' | 'ended'>`case when listings.taken_off_at is not null then 'off'
         when search_for_sale(listings) then 'stays' else 'ended' end`.as('outcome'),
     )
-    .where('reports.id', '=', id)
+    .where(sql<boolean>`reports.id = any (${ids}::text[])`)
     .where('reports.done_at', 'is not', null)
+    .limit(1)
     .executeTakeFirst();
 }
