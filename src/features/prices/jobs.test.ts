@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
@@ -25,6 +26,25 @@ test('prices are learned once after somebody has asked, however often, and not b
   expect(await learnPricesAsked(database)).toEqual({ own: 12 });
   expect(await models()).toEqual([{ scope: 'own', listings: 12 }]);
   expect(await learnPricesAsked(database)).toEqual({});
+});
+
+test('a site that has learned before the low ends of prices were told learns them at once; a new one has nothing to learn', async () => {
+  const { database } = db;
+  const migration = await readFile(
+    new URL('../../../db/migrations/0064-values-learned-anew.sql', import.meta.url),
+    'utf8',
+  );
+  await database.updateTable('search_entries').set({ expected: null }).execute();
+  await sql.raw(migration).execute(database);
+  expect(await learningAsked(database)).toBeNull();
+  await learnPrices(database);
+  await database.updateTable('search_entries').set({ expected_low: null }).execute();
+  await sql.raw(migration).execute(database);
+  expect(await learnPricesAsked(database)).toEqual({ own: 12 });
+  const { rows } = await sql`select from search_entries where for_sale and expected_low is null`.execute(
+    database,
+  );
+  expect(rows).toEqual([]);
 });
 
 test('learning by the clock serves whoever has asked', async () => {

@@ -96,6 +96,19 @@ describe('whoever reported a motorcycle', () => {
 
     await back();
     await passUndo();
+    await asMember(rider, { text: 'Then another name' });
+    await off();
+    // Visitors do not see this either while it is off.
+    expect((await seller.call('PATCH', `/myProducts/${bike}`, { name: 'Call me at night' })).status).toBe(
+      200,
+    );
+    const renamed = await told();
+    expect(
+      renamed.map(({ text }) => text.includes('your report of the Honda Hornet 160, the red one.')),
+    ).toEqual([true]);
+
+    await back();
+    await passUndo();
     await asMember(rider, { text: 'Sold it' });
     await settleAll();
     await seller.call('PUT', `/myProducts/${bike}/sale`, { sold: true });

@@ -110,11 +110,14 @@ describe('putting it back, undone', () => {
     await back(admin, id);
     const hasty = await api.signUp('hasty@example.com');
     await book(hasty, id);
+    await seller.call('PATCH', `/myProducts/${id}`, { name: 'Send bKash first' });
     api.mails.length = 0;
     await undo(admin, id);
     expect(api.mails).toMatchObject([
       { to: hasty.email, text: expect.stringContaining('Do not pay for it') },
     ]);
+    // What it is called is that of then again, on its page and in mails.
+    expect(api.mails[0]?.text).not.toContain('bKash');
     await seller.call('DELETE', `/myProducts/${id}`);
     for (const who of [buyer, hasty]) {
       const booked = await read<OwnBooking[]>(who.call('GET', '/myBookings'));

@@ -129,7 +129,8 @@ export async function undoPutBack({ database, mails }: SiteParts, actor: Actor, 
     if (listing.takenOffAt) return 0;
     const change = await takeBackPutBack(write, { id, adminId: actor.id });
     if (change === null) throw new AppError(410, 'undo-too-late', words.undoTooLate);
-    const details = bookedDetails(listing, id, change);
+    // Off again, it is called what it was called when it was taken off.
+    const details = bookedDetails((await holdListed(write, id)) ?? listing, id, change);
     for (const email of await noteTakenOff(write, id, change))
       await mails.note(write, { kind: 'booked-taken-off', email, details });
     return 1;

@@ -442,6 +442,8 @@ describe('GET /bikes, whatever stands in the address', () => {
       '0.0.0.0.0.0',
       '9.1.1.1.1',
       '0.zzzzzzzzzzz.zzzzzzzzzzz.1.1',
+      // As it was told in parts of a second.
+      `0.0.${(Date.now() * 1_000).toString(36)}.5`,
     ]) {
       const response = await api.call('GET', `/bikes?cursor=${cursor}`);
       expect([cursor, response.status]).toEqual([cursor, 422]);
@@ -475,6 +477,19 @@ describe('GET /bikes/suggestions', () => {
     const wanted = (await suggest(text)).find((suggestion) => suggestion.name === name);
     expect(wanted).toMatchObject({ name, address });
     expect(wanted?.count).toBeGreaterThan(0);
+  });
+
+  test('a name that is left out comes back with its suggestion', async () => {
+    for (const before of [
+      'notDistrict=cumilla',
+      'notDivision=chattogram',
+      'district=dhaka&notDistrict=cumilla',
+    ]) {
+      const answer = await api.call('GET', `/bikes/suggestions?q=cumi&${before}`);
+      const [suggested] = (await answer.json()) as Suggestion[];
+      expect(suggested?.address).toContain('district=cumilla');
+      expect(suggested?.address).not.toContain('not');
+    }
   });
 
   test('a letter in another script begins a name with a figure, not every name with that letter', async () => {

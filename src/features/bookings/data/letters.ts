@@ -1,6 +1,7 @@
 /** Mails that tell sellers of bookings, and buyers of what becomes of theirs. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { calledColumns, calledName } from '../../listings/data/called.ts';
 import { waitsForAnswer } from './waiting.ts';
 
 /** Seconds between two mails to a seller: what comes meanwhile is told by the next one. */
@@ -164,8 +165,9 @@ export async function findTold(
   const rows = await database
     .selectFrom('bookings')
     .leftJoin('listings', 'listings.id', 'bookings.listing_id')
-    .select(['bookings.id', 'bookings.warned_at', 'bookings.put_back_at', 'listings.make', 'listings.model'])
-    .select(sql<string>`coalesce(listings.name, bookings.product_name, '')`.as('name'))
+    .select(['bookings.id', 'bookings.warned_at', 'bookings.put_back_at'])
+    .select(calledColumns)
+    .select(sql<string>`coalesce(${calledName}, bookings.product_name, '')`.as('name'))
     .where('bookings.user_id', '=', userId)
     .where('bookings.cancelled_at', 'is', null)
     .where('bookings.taken_off_at', 'is not', null)

@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { calledColumns } from '../../listings/data/called.ts';
 import { listingColumns, present } from '../../listings/data.ts';
 import { isTaxOver } from '../../listings/domain/papers.ts';
 import { asVisitorsSee } from '../../search/data/bikes.ts';
@@ -17,8 +18,8 @@ export async function holdListed(write: Database, id: string) {
   return write
     .selectFrom('listings')
     .leftJoin('users', 'users.id', 'listings.seller_id')
-    .select(['listings.taken_off_at as takenOffAt', 'listings.name', 'listings.make', 'listings.model'])
-    .select('users.email as sellerEmail')
+    .select(['listings.taken_off_at as takenOffAt', 'users.email as sellerEmail'])
+    .select(calledColumns)
     .where('listings.id', '=', id)
     .forUpdate('listings')
     .executeTakeFirst();

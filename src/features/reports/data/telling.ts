@@ -1,6 +1,7 @@
 /** Telling those who reported a listing what came of it. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { calledColumns } from '../../listings/data/called.ts';
 
 /** A column: whether its reporter can be told, and has not been. A member is where their mailbox is proven. */
 export const willBeTold = sql<boolean>`reports.told_at is null and (reports.email <> '' or exists (
@@ -67,7 +68,8 @@ export async function findOutcome(database: Database, ids: readonly string[]) {
   return database
     .selectFrom('reports')
     .innerJoin('listings', 'listings.id', 'reports.listing_id')
-    .select(['listings.id as listingId', 'listings.name', 'listings.make', 'listings.model'])
+    .select('listings.id as listingId')
+    .select(calledColumns)
     .select((eb) => eb('reports.email', '<>', '').$castTo<boolean>().as('isVisitor'))
     .select(
       sql<'off' | 'stays' | 'ended'>`case when listings.taken_off_at is not null then 'off'

@@ -4,6 +4,7 @@ import { readableText } from '../../../kernel/figures.ts';
 import { keyOf, meantFrom, wordsOf, writtenWords } from '../../catalogue/words.ts';
 import type { Counts } from './counts.ts';
 import { isMinus, opensLeftOut } from './left-out.ts';
+import { withoutOpposite } from './opposites.ts';
 import { type Search, writeSearch } from './search.ts';
 import { settleNames } from './settle.ts';
 import { understand } from './understand.ts';
@@ -148,7 +149,8 @@ function present(
   return ranked.map(({ meaning, count }) => {
     const { field, value } = meaning;
     const area = meaning.area ? [...before.area, meaning.area.slug] : before.area;
-    const search = { ...before, area, [field]: [...new Set([...before[field], value])] };
+    const rest = withoutOpposite(before, field, value, vocabulary);
+    const search = { ...rest, area, [field]: [...new Set([...rest[field], value])] };
     const { search: settled } = settleNames(search, vocabulary);
     return { field, name: nameOfMeaning(meaning, vocabulary), count, address: writeSearch(settled) };
   });
