@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await type(page, 'ঢাকার বাইরে no scooter');
       await expect.poll(() => address(page)).toBe('?make=tvs&notCategory=scooters&notDistrict=dhaka');
       await expect(chips(page)).toHaveText(['TVS', 'not scooters', 'not Dhaka', 'Clear all']);
-      await expect(title(page)).toHaveText('TVS, not scooters or Dhaka');
+      await expect(title(page)).toHaveText('TVS, not scooters, outside Dhaka');
       for (const text of await page.getByRole('article').allTextContents())
         expect(text).not.toContain('Dhaka');
       await page.getByRole('link', { name: 'No longer “not Dhaka”' }).click();

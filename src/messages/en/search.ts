@@ -32,8 +32,9 @@ export function inPlace(what: string, place: string): string {
 }
 export const or = ' or ';
 /** What a search is about, with what it leaves out: "Second-hand motorcycles in Dhaka, not Honda or scooters". */
-export function titleLeavingOut(what: string, leftOut: readonly string[]): string {
-  return `${what}, not ${leftOut.join(or)}`;
+export function titleLeavingOut(what: string, names: readonly string[], places: readonly string[]): string {
+  const not = names.length > 0 ? `, not ${names.join(or)}` : '';
+  return `${what}${not}${places.length > 0 ? `, outside ${places.join(or)}` : ''}`;
 }
 /** For search engines; the count comes grouped. */
 export function foundDescription(what: string, count: string): string {

@@ -147,7 +147,7 @@ export function feedTitle(search: Search, called: Called, money: MoneyShown): st
   return words.feedTitle(parts.length === 0 ? words.newBikes : parts.join(', '), productName);
 }
 
-const isShort = (names: readonly string[]) => names.length > 0 && names.length <= 3;
+const isShort = (names: readonly unknown[]) => names.length > 0 && names.length <= 3;
 
 /** Categories are written small; at the beginning of a title they are not. */
 const asBeginning = (name: string, place: number) =>
@@ -165,12 +165,17 @@ export function titleOf(search: Search, facets: Called): string {
   const bikes = [makes, names('category').map(asBeginning)].find(isShort);
   // A division shows in its districts; one that none is chosen of is a place beside them.
   const whole = search.division.filter((slug) => districtsIn(search, facets, slug).length === 0);
-  const named = [...names('district'), ...names('division', whole)];
-  const places = [named, names('division')].find(isShort);
+  const chosen = [...names('district'), ...names('division', whole)];
+  const places = [chosen, names('division')].find(isShort);
   const what = bikes ? bikes.join(words.or) : words.title;
   const title = places ? words.inPlace(what, places.join(words.or)) : what;
   const leftOut = leftOutOf(search).flatMap((field) =>
-    chosenOptions(search, facets, field).map(({ name }) => name),
+    chosenOptions(search, facets, field).map(({ name }) => ({
+      name,
+      isPlace: field === 'notDistrict' || field === 'notDivision',
+    })),
   );
-  return isShort(leftOut) ? words.titleLeavingOut(title, leftOut) : title;
+  const named = (isPlace: boolean) =>
+    leftOut.filter((one) => one.isPlace === isPlace).map(({ name }) => name);
+  return isShort(leftOut) ? words.titleLeavingOut(title, named(false), named(true)) : title;
 }
