@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Bell, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
 import * as common from '#messages/common.ts';
@@ -8,7 +8,7 @@ import { readApp } from '../../../app-context.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { orErrorPage } from '../../../load.ts';
-import { paths, searchPath } from '../../../routes.ts';
+import { searchPath } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { retryList } from '../../../ui/list-end.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -21,18 +21,14 @@ import { ProductSkeletons } from '../../listings/ui/product-skeletons.tsx';
 import { SeenPlace } from '../../saved/ui/seen-place.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { pastedBike } from '../domain/pasted-bike.ts';
-import { isUnfiltered } from '../domain/search.ts';
 import { titleOf } from '../domain/search-words.ts';
 import { bikesQuery } from '../queries.ts';
-import { AreaNotes } from '../ui/area-notes.tsx';
 import { BikeGrid } from '../ui/bike-grid.tsx';
-import { Contradictions } from '../ui/contradictions.tsx';
-import { Elsewhere } from '../ui/elsewhere.tsx';
 import { FilterPanel } from '../ui/filter-panel.tsx';
+import { FoundState } from '../ui/found-state.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SearchHead } from '../ui/search-head.tsx';
-import { Chips, SortForm } from '../ui/search-state.tsx';
 
 /** The search of an address, and where in its list the page begins. */
 function readPlace(query: string): { asked: string; from: string | null } {
@@ -113,7 +109,7 @@ export function Component() {
         <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <Filters found={found} />
           <div id="found" className="min-w-0 scroll-mt-4">
-            <State found={found} />
+            <FoundState {...found} />
             <Results found={found} list={list} asked={asked} from={from} />
           </div>
         </div>
@@ -176,50 +172,6 @@ function Filters({ found }: { found: FoundBikes }) {
       </div>
     </aside>
   );
-}
-
-function State({ found }: { found: FoundBikes }) {
-  const { total, approximate, search, address, leftOut } = found;
-  const grouped = formatAmount(total);
-  return (
-    <div className="grid gap-4">
-      {leftOut.length > 0 && (
-        <div className="border-l-4 border-warning bg-raised p-4">
-          <p className="font-semibold">{words.leftOut}</p>
-          <ul className="mt-1">
-            {[...new Set(leftOut.map(({ detail }) => detail))].map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <Chips {...found} />
-      <AreaNotes {...found} />
-      <Contradictions {...found} />
-      <Elsewhere {...found} />
-      {isOfSeveralCurrencies(found) && <p className="text-sm text-muted">{words.eachCurrency}</p>}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p role="status" className="font-semibold">
-          {approximate && total > 0 ? words.aboutFound(grouped) : words.totalFound(total, grouped)}
-        </p>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-6">
-          {total > 0 && !isUnfiltered(search) && (
-            <ButtonLink to={paths.saveSearch(address)} rel="nofollow" tone="plain">
-              <Bell aria-hidden="true" className="size-4" />
-              {words.saveThis}
-            </ButtonLink>
-          )}
-          <SortForm address={address} sort={search.sort} />
-        </div>
-      </div>
-    </div>
-  );
-}
-
-/** Where prices are in order, but not all of them can be compared. */
-function isOfSeveralCurrencies({ search, facets }: FoundBikes): boolean {
-  const isByPrice = search.sort === 'price-low' || search.sort === 'price-high';
-  return isByPrice && search.currency === null && facets.currency.length > 1;
 }
 
 interface ResultsProps {

@@ -1,0 +1,56 @@
+import { Bell } from 'lucide-react';
+import * as words from '#messages/search.ts';
+import { formatAmount } from '../../../kernel/money.ts';
+import { paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import type { FoundBikes } from '../contract.ts';
+import { isUnfiltered } from '../domain/search.ts';
+import { AreaNotes } from './area-notes.tsx';
+import { Contradictions } from './contradictions.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import { Chips, SortForm } from './search-state.tsx';
+
+/** What a search has understood, how many it has found, and what can be done with that. */
+export function FoundState(found: FoundBikes) {
+  const { total, approximate, search, address, leftOut } = found;
+  const grouped = formatAmount(total);
+  return (
+    <div className="grid gap-4">
+      {leftOut.length > 0 && (
+        <div className="border-l-4 border-warning bg-raised p-4">
+          <p className="font-semibold">{words.leftOut}</p>
+          <ul className="mt-1">
+            {[...new Set(leftOut.map(({ detail }) => detail))].map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Chips {...found} />
+      <AreaNotes {...found} />
+      <Contradictions {...found} />
+      <Elsewhere {...found} />
+      {isOfSeveralCurrencies(found) && <p className="text-sm text-muted">{words.eachCurrency}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p role="status" className="font-semibold">
+          {approximate && total > 0 ? words.aboutFound(grouped) : words.totalFound(total, grouped)}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-6">
+          {total > 0 && !isUnfiltered(search) && (
+            <ButtonLink to={paths.saveSearch(address)} rel="nofollow" tone="plain">
+              <Bell aria-hidden="true" className="size-4" />
+              {words.saveThis}
+            </ButtonLink>
+          )}
+          <SortForm address={address} sort={search.sort} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where prices are in order, but not all of them can be compared. */
+function isOfSeveralCurrencies({ search, facets }: FoundBikes): boolean {
+  const isByPrice = search.sort === 'price-low' || search.sort === 'price-high';
+  return isByPrice && search.currency === null && facets.currency.length > 1;
+}
