@@ -115,7 +115,9 @@ function saySummary(summary: ImportSummary): void {
       repeated: summary.repeated,
       refused: figure.format(summary.refusedInAll),
       mended: summary.mended,
-      missing: summary.missing && figure.format(summary.missing.count),
+      missing:
+        summary.missing &&
+        missingWords.notInFile(figure.format(summary.missing.count), summary.missing.unnamed.count),
       seconds: summary.seconds.toFixed(1),
     }),
   );
@@ -139,13 +141,16 @@ function factsOf(listing: MissingListing): string[] {
   return [name, price, year_of_use, ...distance, placeOf({ location, country })];
 }
 
-function sayMissing({ count, of, first, fate, ended }: ImportMissing, dryRun: boolean): void {
+function sayMissing({ count, of, first, unnamed, fate, ended }: ImportMissing, dryRun: boolean): void {
   const more = count - first.length;
-  console.log(missingWords.missing(count));
+  console.log(missingWords.missing(count, unnamed.count));
   for (const listing of first) console.log(words.example(factsOf(listing)));
   if (more > 0) console.log(missingWords.andMore(figure.format(more)));
+  if (unnamed.line !== null)
+    console.log(missingWords.unnamed(unnamed.count, figure.format(unnamed.count), unnamed.line));
   if (fate === 'too-many') console.error(missingWords.tooMany(figure.format(of)));
-  else if (fate === 'stay') console.log(missingWords.stay(count));
+  else if (fate === 'unclear') console.error(missingWords.unclear(unnamed.count));
+  else if (fate === 'stay') console.log(missingWords.stay(count, unnamed.count));
   else console.log(dryRun ? missingWords.wouldEnd(count) : missingWords.ended(ended, figure.format(ended)));
 }
 
@@ -208,7 +213,7 @@ async function main(): Promise<number> {
     saySummary(summary);
     if (summary.stopped) return 130;
     // What was asked for was not done.
-    return summary.missing?.fate === 'too-many' ? 1 : 0;
+    return summary.missing?.fate === 'too-many' || summary.missing?.fate === 'unclear' ? 1 : 0;
   } catch (error) {
     line.clear();
     if (isUnavailable(error)) throw new StartError(words.unreachable);

@@ -107,6 +107,25 @@ test('a list of which more than half is missing ends nothing, unless that is sai
   expect([done.code, done.text]).toEqual([0, expect.stringContaining('3 taken off sale')]);
 });
 
+test('a list with a row that cannot be told apart ends nothing, and says which and what to do', async () => {
+  const csv = (...rows: (number | string)[]) =>
+    `ref,name,price,km\n${rows.map((no) => `C${no},Yamaha FZ-S V1,210000,9000\n`).join('')}`;
+  await importFile('broken.csv', csv(1, 2, 3, 4));
+  const broken = csv(1, 2, '3,with box');
+  const told =
+    /2 of this list for sale, but not in the file, as far as its rows tell\n.*any more, as far as its rows tell:.*refused row in line 4 does not tell/s;
+  const tried = await importFile('broken.csv', broken, '--dry-run');
+  expect([tried.code, tried.text]).toEqual([0, expect.stringMatching(told)]);
+  expect(tried.text).toContain(
+    'put that row right in the list itself, or take it out where it is of no motorcycle, and run',
+  );
+  const refused = await importFile('broken.csv', broken, '--end-missing', '--more-than-half');
+  expect([refused.code, refused.text]).toEqual([1, expect.stringMatching(told)]);
+  expect(refused.text).toContain('So nothing was taken off sale: put that row right');
+  const done = await importFile('broken.csv', csv(1, 2, 3), '--end-missing');
+  expect([done.code, done.text]).toEqual([0, expect.stringContaining('1 taken off sale')]);
+});
+
 test('says so when there is a header and nothing below', async () => {
   const { code, text } = await importFile('header.csv', 'bike,price\n');
   expect([code, text]).toEqual([0, expect.stringContaining('a header and no rows below it')]);

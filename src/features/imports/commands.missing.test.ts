@@ -172,6 +172,89 @@ test('a row with a fault is in the list; one that the mapping leaves out is not'
   expect(await ended()).toEqual(['104']);
 });
 
+test('while a row cannot be told apart, it may be of any of the missing, and nothing is ended', async () => {
+  await run(csv(1, 2, 3, 4, 5));
+  const broken = [
+    '3,Honda CB Hornet 103R, with box,150003,9000',
+    '3,"Honda CB Hornet 103R,150003,9000',
+    '3,Honda CB Hornet \uFFFD হোন্ডা,150003,9000',
+    '3,Honda CB Hornet 103R\u0000,150003,9000',
+    `3,Honda CB Hornet 103R${' '.repeat(65_536)},150003,9000`,
+  ];
+  const codes = [
+    'columns-missing',
+    'quotes-unbalanced',
+    'not-readable',
+    'control-characters',
+    'row-too-long',
+  ] as const;
+  for (const [i, row] of broken.entries())
+    for (const dryRun of [true, false])
+      expect(await run(csv(1, 2, row, 4), { dryRun, endMissing: true, moreThanHalf: true })).toMatchObject({
+        refused: { [codes[i] ?? '']: 1 },
+        missing: { count: 2, of: 5, unnamed: { count: 1, line: 4 }, fate: 'unclear', ended: 0 },
+      });
+  expect((await run(csv(1, 2, ...broken, 4))).missing).toMatchObject({
+    fate: 'stay',
+    unnamed: { count: 5, line: 4 },
+  });
+  expect(await ended()).toEqual([]);
+  expect((await run(csv(1, 2, 3, 4), { endMissing: true })).missing).toMatchObject({
+    unnamed: { count: 0, line: null },
+    fate: 'end',
+    ended: 1,
+  });
+  expect(await ended()).toEqual(['105']);
+});
+
+test('a row is known without an id of its own, too, where it was accepted before and is refused now', async () => {
+  const { id: _, ...others } = columns;
+  const stricter = { plausible: { highestPrice: 150_002 } };
+  const lists: MappingFile[] = [
+    { source: 'no-ids', columns: others },
+    { source: 'running', columns: { ...columns, id: { column: 'no', running: true } } },
+  ];
+  for (const list of lists) {
+    await run(csv(1, 2, 3, 4, 5), { mapping: mappingOf(list) });
+    // In another currency none of them can be right.
+    const dollars = { mapping: mappingOf({ ...list, currency: 'VND' }), endMissing: true };
+    expect(await run(csv(1, 2, 3, 4, 5), dollars)).toMatchObject({
+      refusedInAll: 5,
+      missing: { count: 0, of: 5 },
+    });
+    const mapping = mappingOf({ ...list, ...stricter });
+    expect(await run(csv(1, 2, 3), { mapping, endMissing: true })).toMatchObject({
+      refused: { 'price-implausible': 1 },
+      missing: { count: 2, of: 5, unnamed: { count: 0 }, fate: 'end', ended: 2 },
+    });
+    expect(await ended()).toEqual(['104', '105']);
+    await api.database.deleteFrom('listings').execute();
+  }
+});
+
+test('a running number names a motorcycle with make, model and year; where one of them is lost, nothing is ended', async () => {
+  const mapping = mappingOf({ columns: { ...columns, id: { column: 'no', running: true }, year: 'km' } });
+  const list = (...rows: string[]) => csv(...rows.map((row, i) => `${i + 1},${row}`));
+  const [dio, hornet, pulsar] = [
+    'Honda Dio,65000,2015',
+    'Honda Hornet,95000,2016',
+    'Bajaj Pulsar 150,90000,2017',
+  ];
+  await run(list(dio, hornet, pulsar, 'TVS Apache RTR 160,80000,2018'), { mapping });
+  for (const lost of ['Bajaj Pulsar 150,90000,long ago', ',90000,2017'])
+    expect((await run(list(dio, hornet, lost), { mapping, endMissing: true })).missing).toMatchObject({
+      count: 2,
+      unnamed: { count: 1, line: 4 },
+      fate: 'unclear',
+    });
+  // What is no motorcycle is of none that is missing.
+  const told = list('Honda Dio,ask me,2015', hornet, pulsar, 'Honda quad,90000,2018');
+  expect(await run(told, { mapping, endMissing: true })).toMatchObject({
+    refused: { 'price-unreadable': 1, 'not-a-motorcycle': 1 },
+    missing: { count: 1, unnamed: { count: 0 }, fate: 'end', ended: 1 },
+  });
+});
+
 test('a list that was not read to its end ends nothing', async () => {
   await run(csv(1, 2, 3));
   const stop = new AbortController();

@@ -7,7 +7,7 @@ import { askToLearn } from '../prices/data/learning.ts';
 import { aHandful } from '../prices/domain.ts';
 import { noteUnread, type UnreadCells, whyRefused } from './commands/faults.ts';
 import { keysOf } from './commands/keys.ts';
-import { type ImportMissing, settleMissing } from './commands/missing.ts';
+import { type ImportMissing, settleMissing, type UnnamedRows } from './commands/missing.ts';
 import { type OpenOptions, openImport } from './commands/open-import.ts';
 import type { CsvBrokenRow } from './csv.ts';
 import type { Named } from './data/missing.ts';
@@ -96,10 +96,11 @@ export async function importListings(options: ImportOptions): Promise<ImportSumm
   const { database, dryRun = false } = options;
   const told = await storeBatches(database, dryRun, async (store, named) => {
     const started = performance.now();
-    const { summary, list } = await readInto(store, named, options);
+    const { summary, ...read } = await readInto(store, named, options);
     const { stopped, accepted, returned } = summary;
     const came = dryRun ? 0 : accepted + returned;
-    if (!stopped) summary.missing = await settleMissing(named, { list, came, most: mostExamples }, options);
+    if (!stopped)
+      summary.missing = await settleMissing(named, { ...read, came, most: mostExamples }, options);
     summary.stopped = options.signal?.aborted ?? false;
     summary.seconds = (performance.now() - started) / 1_000;
     return summary;
@@ -114,7 +115,7 @@ async function readInto(
   store: Store,
   named: Named,
   options: ImportOptions,
-): Promise<{ summary: ImportSummary; list: string }> {
+): Promise<{ summary: ImportSummary; list: string; unnamed: UnnamedRows }> {
   const { signal, onProgress, rejectsFile, now = new Date(), dryRun = false } = options;
   const { ownCurrency = marketCurrency } = options;
   const opened = await openImport(options);
@@ -145,6 +146,7 @@ async function readInto(
     missing: null,
   };
   const keys = keysOf(opened);
+  const unnamed: UnnamedRows = { count: 0, line: null };
   let batch: NewImport[] = [];
   let refused: string[] = [];
   let underWay: Promise<void> = Promise.resolve();
@@ -201,9 +203,13 @@ async function readInto(
           summary.firstRefused[code] ??= { line: row.line, why };
           await rejects.write(row.line, code, why, cells);
           // What the mapping leaves out is not in the list; what has a fault is.
-          const key =
-            code === 'skipped-by-mapping' ? null : keys.ofRefused('fields' in row ? row.fields : []);
-          if (key !== null && refused.push(key) >= rowsInABatch) await send();
+          if (code === 'skipped-by-mapping') continue;
+          // A row that is broken has no cells that could be told apart.
+          const key = 'fields' in row ? keys.ofRefused(row.fields, context) : null;
+          if (key === null) {
+            unnamed.count += 1;
+            unnamed.line ??= row.line;
+          } else if (refused.push(key) >= rowsInABatch) await send();
           continue;
         }
         noteUnread(summary.unread, row.line, outcome.unread, opened.reader);
@@ -231,7 +237,7 @@ async function readInto(
     await opened.close();
     if (await rejects?.close()) summary.rejectsFile = rejectsFile;
   }
-  return { summary, list: keys.list };
+  return { summary, list: keys.list, unnamed };
 }
 
 function brokenRow({ problem, detail }: CsvBrokenRow): { refusal: Refusal } {

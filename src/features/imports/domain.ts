@@ -9,10 +9,10 @@ import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
 import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
 import type { Papers, Registration } from '../listings/domain/papers.ts';
 import { type Condition, conditions, listingLimits } from '../listings/domain.ts';
+import { bikeOfRow } from './domain/bike-of-row.ts';
 import { readCondition, saysUsed } from './readings/condition.ts';
 import { readPosted } from './readings/posted.ts';
 import {
-  bikeOfRow,
   kilometresOfRow,
   known,
   originalAmountOfRow,

@@ -6,9 +6,7 @@ import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { highestPrice } from '../../kernel/prices.ts';
 import { unclear } from '../../kernel/separators.ts';
-import { artworkKinds, slugOf } from '../artwork/domain.ts';
-import { carIn } from '../catalogue/cars.ts';
-import { type Bike, categoryIds, isElectricText, readKind, recogniseBike } from '../catalogue/domain.ts';
+import type { Bike } from '../catalogue/domain.ts';
 import { type Papers, readTaxUntil } from '../listings/domain/papers.ts';
 import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
@@ -18,7 +16,7 @@ import { readReceipt, readRegistration } from './readings/papers.ts';
 import { readAmount } from './readings/price.ts';
 import { unreadable } from './readings/reading.ts';
 import { readAge, readYear } from './readings/year.ts';
-import { readEngine, readKilometres, readOwners } from './readings.ts';
+import { readKilometres, readOwners } from './readings.ts';
 
 export type RefusalCode = keyof typeof words.refusals;
 
@@ -66,13 +64,6 @@ export function rowContext(
     },
   };
 }
-
-const notMotorcycles =
-  /\b(?:atv|quad(?:s|ricycles?| bikes?)?|beach (?:bike|bke|buggy)|buggy|go ?kart|(?:three|3)[ -]?wheelers?|(?:auto ?)?rickshaw|tuk ?tuk|easy bike|bicycle)\b/i;
-
-/** What a column of kinds may have besides motorcycles. A name may have such words and be one ("Honda Bus Stop"). */
-const otherVehicles =
-  /\b(?:atv|quads?|cars?|pkw|suv|vans?|trucks?|lkw|bus(?:es)?|coches?|voitures?|camion(?:es|s)?|fahrrad|bicycles?|tractors?|boats?)\b/i;
 
 /** Thrown while a row is read, and turned into its refusal where rows are made into listings. */
 export class RefusedRow extends Error {
@@ -149,50 +140,6 @@ export function papersOfRow(row: readonly string[], { reader }: RowContext): Pap
     taxUntil: read('taxUntil', readTaxUntil),
     receipt: read('receipt', readReceipt),
   };
-}
-
-export function bikeOfRow(
-  row: readonly string[],
-  { reader, mapping }: RowContext,
-): { bike: Bike; mended: boolean } {
-  const name = reader.cell(row, 'name');
-  const model = reader.cell(row, 'model');
-  const kindText = reader.cell(row, 'kind') ?? '';
-  const categoryText = reader.cell(row, 'category') ?? '';
-  const oddity =
-    notMotorcycles.exec(`${name ?? ''} ${model ?? ''}`)?.[0] ??
-    otherVehicles.exec(`${kindText}; ${categoryText}`)?.[0];
-  if (oddity !== undefined) throw new RefusedRow('not-a-motorcycle', oddity);
-  const engineText = reader.cell(row, 'engine');
-  const engine =
-    engineText === null
-      ? null
-      : readEngine(engineText, {
-          unit: mapping.columns.engine?.unit,
-          decimalComma: mapping.file?.decimalComma,
-        });
-  if (engine === unreadable) throw new RefusedRow('engine-unreadable', engineText ?? '');
-  const make = reader.cell(row, 'make');
-  const car = carIn({ make, model, name, engineCc: engine });
-  if (car !== null) throw new RefusedRow('car', car.slice(0, 60));
-  const bike = recogniseBike({
-    make,
-    model,
-    name,
-    engineCc: engine,
-    kind: known(artworkKinds, kindText) ?? readKind(kindText) ?? readKind(categoryText),
-    category:
-      known(categoryIds, slugOf(categoryText)) ??
-      (isElectricText(`${kindText} ${categoryText}`) ? 'electric' : null),
-  });
-  if (bike.make === null && bike.model === null) throw new RefusedRow('name-missing');
-  const isElectric = bike.engineCc === null && bike.category === 'electric';
-  // "0" is how some exports say that they do not know.
-  if (engine !== null && engine !== 0 && bike.engineCc === null && !isElectric) {
-    throw new RefusedRow('engine-implausible', String(engine));
-  }
-  const mended = engine !== null && bike.engineCc !== null && Math.abs(bike.engineCc - engine) > 1;
-  return { bike, mended };
 }
 
 /** A price and the ISO code of its currency. */

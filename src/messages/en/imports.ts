@@ -200,7 +200,7 @@ export function summary(figures: {
   repeated: number;
   refused: string;
   mended: number;
-  /** Null where the list was not read to its end. */
+  /** What the list had and the file has not; null where that was not read to its end. */
   missing: string | null;
   seconds: string;
 }): string {
@@ -215,8 +215,7 @@ export function summary(figures: {
     figures.returned === 0
       ? ''
       : `  ${figures.returned} of these ${figures.dryRun ? 'would be' : figures.returned === 1 ? 'is' : 'are'} back on sale: an import had ended ${figures.returned === 1 ? 'it' : 'them'}\n`;
-  const missing =
-    figures.missing === null ? '' : `\n  ${figures.missing} of this list for sale, but not in the file`;
+  const missing = figures.missing === null ? '' : `\n  ${figures.missing}`;
   const repeated =
     figures.repeated === 0
       ? ''

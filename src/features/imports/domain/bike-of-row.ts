@@ -1,0 +1,73 @@
+/** Which motorcycle the row of an export is of. */
+import { artworkKinds, slugOf } from '../../artwork/domain.ts';
+import { carIn } from '../../catalogue/cars.ts';
+import { type Bike, categoryIds, isElectricText, readKind, recogniseBike } from '../../catalogue/domain.ts';
+import { unreadable } from '../readings/reading.ts';
+import { readEngine } from '../readings.ts';
+import { known, RefusedRow, type RowContext, yearOfRow } from '../row-facts.ts';
+
+const notMotorcycles =
+  /\b(?:atv|quad(?:s|ricycles?| bikes?)?|beach (?:bike|bke|buggy)|buggy|go ?kart|(?:three|3)[ -]?wheelers?|(?:auto ?)?rickshaw|tuk ?tuk|easy bike|bicycle)\b/i;
+
+/** What a column of kinds may have besides motorcycles. A name may have such words and be one ("Honda Bus Stop"). */
+const otherVehicles =
+  /\b(?:atv|quads?|cars?|pkw|suv|vans?|trucks?|lkw|bus(?:es)?|coches?|voitures?|camion(?:es|s)?|fahrrad|bicycles?|tractors?|boats?)\b/i;
+
+function partsOfRow(row: readonly string[], { reader, mapping }: RowContext) {
+  const kindText = reader.cell(row, 'kind') ?? '';
+  const categoryText = reader.cell(row, 'category') ?? '';
+  const engineText = reader.cell(row, 'engine');
+  const { unit } = mapping.columns.engine ?? {};
+  const numbers = { unit, decimalComma: mapping.file?.decimalComma };
+  const engineCc = engineText === null ? null : readEngine(engineText, numbers);
+  if (engineCc === unreadable) throw new RefusedRow('engine-unreadable', engineText ?? '');
+  return {
+    make: reader.cell(row, 'make'),
+    model: reader.cell(row, 'model'),
+    name: reader.cell(row, 'name'),
+    engineCc,
+    kind: known(artworkKinds, kindText) ?? readKind(kindText) ?? readKind(categoryText),
+    category:
+      known(categoryIds, slugOf(categoryText)) ??
+      (isElectricText(`${kindText} ${categoryText}`) ? 'electric' : null),
+  };
+}
+
+/** The motorcycle of a row, judged. `mended`: its engine came from the name, as the row's own figure could not be right. */
+export function bikeOfRow(row: readonly string[], context: RowContext): { bike: Bike; mended: boolean } {
+  const said = (target: 'name' | 'model' | 'kind' | 'category') => context.reader.cell(row, target) ?? '';
+  const oddity =
+    notMotorcycles.exec(`${said('name')} ${said('model')}`)?.[0] ??
+    otherVehicles.exec(`${said('kind')}; ${said('category')}`)?.[0];
+  if (oddity !== undefined) throw new RefusedRow('not-a-motorcycle', oddity);
+  const parts = partsOfRow(row, context);
+  const engine = parts.engineCc;
+  const car = carIn(parts);
+  if (car !== null) throw new RefusedRow('car', car.slice(0, 60));
+  const bike = recogniseBike(parts);
+  if (bike.make === null && bike.model === null) throw new RefusedRow('name-missing');
+  const isElectric = bike.engineCc === null && bike.category === 'electric';
+  // "0" is how some exports say that they do not know.
+  if (engine !== null && engine !== 0 && bike.engineCc === null && !isElectric) {
+    throw new RefusedRow('engine-implausible', String(engine));
+  }
+  const mended = engine !== null && bike.engineCc !== null && Math.abs(bike.engineCc - engine) > 1;
+  return { bike, mended };
+}
+
+/** What makes a running number a key. */
+export type KnownBy = Pick<Bike, 'make' | 'model'> & { year: number | null };
+
+/**
+ * Which motorcycle a row is of that was refused, whatever for: what is refused now may have been accepted before. Null where
+ * that cannot be told.
+ */
+export function bikeOfRefused(row: readonly string[], context: RowContext): KnownBy | null {
+  try {
+    const { make, model } = recogniseBike(partsOfRow(row, context));
+    return make === null && model === null ? null : { make, model, year: yearOfRow(row, context) };
+  } catch (error) {
+    if (error instanceof RefusedRow) return null;
+    throw error;
+  }
+}
