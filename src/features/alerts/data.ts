@@ -75,6 +75,7 @@ export function insertSearch(
         }))
         .where('id', '=', known.id)
         .execute();
+      await fileSearch(write, known.id, search, keys);
       await settleMail(write, known.id, frequency);
       return { id: known.id, formerName: known.name };
     }

@@ -12,7 +12,7 @@ import { announceSaving, saveMatches } from './data/matching.ts';
 import { fileSearch, markSeen } from './data.ts';
 import { keysOfSearch } from './domain/filing.ts';
 import { searchAt } from './domain/matcher.ts';
-import { matchArrivals } from './jobs.ts';
+import { keepSearches, matchArrivals } from './jobs.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -226,6 +226,46 @@ test('words that became names since are read anew, and found as the page of sear
   const inThePlace = await addListing(database, { location: 'Mirpur, Dhaka' });
   await matchArrivals(database, 'BDT');
   expect(await idsOf(id)).toEqual([inTheWords, inThePlace].sort());
+});
+
+test('keys that a search is not filed under any more are renewed: by the hour, and when it is saved again', async () => {
+  const keysOf = async (id: string) => {
+    const { rows } = await sql<{ key: string }>`
+      select key from saved_search_keys where search_id = ${id} order by key`.execute(database);
+    return rows.map(({ key }) => key);
+  };
+  const former = (id: string) =>
+    sql`delete from saved_search_keys where search_id = ${id} and key <> '~grey*'`.execute(database);
+  const owner = await addPerson();
+  const id = await save('?q=grey', owner);
+  const keys = await keysOf(id);
+  expect(keys).toContain('~gray*');
+
+  await former(id);
+  await keepSearches(database);
+  expect(await keysOf(id)).toEqual(keys);
+  expect((await keepSearches(database)).refiled).toBe(0);
+  const gray = await addListing(database, { name: 'Honda Dio', description: 'Matt gray.' });
+  await matchArrivals(database, 'BDT');
+  expect(await idsOf(id)).toEqual([gray]);
+
+  await former(id);
+  expect(await save('?q=grey', owner)).toBe(id);
+  expect(await keysOf(id)).toEqual(keys);
+});
+
+test('a figure in Bangla digits, and the first of two, are filed as one word each by then', async () => {
+  for (const [words, part] of [
+    ['"৮০,০০০"', '~000'],
+    ['"80,000" "90,000"', '~80'],
+  ] as const) {
+    const id = await save(`?${new URLSearchParams({ q: words })}`);
+    await sql`update saved_search_keys set key = ${part} where search_id = ${id}`.execute(database);
+    expect(await refileWorded(database)).toBe(1);
+    const listing = await addListing(database, { name: 'Honda CD', description: '80,000 km, 90,000 once' });
+    await matchArrivals(database, 'BDT');
+    expect(await idsOf(id)).toEqual([listing]);
+  }
 });
 
 test('a search that names what was merged follows, however many names were', async () => {

@@ -1,13 +1,21 @@
 import type { Database } from '../../../platform/database.ts';
 import { readVocabulary } from '../../search/data/names.ts';
 import { understandSearch } from '../../search/domain/understand.ts';
-import { type Affected, listAffected, naming, replaceAddress, worded } from '../data/refiling.ts';
+import {
+  type Affected,
+  listAffected,
+  naming,
+  replaceAddress,
+  replaceKeys,
+  worded,
+} from '../data/refiling.ts';
 import { keysOfSearch } from '../domain/filing.ts';
 import { searchAt } from '../domain/matcher.ts';
 
 /**
  * Reads saved searches with words anew: names that the garage has learned since may have been among them, and the page of
- * search would understand them now. Returns how many say something else.
+ * search would understand them now. So may the ways to write a word, under which they are filed. Returns how many say
+ * something else or are filed elsewhere.
  */
 export function refileWorded(database: Database, now = new Date()): Promise<number> {
   return refile(database, worded, now);
@@ -27,9 +35,15 @@ async function refile(database: Database, affected: Affected, now: Date): Promis
   let after = '';
   for (;;) {
     const page = await listAffected(database, affected, after);
-    for (const { id, address } of page) {
-      const { search } = understandSearch(searchAt(address), vocabulary, now.getUTCFullYear());
-      changed += await replaceAddress(database, id, address, search, keysOfSearch(search, vocabulary));
+    for (const { id, address, keys: former } of page) {
+      const kept = searchAt(address);
+      const { search } = understandSearch(kept, vocabulary, now.getUTCFullYear());
+      const isMoved = await replaceAddress(database, id, address, search, keysOfSearch(search, vocabulary));
+      // What stays where it is may be filed otherwise by now.
+      const keys = keysOfSearch(kept, vocabulary);
+      const isFiled = keys.length === former.length && keys.every((key) => former.includes(key));
+      changed +=
+        isMoved || isFiled ? isMoved : await replaceKeys(database, id, { address, search: kept, keys });
     }
     const last = page.at(-1);
     if (!last) return changed;

@@ -39,10 +39,14 @@ export async function listAffected(
   database: Database,
   affected: Affected,
   after: string,
-): Promise<{ id: string; address: string }[]> {
+): Promise<{ id: string; address: string; keys: string[] }[]> {
   return database
     .selectFrom('saved_searches')
-    .select(['id', 'address'])
+    .select([
+      'id',
+      'address',
+      sql<string[]>`array(select key from saved_search_keys where search_id = saved_searches.id)`.as('keys'),
+    ])
     .where('id', '>', after)
     .where(affected)
     .orderBy('id')
@@ -81,6 +85,26 @@ export async function replaceAddress(
       )
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return 0;
+    await fileSearch(write, id, search, keys);
+    return 1;
+  });
+}
+
+/** Files a search anew under keys that its address makes by now. Returns 0 where it has another address, or is gone. */
+export function replaceKeys(
+  database: Database,
+  id: string,
+  { address, search, keys }: { address: string; search: Search; keys: readonly string[] },
+): Promise<0 | 1> {
+  return database.transaction().execute(async (write) => {
+    const held = await write
+      .selectFrom('saved_searches')
+      .select('id')
+      .where('id', '=', id)
+      .where('address', '=', address)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!held) return 0;
     await fileSearch(write, id, search, keys);
     return 1;
   });
