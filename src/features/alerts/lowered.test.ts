@@ -9,7 +9,7 @@ import { createFinder, type Finder } from '../search/data/finder.ts';
 import type { SendParts } from './commands/send-alerts.ts';
 import { waitingReasons } from './data/arrivals.ts';
 import { writeDropWish } from './data/price-drops.ts';
-import { markSeen } from './data.ts';
+import { countNews, markSeen } from './data.ts';
 import type { Frequency } from './domain.ts';
 import { matchArrivals, sendAtOnce, sendDaily, tellPriceDrops } from './jobs.ts';
 import { createAlertTokens } from './tokens.ts';
@@ -246,6 +246,27 @@ test('what is dearer than the search allows by then is in no mail, be it lowered
   await ask(listing, 155_000);
   await ask(fresh, 155_000);
   expect(await sendAtOnce(parts())).toEqual({ mails: 0 });
+});
+
+test('what is offered in another currency by then is in no mail and not counted, where a price is asked for', async () => {
+  const { offer, under, make } = newMake();
+  const owner = await addPerson();
+  await offer(160_000);
+  const [priced, any] = [await save(under(150_000), owner), await save(`?make=${make.toLowerCase()}`, owner)];
+  const listing = await offer(140_000);
+  await match();
+  await ask(listing, { price_amount: 900, currency: 'USD' });
+  expect([await idsOf(priced), await idsOf(any)]).toEqual([[listing], [listing]]);
+  expect(await countNews(database, owner.id)).toBe(1);
+  await setFrequency(any, 'never');
+  expect(await sendAtOnce(parts())).toEqual({ mails: 0 });
+
+  // It is news where that currency is asked for, and no other.
+  const dollars = await save(`${under(1_000)}&currency=USD`, owner);
+  const foreign = await offer(800, { currency: 'USD' });
+  await match();
+  expect(await idsOf(dollars)).toEqual([foreign]);
+  expect(await countNews(database, owner.id)).toBe(3);
 });
 
 test('whoever has saved the motorcycle as well gets one mail of its lower price; who turned that off, the search’s', async () => {

@@ -73,7 +73,8 @@ export interface SavedSearchMatches {
   mail: 'none' | 'due' | 'sent' | 'refused';
   /** What was asked before a lower price made it fit; null for what came in. */
   was: Generated<number | null>;
-  was_currency: Generated<string | null>;
+  /** In which it was offered when it was found; null for the garage's own. */
+  currency: Generated<string | null>;
 }
 
 /** Prices that went down and have not been held against the saved searches; written by the database itself. */

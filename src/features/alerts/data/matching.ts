@@ -111,14 +111,14 @@ export async function saveMatches(
       from gone
       order by no, change desc
     ), saved as (
-      insert into saved_search_matches (search_id, listing_id, seen, mail, was, was_currency)
+      insert into saved_search_matches (search_id, listing_id, seen, mail, was, currency)
       select saved.id, listing.id,
         coalesce(arrival.at <= saved.looked_at and pg_visible_in_snapshot(arrival.changed, saved.looked), false),
         case
           when saved.frequency = 'never' or not owner.email_verified then 'none'
           when arrival.was is not null and ${isToldAsSaved(sql`owner.id`)} then 'none'
           else 'due' end,
-        arrival.was, case when arrival.was is not null then listing.currency end
+        arrival.was, listing.currency
       from pair
       join held saved on saved.id = pair.search_id
       join users owner on owner.id = saved.user_id
