@@ -13,3 +13,11 @@ set currency = case
   )
   else (select currency from listings where id = found.listing_id) end
 where was is null;
+
+-- When a listing whose price has ever changed came up for sale last: no search that was saved before has shown it at the price
+-- that it had by then. Written by the transaction that takes it off listing_arrivals.
+create table past_arrivals (
+  no integer primary key,
+  at timestamptz not null,
+  changed xid8 not null
+);

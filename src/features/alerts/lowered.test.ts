@@ -142,6 +142,27 @@ test('no news: what was lowered before the search was saved, or back to what it 
   expect(await idsOf(search)).toEqual([]);
 });
 
+test('what was not for sale when the search was saved was not shown by it: lowered into the range it is news', async () => {
+  const { offer, under } = newMake();
+  const listing = await offer(140_000);
+  await ask(listing, { sold_at: new Date() });
+  await match();
+  const search = await save(under(150_000));
+  await ask(listing, { price_amount: 160_000 });
+  await ask(listing, { sold_at: null });
+  expect((await match()).matches).toBe(0);
+  // A search that was saved since has not shown it at that price either; what it shows later is not new to it.
+  const later = await save(under(150_000));
+  await ask(listing, 145_000);
+  expect((await match()).matches).toBe(2);
+  expect([await idsOf(search), await idsOf(later)]).toEqual([[listing], [listing]]);
+  const shown = await save(under(148_000));
+  await ask(listing, 155_000);
+  await ask(listing, 144_000);
+  expect((await match()).matches).toBe(0);
+  expect(await idsOf(shown)).toEqual([]);
+});
+
 test('no news: what is not for sale, one’s own, in another currency, or in words only before', async () => {
   const { offer, under } = newMake();
   const owner = await addPerson();

@@ -82,7 +82,7 @@ const takeOff = (reason: Reason, taken: readonly number[]) =>
 /**
  * Writes what was found and takes the listings off what waits. Left out is what its own seller would be told of, and
  * what was there already when the search was saved: its transaction had ended by then. So is a lowered price that is back
- * where it was when the search was saved: the search has shown it. What was there when its owner last
+ * where it was when the search was saved: the search has shown it, unless it has come up for sale only since. What was there when its owner last
  * looked at the search is not new to them. (A restored backup's snapshots are of another server's transactions; the clock
  * goes on.) The searches are held until all is written: a look at one of them ends before it is read here, or finds what
  * was written. In the order of their ids, and shared, so that those who match at once do not wait for each other. Whoever
@@ -110,6 +110,13 @@ export async function saveMatches(
       select distinct on (no) no, at, changed, max(was) over (partition by no) as was
       from gone
       order by no, change desc
+    ), noted as (
+      insert into past_arrivals (no, at, changed)
+      select gone.no, gone.at, gone.changed
+      from gone join search_entries entry on entry.no = gone.no
+      where gone.was is null and exists (select from price_changes where listing_id = entry.listing_id)
+      order by gone.no
+      on conflict (no) do update set at = excluded.at, changed = excluded.changed
     ), saved as (
       insert into saved_search_matches (search_id, listing_id, seen, mail, was, currency)
       select saved.id, listing.id,
@@ -135,7 +142,13 @@ export async function saveMatches(
       where listing.seller_id is distinct from saved.user_id
         and (arrival.at > saved.created_at or not pg_visible_in_snapshot(arrival.changed, saved.known))
         and (arrival.was is null or not coalesce(
-          ${isInRange(sql`saved.id`, sql`first.price`)} and first.currency is not distinct from listing.currency, false))
+          ${isInRange(sql`saved.id`, sql`first.price`)} and first.currency is not distinct from listing.currency, false)
+          or exists (
+            select from (
+              select no, at, changed from past_arrivals union all select no, at, changed from listing_arrivals
+            ) came
+            where came.no = pair.no
+              and (came.at > saved.created_at or not pg_visible_in_snapshot(came.changed, saved.known))))
       on conflict do nothing
       returning 1
     )
