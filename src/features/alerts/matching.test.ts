@@ -6,13 +6,12 @@ import { searchers } from '../../../test/support/searchers.ts';
 import type { Database } from '../../platform/database.ts';
 import { createFinder, type Finder } from '../search/data/finder.ts';
 import { matchBatch } from './commands/match-arrivals.ts';
-import { refileMoved, refileWorded } from './commands/refile.ts';
 import { waitingReasons } from './data/arrivals.ts';
 import { announceSaving, saveMatches } from './data/matching.ts';
 import { fileSearch, markSeen } from './data.ts';
 import { keysOfSearch } from './domain/filing.ts';
 import { searchAt } from './domain/matcher.ts';
-import { keepSearches, matchArrivals } from './jobs.ts';
+import { matchArrivals } from './jobs.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -193,6 +192,55 @@ test('what is matched while a look is being written is not new: matching waits f
   expect(await unseenOf(id)).toEqual([]);
 });
 
+test('what is matched is written in one order, whatever order it was found in, so that two never wait for each other', async () => {
+  const searches = [
+    await save('?maxPrice=55000&minPrice=55000'),
+    await save('?maxPrice=55000&minPrice=55000'),
+  ];
+  const listings: string[] = [];
+  for (let left = 30; left > 0; left -= 1)
+    listings.unshift(await addListing(database, { price_amount: 55_000 }));
+  const { rows: numbers } = await sql<{ no: number }>`
+    select no from search_entries where listing_id = any (${listings}::text[]) order by no desc`.execute(
+    database,
+  );
+  const found = numbers.flatMap(({ no }) => searches.toReversed().map((search) => ({ no, search })));
+  expect(
+    await saveMatches(
+      database,
+      found,
+      numbers.map(({ no }) => no),
+    ),
+  ).toBe(60);
+  const { rows } = await sql<{ search_id: string; listing_id: string }>`
+    select search_id, listing_id from saved_search_matches
+    where search_id = any (${searches}::text[]) order by ctid`.execute(database);
+  expect(rows).toEqual(
+    searches
+      .toSorted()
+      .flatMap((search_id) => listings.toSorted().map((listing_id) => ({ search_id, listing_id }))),
+  );
+});
+
+test('what another process and a batch wait for each other with is matched all the same', async () => {
+  const id = await save('?maxPrice=156000&minPrice=156000');
+  const first = await addListing(database, { price_amount: 156_000 });
+  const last = await addListing(database, { price_amount: 156_000 });
+  const pair = (listing_id: string) => ({ search_id: id, listing_id, mail: 'due' as const });
+  const done = await database.transaction().execute(async (write) => {
+    // The batch is the one that is ended.
+    await sql`set local deadlock_timeout = '1min'`.execute(write);
+    await write.insertInto('saved_search_matches').values(pair(last)).execute();
+    const batch = matchBatch(database, 'BDT');
+    batch.catch(() => undefined);
+    await held(1, batch);
+    await write.insertInto('saved_search_matches').values(pair(first)).execute();
+    return { batch };
+  });
+  expect(await done.batch).toEqual({ listings: 2, matches: 0 });
+  expect(await idsOf(id)).toEqual([first, last].sort());
+});
+
 test('nobody is told of their own, of what went before it was looked at, or mailed before the mailbox is proven', async () => {
   const seller = await addPerson();
   const unproven = await addPerson(false);
@@ -204,87 +252,6 @@ test('nobody is told of their own, of what went before it was looked at, or mail
   await matchArrivals(database, 'BDT');
   expect(await matchesOf(own)).toEqual([]);
   expect(await matchesOf(others)).toEqual([{ listing_id: listing, mail: 'none' }]);
-});
-
-test('words that became names since are read anew, and found as the page of search finds them', async () => {
-  const id = await save('?q=zanskarix');
-  const inTheWords = await addListing(database, { description: 'Zanskarix edition', location: 'Sylhet' });
-  await matchArrivals(database, 'BDT');
-  expect(await idsOf(id)).toEqual([inTheWords]);
-  expect(await refileWorded(database)).toBe(0);
-  const dhaka = await database
-    .selectFrom('search_terms')
-    .select('id')
-    .where('kind', '=', 'district')
-    .where('slug', '=', 'dhaka')
-    .executeTakeFirstOrThrow();
-  await database
-    .insertInto('search_spellings')
-    .values({ spelling: 'Zanskarix', key: 'zanskarix', term_id: dhaka.id, added_by: null })
-    .execute();
-  expect(await refileWorded(database)).toBe(1);
-  const inThePlace = await addListing(database, { location: 'Mirpur, Dhaka' });
-  await matchArrivals(database, 'BDT');
-  expect(await idsOf(id)).toEqual([inTheWords, inThePlace].sort());
-});
-
-test('keys that a search is not filed under any more are renewed: by the hour, and when it is saved again', async () => {
-  const keysOf = async (id: string) => {
-    const { rows } = await sql<{ key: string }>`
-      select key from saved_search_keys where search_id = ${id} order by key`.execute(database);
-    return rows.map(({ key }) => key);
-  };
-  const former = (id: string) =>
-    sql`delete from saved_search_keys where search_id = ${id} and key <> '~grey*'`.execute(database);
-  const owner = await addPerson();
-  const id = await save('?q=grey', owner);
-  const keys = await keysOf(id);
-  expect(keys).toContain('~gray*');
-
-  await former(id);
-  await keepSearches(database);
-  expect(await keysOf(id)).toEqual(keys);
-  expect((await keepSearches(database)).refiled).toBe(0);
-  const gray = await addListing(database, { name: 'Honda Dio', description: 'Matt gray.' });
-  await matchArrivals(database, 'BDT');
-  expect(await idsOf(id)).toEqual([gray]);
-
-  await former(id);
-  expect(await save('?q=grey', owner)).toBe(id);
-  expect(await keysOf(id)).toEqual(keys);
-});
-
-test('a figure in Bangla digits, and the first of two, are filed as one word each by then', async () => {
-  for (const [words, part] of [
-    ['"৮০,০০০"', '~000'],
-    ['"80,000" "90,000"', '~80'],
-  ] as const) {
-    const id = await save(`?${new URLSearchParams({ q: words })}`);
-    await sql`update saved_search_keys set key = ${part} where search_id = ${id}`.execute(database);
-    expect(await refileWorded(database)).toBe(1);
-    const listing = await addListing(database, { name: 'Honda CD', description: '80,000 km, 90,000 once' });
-    await matchArrivals(database, 'BDT');
-    expect(await idsOf(id)).toEqual([listing]);
-  }
-});
-
-test('a search that names what was merged follows, however many names were', async () => {
-  const names = Array.from({ length: 5_000 }, (_, no) => ({
-    kind: 'model',
-    slug: `bajaj-pulsar-special-edition-of-${no}`,
-  }));
-  // Its make is known.
-  await addListing(database, { make: 'Bajaj', model: 'Pulsar 150' });
-  const id = await save('?q=notread');
-  const put = (address: string) =>
-    database.updateTable('saved_searches').set({ address }).where('id', '=', id).execute();
-  await put('?make=bajaj&model=bajaj-pulsar-special-edition-of-4711');
-  expect(await refileMoved(database, names)).toBe(1);
-  // A beginning of it is a family; what only begins like one is another name.
-  await put('?model=bajaj-pulsar-special&make=bajaj&make=bajaj');
-  expect(await refileMoved(database, names)).toBe(1);
-  await put('?model=bajaj-pulsar-specialist&make=bajaj&make=bajaj');
-  expect(await refileMoved(database, names)).toBe(0);
 });
 
 test('where nobody saved a search what comes in is forgotten', async () => {

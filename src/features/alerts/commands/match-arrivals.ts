@@ -1,3 +1,4 @@
+import { repeatOnDeadlock } from '../../../kernel/deadlocks.ts';
 import type { Database } from '../../../platform/database.ts';
 import { listHeldPairs } from '../../search/data/words.ts';
 import { type Reason, readArrivals } from '../data/arrivals.ts';
@@ -15,52 +16,58 @@ interface Pair {
 
 /**
  * Holds the first of the listings that came in, or whose price went down, against the saved searches that may want them
- * now. What they match is written
- * in the transaction that takes them off the list of what came in, so that each is matched once, however many processes
- * there are and whenever one breaks off. `own` is the garage's currency.
+ * now. What they match is written in the transaction that takes them off the list of what came in, so that each is matched
+ * once, however many processes there are and whenever one breaks off; what PostgreSQL broke off for another one is begun
+ * again. `own` is the garage's currency.
  */
 export function matchBatch(
   database: Database,
   own: string,
   reason: Reason = 'new',
 ): Promise<{ listings: number; matches: number }> {
-  return database.transaction().execute(async (write) => {
-    const ground = await readGround(write, own);
-    const { currencies, vocabulary } = ground;
-    const { taken, arrivals } = await readArrivals(write, inABatch, {
-      reason,
-      own,
-      currencies,
-      categories: vocabulary.categories,
-    });
-    if (taken.length === 0) return { listings: 0, matches: 0 };
-    await awaitSaving(write);
-    const keys = arrivals.flatMap(({ entry: { no }, filed, was }) =>
-      keysOfListing(filed).map((key) => ({ key, no, was })),
-    );
-    const numbersOf = new Map<string, Set<number>>();
-    for (const { no, search } of await findCandidates(write, keys)) {
-      const known = numbersOf.get(search);
-      if (known) known.add(no);
-      else numbersOf.set(search, new Set([no]));
-    }
-    const matcher = createMatcher(
-      arrivals.map(({ entry }) => entry),
-      ground,
-    );
-    const found: Pair[] = [];
-    const worded: (Pair & { words: string[] })[] = [];
-    for (const [search, address] of await readAddresses(write, [...numbersOf.keys()])) {
-      const fit = matcher.fitting(address, [...(numbersOf.get(search) ?? [])]);
-      const { words } = fit;
-      for (const no of fit.numbers) {
-        if (words.length === 0) found.push({ no, search });
-        else worded.push({ no, search, words });
-      }
-    }
-    const held = await listHeldPairs(write, worded);
-    // One by one: an import may bring more than a call takes.
-    for (const [place, { no, search }] of worded.entries()) if (held.has(place)) found.push({ no, search });
-    return { listings: taken.length, matches: await saveMatches(write, found, taken, reason) };
+  return repeatOnDeadlock(() => database.transaction().execute((write) => matchIn(write, own, reason)));
+}
+
+async function matchIn(
+  write: Database,
+  own: string,
+  reason: Reason,
+): Promise<{ listings: number; matches: number }> {
+  const ground = await readGround(write, own);
+  const { currencies, vocabulary } = ground;
+  const { taken, arrivals } = await readArrivals(write, inABatch, {
+    reason,
+    own,
+    currencies,
+    categories: vocabulary.categories,
   });
+  if (taken.length === 0) return { listings: 0, matches: 0 };
+  await awaitSaving(write);
+  const keys = arrivals.flatMap(({ entry: { no }, filed, was }) =>
+    keysOfListing(filed).map((key) => ({ key, no, was })),
+  );
+  const numbersOf = new Map<string, Set<number>>();
+  for (const { no, search } of await findCandidates(write, keys)) {
+    const known = numbersOf.get(search);
+    if (known) known.add(no);
+    else numbersOf.set(search, new Set([no]));
+  }
+  const matcher = createMatcher(
+    arrivals.map(({ entry }) => entry),
+    ground,
+  );
+  const found: Pair[] = [];
+  const worded: (Pair & { words: string[] })[] = [];
+  for (const [search, address] of await readAddresses(write, [...numbersOf.keys()])) {
+    const fit = matcher.fitting(address, [...(numbersOf.get(search) ?? [])]);
+    const { words } = fit;
+    for (const no of fit.numbers) {
+      if (words.length === 0) found.push({ no, search });
+      else worded.push({ no, search, words });
+    }
+  }
+  const held = await listHeldPairs(write, worded);
+  // One by one: an import may bring more than a call takes.
+  for (const [place, { no, search }] of worded.entries()) if (held.has(place)) found.push({ no, search });
+  return { listings: taken.length, matches: await saveMatches(write, found, taken, reason) };
 }

@@ -82,11 +82,13 @@ const takeOff = (reason: Reason, taken: readonly number[]) =>
 /**
  * Writes what was found and takes the listings off what waits. Left out is what its own seller would be told of, and
  * what was there already when the search was saved: its transaction had ended by then. So is a lowered price that is back
- * where it was when the search was saved: the search has shown it, unless it has come up for sale only since. What was there when its owner last
- * looked at the search is not new to them. (A restored backup's snapshots are of another server's transactions; the clock
- * goes on.) The searches are held until all is written: a look at one of them ends before it is read here, or finds what
- * was written. In the order of their ids, and shared, so that those who match at once do not wait for each other. Whoever
- * has saved the motorcycle as well gets one mail about its lower price, not two. Returns how many are new.
+ * where it was when the search was saved: the search has shown it, unless it has come up for sale only since. What was
+ * there when its owner last looked at the search is not new to them. (A restored backup's snapshots are of another server's
+ * transactions; the clock goes on.) The searches are held until all is written: a look at one of them ends before it is read
+ * here, or finds what was written. In the order of their ids, and shared, so that those who match at once do not wait for
+ * each other. What is written is in order, too: who matches a listing that came in and who matches its lower price write
+ * the same pairs. Whoever has saved the motorcycle as well gets one mail about its lower price, not two. Returns how many are
+ * new.
  */
 export async function saveMatches(
   database: Database,
@@ -149,6 +151,7 @@ export async function saveMatches(
             ) came
             where came.no = pair.no
               and (came.at > saved.created_at or not pg_visible_in_snapshot(came.changed, saved.known))))
+      order by saved.id, listing.id
       on conflict do nothing
       returning 1
     )

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { addListing } from '../../../test/support/listings.ts';
+import { searchers } from '../../../test/support/searchers.ts';
+import type { Database } from '../../platform/database.ts';
+import { createFinder, type Finder } from '../search/data/finder.ts';
+import { refileMoved, refileWorded } from './commands/refile.ts';
+import { keepSearches, matchArrivals } from './jobs.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+let finder: Finder;
+
+beforeAll(async () => {
+  ({ database, drop } = await createTestDatabase());
+  finder = createFinder(database, 'BDT');
+});
+afterAll(() => drop());
+
+const { addPerson, save, idsOf } = searchers(() => ({ database, finder }));
+
+test('words that became names since are read anew, and found as the page of search finds them', async () => {
+  const id = await save('?q=zanskarix');
+  const inTheWords = await addListing(database, { description: 'Zanskarix edition', location: 'Sylhet' });
+  await matchArrivals(database, 'BDT');
+  expect(await idsOf(id)).toEqual([inTheWords]);
+  expect(await refileWorded(database)).toBe(0);
+  const dhaka = await database
+    .selectFrom('search_terms')
+    .select('id')
+    .where('kind', '=', 'district')
+    .where('slug', '=', 'dhaka')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('search_spellings')
+    .values({ spelling: 'Zanskarix', key: 'zanskarix', term_id: dhaka.id, added_by: null })
+    .execute();
+  expect(await refileWorded(database)).toBe(1);
+  const inThePlace = await addListing(database, { location: 'Mirpur, Dhaka' });
+  await matchArrivals(database, 'BDT');
+  expect(await idsOf(id)).toEqual([inTheWords, inThePlace].sort());
+});
+
+test('keys that a search is not filed under any more are renewed: by the hour, and when it is saved again', async () => {
+  const keysOf = async (id: string) => {
+    const { rows } = await sql<{ key: string }>`
+      select key from saved_search_keys where search_id = ${id} order by key`.execute(database);
+    return rows.map(({ key }) => key);
+  };
+  const former = (id: string) =>
+    sql`delete from saved_search_keys where search_id = ${id} and key <> '~grey*'`.execute(database);
+  const owner = await addPerson();
+  const id = await save('?q=grey', owner);
+  const keys = await keysOf(id);
+  expect(keys).toContain('~gray*');
+
+  await former(id);
+  await keepSearches(database);
+  expect(await keysOf(id)).toEqual(keys);
+  expect((await keepSearches(database)).refiled).toBe(0);
+  const gray = await addListing(database, { name: 'Honda Dio', description: 'Matt gray.' });
+  await matchArrivals(database, 'BDT');
+  expect(await idsOf(id)).toEqual([gray]);
+
+  await former(id);
+  expect(await save('?q=grey', owner)).toBe(id);
+  expect(await keysOf(id)).toEqual(keys);
+});
+
+test('a figure in Bangla digits, and the first of two, are filed as one word each by then', async () => {
+  for (const [words, part] of [
+    ['"৮০,০০০"', '~000'],
+    ['"80,000" "90,000"', '~80'],
+  ] as const) {
+    const id = await save(`?${new URLSearchParams({ q: words })}`);
+    await sql`update saved_search_keys set key = ${part} where search_id = ${id}`.execute(database);
+    expect(await refileWorded(database)).toBe(1);
+    const listing = await addListing(database, { name: 'Honda CD', description: '80,000 km, 90,000 once' });
+    await matchArrivals(database, 'BDT');
+    expect(await idsOf(id)).toEqual([listing]);
+  }
+});
+
+test('a search that names what was merged follows, however many names were', async () => {
+  const names = Array.from({ length: 5_000 }, (_, no) => ({
+    kind: 'model',
+    slug: `bajaj-pulsar-special-edition-of-${no}`,
+  }));
+  // Its make is known.
+  await addListing(database, { make: 'Bajaj', model: 'Pulsar 150' });
+  const id = await save('?q=notread');
+  const put = (address: string) =>
+    database.updateTable('saved_searches').set({ address }).where('id', '=', id).execute();
+  await put('?make=bajaj&model=bajaj-pulsar-special-edition-of-4711');
+  expect(await refileMoved(database, names)).toBe(1);
+  // A beginning of it is a family; what only begins like one is another name.
+  await put('?model=bajaj-pulsar-special&make=bajaj&make=bajaj');
+  expect(await refileMoved(database, names)).toBe(1);
+  await put('?model=bajaj-pulsar-specialist&make=bajaj&make=bajaj');
+  expect(await refileMoved(database, names)).toBe(0);
+});
