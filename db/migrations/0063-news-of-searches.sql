@@ -21,3 +21,9 @@ create table past_arrivals (
   at timestamptz not null,
   changed xid8 not null
 );
+
+-- It runs inside note_price_changes, whose setting holds here, too: no row of a price that changed could find its listing by the
+-- index, and each change read all listings. Of what has changed there are few, and there is an index for each.
+alter function note_price_drops() set enable_nestloop = on;
+alter function note_price_drops() set enable_seqscan = off;
+alter function note_price_drops() set jit = off;

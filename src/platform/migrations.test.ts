@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
+import { listingOf } from '../../test/support/listings.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { closeDatabase, openDatabase } from './database.ts';
 import { migrate, NewerSchemaError } from './migrations.ts';
@@ -38,6 +39,31 @@ test('triggers that join former rows with new ones never do so one by one, howev
   expect(rows.length).toBeGreaterThan(2);
   for (const { proname, proconfig } of rows)
     expect([proname, proconfig]).toEqual([proname, ['enable_nestloop=off']]);
+});
+
+test('a price that changes finds its listing by the index, not among all of them', async () => {
+  const { database } = fresh;
+  const listings = Array.from({ length: 2_000 }, () => listingOf());
+  await database.insertInto('listings').values(listings).execute();
+  await sql`analyze`.execute(database);
+  await database.transaction().execute(async (write) => {
+    const scans = async () => {
+      const { rows } = await sql<{ scans: number }>`
+        select seq_scan::int as scans from pg_stat_xact_user_tables where relname = 'search_entries'`.execute(
+        write,
+      );
+      return rows[0]?.scans ?? 0;
+    };
+    const before = await scans();
+    // As inside the trigger that notes changes.
+    await sql`set local enable_nestloop = off`.execute(write);
+    await sql`
+      insert into price_changes (listing_id, was, became) values (${listings[0]?.id}, 125000, 120000)`.execute(
+      write,
+    );
+    expect((await sql`select from lowered_arrivals`.execute(write)).rows).toHaveLength(1);
+    expect((await scans()) - before).toBe(0);
+  });
 });
 
 test('refuses a schema of a newer version in a sentence', async () => {
