@@ -248,11 +248,21 @@ export async function deleteSearch(database: Database, userId: string, id: strin
   return Number(numDeletedRows);
 }
 
-/** Forgets what was found long ago. Returns how much. */
+/** Forgets what was found long ago and is not for sale any more: all else would be told again. Returns how much. */
 export async function purgeMatches(database: Database): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('saved_search_matches')
     .where('found_at', '<=', sql<Date>`now() - make_interval(days => ${alertLimits.remembered})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('search_entries')
+            .select('no')
+            .whereRef('search_entries.listing_id', '=', 'saved_search_matches.listing_id')
+            .where('for_sale', '=', true),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

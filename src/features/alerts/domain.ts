@@ -19,7 +19,7 @@ export const alertLimits = {
   shown: 3,
   /** New ones are counted up to here. */
   counted: 99,
-  /** Days that what was found is remembered. */
+  /** Days that what was found is remembered when it is not for sale any more. */
   remembered: 90,
 } as const;
 

@@ -100,3 +100,20 @@ test('a search that names what was merged follows, however many names were', asy
   await put('?model=bajaj-pulsar-specialist&make=bajaj&make=bajaj');
   expect(await refileMoved(database, names)).toBe(0);
 });
+
+test('what was found long ago is forgotten once it is not for sale: as long as it is, it is told no second time', async () => {
+  const id = await save('?maxPrice=171000&minPrice=171000');
+  const there = await addListing(database, { price_amount: 171_000 });
+  const sold = await addListing(database, { price_amount: 171_000 });
+  await matchArrivals(database, 'BDT');
+  await sql`update saved_search_matches set found_at = now() - interval '91 days'`.execute(database);
+  await database.updateTable('listings').set({ sold_at: new Date() }).where('id', '=', sold).execute();
+  await keepSearches(database);
+  expect(await idsOf(id)).toEqual([there]);
+
+  const ask = (price_amount: number) =>
+    database.updateTable('listings').set({ price_amount }).where('id', '=', there).execute();
+  await ask(180_000);
+  await ask(171_000);
+  expect((await matchArrivals(database, 'BDT')).matches).toBe(0);
+});
