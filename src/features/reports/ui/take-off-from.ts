@@ -68,15 +68,19 @@ export async function takeOffFrom(app: AppContext, request: Request, form: FormD
   await refresh(app, user.uid, id);
   if (notice === 'putBack' && changed) {
     const undo = () => void takeBack(app, user.uid, id);
-    app.notify.undoable(words.standingNotices.putBack, words.undo, undo, `standing-${id}`);
-  } else app.notify.success(changed ? words.standingNotices[notice] : words.nothingChanged[notice]);
+    app.notify.undoable(words.standingNotices.putBack, words.undo, undo, about(id));
+  } else
+    app.notify.success(changed ? words.standingNotices[notice] : words.nothingChanged[notice], about(id));
   return { settled: id } satisfies TakeOffAnswer;
 }
+
+/** What was said of the motorcycle before is not so any more. */
+const about = (id: string) => `standing-${id}`;
 
 async function takeBack(app: AppContext, uid: string, id: string): Promise<void> {
   try {
     await undoPutBack(app.api, id);
-    app.notify.success(words.standingNotices.undone);
+    app.notify.success(words.standingNotices.undone, about(id));
   } catch (error) {
     app.notify.error(refusalOf(error, {}).message);
   }
