@@ -12,7 +12,7 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className="border border-dashed border-field-line px-6 py-12 text-center">
+    <div className="border border-dashed border-field-line px-6 py-12 text-center [overflow-wrap:anywhere]">
       <p className="text-xl font-bold tracking-tight">{title}</p>
       {children && <div className="mx-auto mt-2 max-w-prose text-muted">{children}</div>}
       {action && <div className="mt-6">{action}</div>}

@@ -12,8 +12,9 @@ export interface FoundRange {
 }
 
 const english = {
-  most: 'under|below|beneath|less than|lower than|cheaper than|not more than|no more than|at most|max(?:imum)?|budget(?: of)?|up ?to|upto|within|before|until|till|older than|<=?|≤',
-  least: 'over|above|more than|at least|min(?:imum)?|from|since|after|newer than|starting|>=?|≥',
+  most: 'under|below|beneath|less than|lower than|cheaper than|(?:not|no) (?:over|above|more than|after|newer than|later than)|at most|max(?:imum)?|budget(?: of)?|up ?to|upto|within|before|until|till|older than|<=?|≤',
+  least:
+    'over|above|more than|(?:not|no) (?:under|below|beneath|less than|lower than|cheaper than|before|older than)|at least|min(?:imum)?|from|since|after|newer than|starting|>=?|≥',
 };
 // Of other languages what stands before a figure, with their marks and without.
 const elsewhere = {
@@ -104,6 +105,13 @@ function beside(first: FoundFigure, second: FoundFigure): number {
   return same > second.value && less >= leastPrice && less < second.value ? less : same;
 }
 
+/** What limits a figure: no more than that, or no less. "Not under" is no "under": whatever begins sooner is meant. */
+function limitBefore(text: string): readonly [RegExpExecArray | null, RegExpExecArray | null] {
+  const [mostWord, leastWord] = [most.exec(text), least.exec(text)];
+  if (mostWord === null || leastWord === null) return [mostWord, leastWord];
+  return mostWord.index < leastWord.index ? [mostWord, null] : [null, leastWord];
+}
+
 /** Every range that a text names, in `readableText` form and written `apart`. */
 export function findRanges(text: string, thisYear: number): FoundRange[] {
   const found: FoundRange[] = [];
@@ -118,7 +126,7 @@ export function findRanges(text: string, thisYear: number): FoundRange[] {
     const end = last.end + (unit ? (unit[1].exec(after)?.[0].length ?? 0) : 0);
     const before = text.slice(0, first.start).replace(signBefore, '');
     const behind = text.slice(end);
-    const [mostWord, leastWord] = [most.exec(before), least.exec(before)];
+    const [mostWord, leastWord] = limitBefore(before);
     const [mostEnd, leastEnd] = [mostAfter.exec(behind), leastAfter.exec(behind)];
     const isLimit = [mostWord, leastWord, mostEnd, leastEnd].some((word) => word !== null);
     const isDistance = last.scale === 1 && last.value >= leastKilometres && kilometresBefore.test(before);

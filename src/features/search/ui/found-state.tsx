@@ -15,7 +15,7 @@ export function FoundState(found: FoundBikes) {
   const { total, approximate, search, address, leftOut } = found;
   const grouped = formatAmount(total);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 [overflow-wrap:anywhere]">
       {leftOut.length > 0 && (
         <div className="border-l-4 border-warning bg-raised p-4">
           <p className="font-semibold">{words.leftOut}</p>

@@ -14,7 +14,17 @@ import { BikeGrid } from './bike-grid.tsx';
 /** Nothing fits: which filter keeps how many out, each with a way to let go of it, and what comes nearest. */
 export function NothingFound(found: FoundBikes) {
   const { settings } = useApp();
-  const { search, facets, severalCurrencies, relax, relaxTwo, withoutWord, nearest, address } = found;
+  const {
+    search,
+    facets,
+    severalCurrencies,
+    relax,
+    relaxTwo,
+    withoutWord,
+    nearest,
+    address,
+    contradictions,
+  } = found;
   const unknown = found.unknownWords.map(words.wordsChip).join(', ');
   if (isUnfiltered(search)) {
     return (
@@ -51,9 +61,12 @@ export function NothingFound(found: FoundBikes) {
         title={words.nothing}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to={paths.saveSearch(address)} rel="nofollow">
-              {words.tellMe}
-            </ButtonLink>
+            {/* What is asked for and left out at once never comes in. */}
+            {contradictions.length === 0 && (
+              <ButtonLink to={paths.saveSearch(address)} rel="nofollow">
+                {words.tellMe}
+              </ButtonLink>
+            )}
             <ButtonLink to={paths.bikes()} tone="plain">
               {words.clearAll}
             </ButtonLink>
@@ -82,7 +95,9 @@ export function NothingFound(found: FoundBikes) {
       {nearest.length > 0 && (
         <section className="mt-12">
           <h2 className="text-2xl">{words.nearest}</h2>
-          {unknown !== '' && <p className="mt-1 text-muted">{words.nearestBesides(unknown)}</p>}
+          {unknown !== '' && (
+            <p className="mt-1 text-muted [overflow-wrap:anywhere]">{words.nearestBesides(unknown)}</p>
+          )}
           <div className="mt-6">
             <BikeGrid bikes={nearest} />
           </div>

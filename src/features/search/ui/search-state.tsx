@@ -31,7 +31,7 @@ export function Chips({
             aria-label={chip.off}
             className="flex min-h-9 items-center gap-2 rounded-sm border border-field-line bg-raised py-1 pr-2 pl-3 font-semibold hover:border-primary"
           >
-            <span className="min-w-0 break-words">{chip.label}</span>
+            <span className="min-w-0">{chip.label}</span>
             <X aria-hidden="true" className="size-4 shrink-0" />
           </Link>
         </li>
