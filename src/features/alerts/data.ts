@@ -116,7 +116,8 @@ const unseen = sql`
   where found.search_id = saved_searches.id and not found.seen`;
 const counted = sql`(select found.was ${unseen} order by found.found_at desc limit ${alertLimits.counted + 1}) new`;
 const newCount = sql<number>`(select count(*)::int from ${counted})`;
-const loweredCount = sql<number>`(select count(was)::int from ${counted})`;
+const counts = sql<Pick<SavedSearch, 'newCount' | 'loweredCount'>>`(
+  select json_build_object('newCount', count(*), 'loweredCount', count(was)) from ${counted})`;
 const newest = sql<SavedSearch['newest']>`(
   select coalesce(json_agg(bike), '[]') from (
     select listing.id as "_id", listing.name, listing.price, listing.price_amount as "priceAmount", listing.currency,
@@ -144,12 +145,7 @@ export async function listSearches(
 ): Promise<Page<SavedSearch>> {
   let query = ownSearches(database, userId)
     .select(['id', 'name', 'address', 'frequency', 'created_at'])
-    .select([
-      newCount.as('newCount'),
-      loweredCount.as('loweredCount'),
-      newest.as('newest'),
-      savedMicros.as('at'),
-    ])
+    .select([counts.as('counts'), newest.as('newest'), savedMicros.as('at')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
@@ -163,9 +159,9 @@ export async function listSearches(
     await query.execute(),
     limit,
     ({ at, id }) => ({ at, id }),
-    ({ id, created_at, at: _, ...row }) => {
+    ({ id, created_at, at: _, counts: found, ...row }) => {
       const search = searchAt(row.address);
-      return { _id: id, ...row, time: created_at.toISOString(), search, ...told(search) };
+      return { _id: id, ...row, ...found, time: created_at.toISOString(), search, ...told(search) };
     },
   );
 }

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { chooseEncoding, encode } from './encoding.ts';
-import { leastCompressed } from './whole-answer.ts';
+import { encodeFor } from './encoding.ts';
 
 const isText = (type: string | null) => /^(text\/|application\/(.+\+)?json\b)/.test(type ?? '');
 
@@ -13,13 +12,12 @@ export const compressAnswers: MiddlewareHandler = async (context, next) => {
   const { status, headers } = context.res;
   if (!isText(headers.get('content-type')) || headers.has('content-encoding')) return;
   headers.append('vary', 'Accept-Encoding');
-  const encoding = chooseEncoding(context.req.header('accept-encoding') ?? null);
-  if (encoding === null || context.req.method === 'HEAD') return;
-  const body = new Uint8Array(await context.res.arrayBuffer());
-  const isLarge = body.length >= leastCompressed;
-  if (isLarge) headers.set('content-encoding', encoding);
+  const accepted = context.req.header('accept-encoding') ?? null;
+  if (accepted === null || context.req.method === 'HEAD') return;
+  const { sent, encoding } = await encodeFor(accepted, new Uint8Array(await context.res.arrayBuffer()));
+  if (encoding !== null) headers.set('content-encoding', encoding);
   headers.delete('content-length');
   // What takes the place of another answer would be copied.
   context.res = undefined;
-  context.res = new Response(isLarge ? await encode(body, encoding) : body, { status, headers });
+  context.res = new Response(sent, { status, headers });
 };

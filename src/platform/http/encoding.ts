@@ -27,6 +27,18 @@ export function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array
   return compressors[encoding](body);
 }
 
+// Bytes: what is smaller does not get smaller.
+const leastCompressed = 1_024;
+
+/** A body as whoever sends this Accept-Encoding header is sent it; `encoding` is null where that is as it is. */
+export async function encodeFor(
+  accepted: string | null,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<{ sent: Uint8Array<ArrayBuffer>; encoding: Encoding | null }> {
+  const encoding = body.length < leastCompressed ? null : chooseEncoding(accepted);
+  return { sent: encoding === null ? body : await encode(body, encoding), encoding };
+}
+
 /** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3); null: none. */
 export function chooseEncoding(accepted: string | null): Encoding | null {
   const named = new Map<string, number>();

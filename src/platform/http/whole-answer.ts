@@ -1,4 +1,4 @@
-import { chooseEncoding, encode } from './encoding.ts';
+import { encodeFor } from './encoding.ts';
 import { putNonce } from './nonces.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -11,9 +11,6 @@ export interface WholeAnswer {
   cookies: readonly string[];
   body: Bytes;
 }
-
-/** Bytes: what is smaller does not get smaller. */
-export const leastCompressed = 1_024;
 
 /** A response, which is small or has no body, as such an answer. */
 export async function wholeAnswerOf(response: Response): Promise<WholeAnswer> {
@@ -31,9 +28,7 @@ export async function wholeAnswerOf(response: Response): Promise<WholeAnswer> {
 export async function sendWhole(request: Headers, answer: WholeAnswer, nonce: string): Promise<Response> {
   const { status, headers, cookies } = answer;
   const body = putNonce(answer.body, nonce);
-  const isLarge = body.length >= leastCompressed;
-  const encoding = isLarge ? chooseEncoding(request.get('accept-encoding')) : null;
-  const sent = encoding === null ? body : await encode(body, encoding);
+  const { sent, encoding } = await encodeFor(request.get('accept-encoding'), body);
   const response = new Response(sent.length === 0 ? null : sent, {
     status,
     headers: { ...headers, ...(encoding && { 'content-encoding': encoding }) },
