@@ -40,6 +40,11 @@ export type NamedField = keyof typeof leavingOut;
 export type NotField = (typeof leavingOut)[NamedField];
 export const namedFields = Object.keys(leavingOut) as NamedField[];
 const notFields = Object.values(leavingOut);
+/** What each of them leaves out. */
+export const leftOutBy = Object.fromEntries(namedFields.map((named) => [leavingOut[named], named])) as Record<
+  NotField,
+  NamedField
+>;
 
 /** Whether a filter leaves out what it names. */
 export function isNotField(field: string): field is NotField {

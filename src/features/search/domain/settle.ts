@@ -6,6 +6,7 @@ import {
   isNotField,
   type ListField,
   leavingOut,
+  leftOutBy,
   listFields,
   type NotField,
   namedFields,
@@ -74,7 +75,7 @@ function exists(field: ListField, value: string, vocabulary: Vocabulary): boolea
 
 /** What a filter's values are names of. */
 function kindOf(field: ListField): Exclude<ListField, NotField> {
-  return isNotField(field) ? (namedFields.find((named) => leavingOut[named] === field) ?? 'make') : field;
+  return isNotField(field) ? leftOutBy[field] : field;
 }
 
 const nameFields = ['area', ...namedFields, ...Object.values(leavingOut)] as const;
