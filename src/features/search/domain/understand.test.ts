@@ -3,6 +3,7 @@ import { read, vocabulary } from '../../../../test/support/known-words.ts';
 import { readSearch } from './read-search.ts';
 import { writeSearch } from './search.ts';
 import { searchedWords, understand } from './understand.ts';
+import { buildVocabulary, type Term } from './vocabulary.ts';
 
 describe('what people type is understood', () => {
   test.each([
@@ -201,4 +202,11 @@ test('searched words are those that listings are kept by', () => {
     '123',
     'its',
   ]);
+});
+
+test('a category of one make is written as the make is, another one as it is stored', () => {
+  const bmw: Term = { id: 1, kind: 'make', slug: 'bmw', name: 'BMW', parent: null };
+  const categories = ['bmw', 'dirt bikes'].map((name, code) => ({ id: name.replace(' ', '-'), name, code }));
+  const names = buildVocabulary([bmw], [], categories).categories.map(({ name }) => name);
+  expect(names).toEqual(['BMW', 'dirt bikes']);
 });

@@ -135,7 +135,11 @@ export function buildNames(all: readonly Term[], categories: readonly CategoryNa
       moved
         .filter((term) => term.kind === kind && fits(term.slug))
         .flatMap(({ mergedInto }) => byId.get(mergedInto ?? 0) ?? []),
-    categories,
+    // A category of one make is written as the make is.
+    categories: categories.map((category) => ({
+      ...category,
+      name: bySlug.get(`make ${category.id}`)?.name ?? category.name,
+    })),
     areas: new Map(),
   };
 }
@@ -225,7 +229,7 @@ export function buildVocabulary(
     for (const text of row?.[3]?.also ?? []) add(text, meaningOf(term, text, term.slug, term.name));
   }
 
-  for (const { id, name } of categories) {
+  for (const { id, name } of names.categories) {
     const meaning: Meaning = { field: 'category', value: id, name, plain: !shyCategories.has(id) };
     for (const text of [name, singular(name), ...(categoryWords[id] ?? [])]) add(text, meaning);
   }
