@@ -19,6 +19,7 @@ export function entryOf(no: number, changes: Partial<Entry> = {}): Entry {
     condition: 0,
     seller: 0,
     photo: false,
+    ownName: false,
     currency: 0,
     price: (no * 104_729) % 60,
     year: 0,

@@ -34,6 +34,7 @@ export function anyEntry(no: number, dice: Dice): Entry {
     condition: dice(3),
     seller: dice(3),
     photo: dice(2) === 1,
+    ownName: dice(2) === 1,
     currency: dice(6) === 0 ? 1 : 0,
     price: dice(10) === 0 ? -1 : dice(400_000),
     year: dice(10) === 0 ? 0 : 2000 + dice(25),
@@ -97,6 +98,7 @@ export function anyTests(dice: Dice): Test[] {
     { dimension: 'km', parts: [{ kind: 'range', column: 'km', from: 0, to: dice(90_000) }] },
     { dimension: 'words', parts: [{ kind: 'numbers', numbers: [3, 5, 8, 900, 77, dice(300)] }] },
     { dimension: 'photo', parts: [{ kind: 'small', column: 'photo', passes: anyTable(256, 2, dice) }] },
+    { dimension: 'ownName', parts: [{ kind: 'small', column: 'ownName', passes: anyTable(256, 2, dice) }] },
     {
       dimension: 'condition',
       parts: [{ kind: 'small', column: 'condition', passes: anyTable(256, 3, dice) }],
@@ -116,6 +118,7 @@ function factsOf(entry: Entry): Record<Member, number> {
   return {
     ...entry,
     photo: entry.photo ? 1 : 0,
+    ownName: entry.ownName ? 1 : 0,
     year: entry.year < 1900 ? 0 : Math.min(255, entry.year - 1899),
     priceStep: stepIn.price.of(entry.price),
     kmStep: stepIn.km.of(entry.km),

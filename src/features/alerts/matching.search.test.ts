@@ -87,6 +87,7 @@ function randomListing({ below, pick, maybe }: ReturnType<typeof chanceOf>): Lis
     engine_cc: maybe(0.8) ? pick([110, 150, 155, 160, 350, 499]) : null,
     owners: maybe(0.6) ? 1 + below(4) : null,
     image: maybe(0.4) ? 'https://pictures.example/1.jpg' : '/art/naked-signal.svg',
+    registration: maybe(0.5) ? pick(['seller', 'somebody-else', 'none'] as const) : null,
     origin: pick(['seller', 'import', 'sample'] as const),
     description: pick(remarks),
   };
@@ -125,6 +126,7 @@ function randomAddress({ below, pick, maybe }: ReturnType<typeof chanceOf>): str
   }
   if (maybe(0.1)) params.set('owners', String(1 + below(3)));
   if (maybe(0.1)) params.set('photo', '1');
+  if (maybe(0.05)) params.set('ownName', '1');
   if (maybe(0.1)) params.set('currency', pick(['BDT', 'INR', 'LKR']));
   if (maybe(0.3))
     params.set(

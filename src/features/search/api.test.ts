@@ -36,6 +36,7 @@ beforeAll(async () => {
       year: i % 13 === 0 ? null : 2012 + (i % 12),
       mileage_km: i % 7 === 0 ? null : (i * 1_713) % 60_000,
       owners: (i % 3) + 1,
+      registration: ([null, 'seller', 'somebody-else', 'none'] as const)[i % 4] ?? null,
       condition: (['excellent', 'good', 'fair'] as const)[i % 3] ?? 'good',
       location: places[i % places.length] ?? 'Dhaka',
       image: i % 2 === 0 ? `https://pictures.example/${i}.jpg` : '/art/naked-signal.svg',
@@ -68,6 +69,7 @@ describe('GET /bikes', () => {
     ['?make=yamaha&make=honda', ({ make }) => make === 'Yamaha' || make === 'Honda'],
     ['?make=honda&model=yamaha-r15-v3', ({ make, model }) => make === 'Honda' || model === 'R15 V3'],
     ['?condition=fair&photo=1', ({ condition, image }) => condition === 'fair' && !image?.startsWith('/art')],
+    ['?ownName=1', ({ registration }) => registration === 'seller'],
     ['?district=comilla', ({ location }) => location?.includes('Comilla') ?? false],
     ['?division=chattogram', ({ location }) => /Comilla|Chittagong/.test(location ?? '')],
     ['?minPrice=1+lakh&maxPrice=200000', (bike) => isOwn(bike) && within(bike.price_amount, 1e5, 2e5)],
@@ -106,6 +108,10 @@ describe('GET /bikes', () => {
     expect(facets.model.map(({ name }) => name).sort()).toEqual(['FZ-S V3', 'R15 V3']);
     for (const { value, count } of facets.condition)
       expect(count).toBe((await find(`?make=yamaha&minYear=2014&condition=${value}`)).total);
+    for (const field of ['photo', 'ownName'] as const) {
+      expect(facets[field]).toBeGreaterThan(0);
+      expect(facets[field]).toBe((await find(`?make=yamaha&minYear=2014&${field}=1`)).total);
+    }
     for (const field of ['price', 'km', 'year'] as const) {
       expect(facets[field].length).toBeGreaterThan(2);
       const name = field.charAt(0).toUpperCase() + field.slice(1);
@@ -409,7 +415,7 @@ describe('GET /bikes, whatever stands in the address', () => {
     '%E0%A6%86'.repeat(600),
   ];
   const names =
-    'q make model category condition division district seller minPrice maxPrice minYear maxKm minCc owners photo sort currency limit cursor'.split(
+    'q make model category condition division district seller minPrice maxPrice minYear maxKm minCc owners photo ownName sort currency limit cursor'.split(
       ' ',
     );
 

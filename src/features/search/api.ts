@@ -35,6 +35,7 @@ const filters = Object.fromEntries(
     'currency',
     'owners',
     'photo',
+    'ownName',
   ].map((name) => [name, oneOrMany]),
 );
 const lastOf = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);

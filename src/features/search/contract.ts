@@ -41,6 +41,7 @@ const facetsSchema = z
     currency: options,
     owners: z.array(z.object({ most: z.number().int(), count: z.number().int() })),
     photo: z.number().int(),
+    ownName: z.number().int(),
     price: bands,
     year: bands,
     km: bands,
@@ -74,6 +75,7 @@ export const searchSchema = z
     currency: z.string().nullable(),
     owners: z.number().int().nullable(),
     photo: z.boolean(),
+    ownName: z.boolean(),
     sort: z.enum(sorts),
   })
   .openapi('Search', { description: calls.search.whole });

@@ -109,6 +109,7 @@ export const facetNames = {
   currency: 'Currency',
   owners: 'Owners',
   photo: 'Photo',
+  ownName: 'Papers',
   price: 'Price',
   year: 'Year',
   km: 'Kilometres',
@@ -117,6 +118,8 @@ export const facetNames = {
 export const sellerNames = { member: 'Members', list: 'Imported lists', sample: 'Samples' } as const;
 export const withPhoto = 'With a photo of the bike itself';
 export const photoChip = 'With photo';
+export const withOwnName = 'Registered in the seller’s name';
+export const ownNameChip = 'In the seller’s name';
 /** At most so many owners. */
 export function ownersChip(most: number): string {
   return most === 1 ? 'First owner' : `At most ${most} owners`;

@@ -30,6 +30,7 @@ interface ArrivalRow extends Filed {
   condition: string | null;
   seller: string;
   photo: boolean;
+  own_name: boolean;
   currency: string | null;
   price: number | null;
   year: number | null;
@@ -82,8 +83,8 @@ export async function readArrivals(
   const { rows } = await sql<ArrivalRow>`
     select arrived.ticket, arrived.was, arrived.no, entry.listing_id, entry.category_id as category, entry.make_id,
       entry.model_id, entry.division_id, entry.district_id, make.slug as make, model.slug as model,
-      division.slug as division, district.slug as district, entry.condition, entry.seller, entry.photo, entry.currency,
-      entry.price, entry.year, entry.km, entry.cc, entry.owners,
+      division.slug as division, district.slug as district, entry.condition, entry.seller, entry.photo, entry.own_name,
+      entry.currency, entry.price, entry.year, entry.km, entry.cc, entry.owners,
       coalesce(tsvector_to_array(held.words), '{}') as words
     from (${waiting(reason, most)}) arrived
     left join search_entries entry on entry.no = arrived.no and entry.for_sale
@@ -126,6 +127,7 @@ function entryOf(row: ArrivalRow, currency: number, category: number | undefined
     condition: conditionCode(row.condition),
     seller: (sellers as readonly string[]).indexOf(row.seller),
     photo: row.photo,
+    ownName: row.own_name,
     currency,
     price: row.price ?? -1,
     year: row.year ?? 0,

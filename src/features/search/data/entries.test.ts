@@ -14,7 +14,7 @@ const add = (parts: ListingParts = {}) => addListing(test_.database, parts);
 
 async function entry(id: string) {
   const { rows } = await sql<Record<string, unknown>>`
-    select entry.no, entry.for_sale, entry.price, entry.seller, entry.photo, make.slug as make, model.slug as model,
+    select entry.no, entry.for_sale, entry.price, entry.seller, entry.photo, entry.own_name, make.slug as make, model.slug as model,
       division.slug as division, district.slug as district, entry.changed::text as changed
     from search_entries entry
     left join search_terms make on make.id = entry.make_id
@@ -88,6 +88,15 @@ describe('a listing’s row follows the listing', () => {
   test('in both scripts; a word that is none does not keep a listing out', async () => {
     const id = await add({ name: 'পালসার NS200', description: `চট্টগ্রাম, ২০১৮ সালের। ${'x'.repeat(3_000)}` });
     expect(await isFoundBy(id, 'পালসার', 'ns', '200', 'চট্টগ্রাম', '2018', 'সালের')).toBe(true);
+  });
+
+  test('when its papers change: only a registration in the seller’s own name is one', async () => {
+    const id = await add({ registration: 'somebody-else' });
+    expect(await entry(id)).toMatchObject({ own_name: false });
+    await sql`update listings set registration = 'seller' where id = ${id}`.execute(test_.database);
+    expect(await entry(id)).toMatchObject({ own_name: true });
+    await sql`update listings set registration = null where id = ${id}`.execute(test_.database);
+    expect(await entry(id)).toMatchObject({ own_name: false });
   });
 
   test('a picture of the seller’s own is a photo, an illustration is none', async () => {

@@ -51,6 +51,7 @@ const columns = {
   condition: sql`condition`,
   seller: sql`seller`,
   photo: sql`photo::int`,
+  own_name: sql`own_name::int`,
   currency: sql`currency`,
   price: sql`price`,
   year: sql`year`,

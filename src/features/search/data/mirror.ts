@@ -98,6 +98,7 @@ export function createMirror(
           condition: conditionCode(texts.condition[row]),
           seller: (sellers as readonly string[]).indexOf(texts.seller[row] ?? ''),
           photo: texts.photo[row] === '1',
+          ownName: texts.own_name[row] === '1',
           currency: codeOf(currencies, texts.currency[row] || own),
           price: figure('price', row, -1),
           year: figure('year', row, 0),

@@ -51,6 +51,7 @@ const fieldsOf: Record<Dimension, readonly (keyof Search)[]> = {
   cc: ['cc'],
   owners: ['owners'],
   photo: ['photo'],
+  ownName: ['ownName'],
   seller: ['seller'],
   currency: ['currency'],
 };

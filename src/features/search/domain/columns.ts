@@ -19,6 +19,7 @@ export interface Entry {
   condition: number;
   seller: number;
   photo: boolean;
+  ownName: boolean;
   currency: number;
   price: number;
   year: number;
@@ -199,6 +200,7 @@ function putCodes(columns: Columns, slot: number, entry: Entry): void {
     condition,
     seller,
     photo: entry.photo ? 1 : 0,
+    ownName: entry.ownName ? 1 : 0,
     owners: Math.max(0, Math.min(255, entry.owners)),
     year: entry.year > yearZero ? Math.min(255, entry.year - yearZero) : 0,
     priceStep: stepIn.price.of(entry.price),

@@ -28,6 +28,7 @@ export const shownBy: Record<Dimension, readonly Member[]> = {
   cc: ['ccStep'],
   owners: ['owners'],
   photo: ['photo'],
+  ownName: ['ownName'],
   seller: ['seller'],
   currency: ['currency'],
 };

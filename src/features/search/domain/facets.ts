@@ -29,7 +29,7 @@ interface Band extends Range {
 }
 
 export type Facets = Record<ListField | 'currency', Option[]> &
-  Record<RangeField, Band[]> & { owners: { most: number; count: number }[]; photo: number };
+  Record<RangeField, Band[]> & { owners: { most: number; count: number }[]; photo: number; ownName: number };
 
 /** Names of a kind that are listed at the most; the chosen ones always are. */
 const mostOptions = 80;
@@ -190,6 +190,7 @@ export function facetsOf(
       return { most, count: count.reduce((sum, one) => sum + one, 0) };
     }).filter(({ count }) => count > 0),
     photo: at(counts.photo, 1),
+    ownName: at(counts.ownName, 1),
     ...rangeBands(counts),
   };
 }

@@ -50,6 +50,11 @@ export function readCurrency(
 /** As everything here is: not whose hand it is in. */
 const secondHand = /(?<![\p{L}\p{M}\d])(?:2nd|second)[ -]?hand(?![\p{L}\p{M}])/u;
 const photo = /(?<!\p{L})with (?:a )?(?:photos?|pictures?|images?)(?!\p{L})/u;
+const registered = '(?:(?:registered|registration|papers?) )?';
+/** Whose name it is registered in: "papers in own name", "নিজের নামে". */
+const ownName = phrase(
+  `${registered}(?:(?:in|on|under) )?own name|${registered}(?:in|on|under) (?:the )?(?:seller|owner)(?:['’]?s)? (?:own )?name|nij(?:er)? nam(?:e|ey)?|(?:নিজের|নিজ) নামে?`,
+);
 
 /** "2 years old"; "10 years papers" says nothing of the kind. */
 const old = phrase(
@@ -75,6 +80,7 @@ export function readFacts(text: string, search: Search, thisYear: number): { sea
     if (take(pattern)) read = { ...read, condition: [...new Set([...read.condition, value])] };
   take(secondHand);
   if (take(photo)) read = { ...read, photo: true };
+  if (take(ownName)) read = { ...read, ownName: true };
   const age = old.exec(rest)?.[1];
   if (take(old)) read = { ...read, year: { from: thisYear - Number(age), to: null } };
   const ranges: Partial<Record<RangeField, Range>> = {};

@@ -11,7 +11,7 @@ export const jointColumns = {
   place: ['division', 'district'],
   /** What it asks, as a step and in which currency. */
   asked: ['currency', 'priceStep'],
-  traits: ['condition', 'seller', 'photo', 'owners'],
+  traits: ['condition', 'seller', 'photo', 'ownName', 'owners'],
   use: ['year', 'kmStep'],
 } as const;
 export type JointColumn = keyof typeof jointColumns;
@@ -61,8 +61,12 @@ const numberOf: Record<JointColumn, (values: Values) => number> = {
     behind(behind(behind(behind(0, make, 2 ** 20), model, 2 ** 21), category, 2 ** 8), ccStep, 2 ** 4),
   place: ({ division, district }) => behind(behind(0, division, 2 ** 26), district, 2 ** 26),
   asked: ({ currency, priceStep }) => behind(behind(0, currency, 2 ** 16), priceStep, 2 ** 8),
-  traits: ({ condition, seller, photo, owners }) =>
-    behind(behind(behind(behind(0, condition, 2 ** 8), seller, 2 ** 8), photo, 2), owners, 2 ** 8),
+  traits: ({ condition, seller, photo, ownName, owners }) =>
+    behind(
+      behind(behind(behind(behind(0, condition, 2 ** 8), seller, 2 ** 8), photo, 2), ownName, 2),
+      owners,
+      2 ** 8,
+    ),
   use: ({ year, kmStep }) => behind(behind(0, year, 2 ** 8), kmStep, 2 ** 8),
 };
 

@@ -20,6 +20,7 @@ export const dimensions = [
   'cc',
   'owners',
   'photo',
+  'ownName',
   'seller',
   'currency',
 ] as const;

@@ -114,7 +114,8 @@ export function testsOf(
       column: 'owners',
       passes: tableOf(inRange({ from: 1, to: search.owners }, 1, 255), 256),
     });
-  if (search.photo) add('photo', { kind: 'small', column: 'photo', passes: tableOf([1], 256) });
+  for (const column of ['photo', 'ownName'] as const)
+    if (search[column]) add(column, { kind: 'small', column, passes: tableOf([1], 256) });
   if (search.seller.length > 0) {
     const values = search.seller.map((name) => (sellers as readonly string[]).indexOf(name));
     add('seller', { kind: 'small', column: 'seller', passes: tableOf(values, 256) });

@@ -103,9 +103,14 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
   if (last('owners') !== '' && !ownersFit)
     refuse('owners', 'figure-unreadable', words.figureUnreadable(short(last('owners'))));
 
-  const photo = last('photo').toLowerCase();
-  if (!['', '0', '1', 'on', 'off', 'true', 'false'].includes(photo))
-    refuse('photo', 'choice-unknown', words.choiceUnknown(short(photo)));
+  const isOn = (name: 'photo' | 'ownName') => {
+    const text = last(name).toLowerCase();
+    if (!['', '0', '1', 'on', 'off', 'true', 'false'].includes(text))
+      refuse(name, 'choice-unknown', words.choiceUnknown(short(text)));
+    return ['1', 'on', 'true'].includes(text);
+  };
+  const photo = isOn('photo');
+  const ownName = isOn('ownName');
 
   const sort = last('sort').toLowerCase();
   const isSort = (value: string): value is Sort => (sorts as readonly string[]).includes(value);
@@ -122,7 +127,8 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
       words: text,
       currency: isCode ? currency : null,
       owners: ownersFit ? owners : null,
-      photo: ['1', 'on', 'true'].includes(photo),
+      photo,
+      ownName,
       sort: isSort(sort) ? sort : 'newest',
     },
     leftOut,

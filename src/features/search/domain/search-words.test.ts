@@ -21,6 +21,7 @@ const facets: Facets = {
   currency: [],
   owners: [],
   photo: 0,
+  ownName: 0,
   price: [],
   year: [],
   km: [],
@@ -84,6 +85,7 @@ describe('chips say what was understood, and each takes only itself off', () => 
         cc: { from: 150, to: null },
         owners: 1,
         photo: true,
+        ownName: true,
         currency: 'INR',
         condition: ['good'],
         seller: ['member'],
@@ -98,6 +100,7 @@ describe('chips say what was understood, and each takes only itself off', () => 
       'Engine (cc) from 150',
       'First owner',
       'With photo',
+      'In the seller’s name',
     ]);
   });
 });

@@ -125,6 +125,8 @@ export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip
   if (search.owners !== null)
     chips.push({ key: 'owners', label: words.ownersChip(search.owners), without: without(search, 'owners') });
   if (search.photo) chips.push({ key: 'photo', label: words.photoChip, without: without(search, 'photo') });
+  if (search.ownName)
+    chips.push({ key: 'ownName', label: words.ownNameChip, without: without(search, 'ownName') });
   if (search.currency !== null && !isPriced(search))
     chips.push({ key: 'currency', label: search.currency, without: without(search, 'currency') });
   return chips.map((chip) => ({

@@ -81,6 +81,8 @@ export type Search = Record<ListField, readonly string[]> &
     owners: number | null;
     /** With a photo of the motorcycle itself. */
     photo: boolean;
+    /** Registered in the name of whoever sells it. */
+    ownName: boolean;
     sort: Sort;
   };
 
@@ -114,6 +116,7 @@ export const anySearch: Search = {
   currency: null,
   owners: null,
   photo: false,
+  ownName: false,
   sort: 'newest',
 };
 
@@ -142,6 +145,7 @@ const parameters = [
   { name: 'currency', valuesOf: ({ currency }: Search) => one(currency) },
   { name: 'owners', valuesOf: ({ owners }: Search) => one(owners) },
   { name: 'photo', valuesOf: ({ photo }: Search) => one(photo ? 1 : null) },
+  { name: 'ownName', valuesOf: ({ ownName }: Search) => one(ownName ? 1 : null) },
   { name: 'q', valuesOf: ({ words }: Search) => one(words || null) },
   { name: 'sort', valuesOf: ({ sort }: Search) => one(sort === 'newest' ? null : sort) },
 ].sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -135,6 +135,12 @@ describe('what people type is understood', () => {
     ['20k km', '?maxKm=20000'],
     ['first owner', '?owners=1'],
     ['with photo', '?photo=1'],
+    ['pulsar 150 registered in own name', '?model=bajaj-pulsar-150&ownName=1'],
+    ['papers under the owner’s name', '?ownName=1'],
+    ['nijer name kagoj', '?ownName=1&q=kagoj'],
+    ['পালসার ১৫০ নিজের নামে', '?model=bajaj-pulsar-150&ownName=1'],
+    // Of whom it is silent.
+    ['owner name transfer', '?q=owner name transfer'],
     ['mint condition', '?condition=excellent'],
     ['almost new', '?condition=excellent'],
     ['good condition', '?condition=good'],

@@ -23,7 +23,7 @@ const none: FoundBikes['facets'] = {
     division: [],
     district: [],
   },
-  ...{ seller: [], owners: [], photo: 0, year: [], km: [], cc: [] },
+  ...{ seller: [], owners: [], photo: 0, ownName: 0, year: [], km: [], cc: [] },
   currency: [{ value: 'BDT', name: 'BDT', count: 3 }],
   price: [
     { from: null, to: 99_999, count: 1 },
@@ -31,11 +31,24 @@ const none: FoundBikes['facets'] = {
   ],
 };
 
-function written(currency: string | null, severalCurrencies: boolean, garage: string | null = null): string {
+interface Shown {
+  currency?: string | null;
+  severalCurrencies?: boolean;
+  garage?: string | null;
+  ownName?: boolean;
+  facets?: Partial<FoundBikes['facets']>;
+}
+
+function written({ currency = null, severalCurrencies = false, garage = null, ...shown }: Shown): string {
   const panel = (
     <FilterPanel
-      search={{ ...anySearch, price: { from: null, to: 200_000 }, currency }}
-      facets={none}
+      search={{
+        ...anySearch,
+        price: { from: null, to: 200_000 },
+        currency,
+        ownName: shown.ownName ?? false,
+      }}
+      facets={{ ...none, ...shown.facets }}
       address=""
       priced="BDT"
       severalCurrencies={severalCurrencies}
@@ -54,9 +67,16 @@ function written(currency: string | null, severalCurrencies: boolean, garage: st
 
 test('the filters name no currency where the garage shows none and there is only its own', () => {
   for (const currency of [null, 'BDT']) {
-    expect(written(currency, false)).toContain('99,999');
-    expect(written(currency, false)).not.toMatch(/BDT|৳|Currency/);
-    expect(written(currency, true)).toContain('up to BDT 99,999');
-    expect(written(currency, false, 'BDT')).toMatch(/up to ৳ 99,999/);
+    expect(written({ currency })).toContain('99,999');
+    expect(written({ currency })).not.toMatch(/BDT|৳|Currency/);
+    expect(written({ currency, severalCurrencies: true })).toContain('up to BDT 99,999');
+    expect(written({ currency, garage: 'BDT' })).toMatch(/up to ৳ 99,999/);
   }
+});
+
+test('whose name it is registered in is asked for where a seller has said it, and can be taken off everywhere', () => {
+  const choice = /Papers\s+Registered in the seller’s name\s+(\d+)/;
+  expect(written({})).not.toMatch(choice);
+  expect(choice.exec(written({ facets: { ownName: 2 } }))?.[1]).toBe('2');
+  expect(choice.exec(written({ ownName: true }))?.[1]).toBe('0');
 });

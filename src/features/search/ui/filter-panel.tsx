@@ -40,7 +40,8 @@ export function FilterPanel({ search, facets, address, priced, severalCurrencies
       <Owners {...panel} />
       <Choices field="division" {...panel} />
       <Choices field="district" {...panel} />
-      <Photo {...panel} />
+      <Single field="photo" name={words.withPhoto} {...panel} />
+      <Single field="ownName" name={words.withOwnName} {...panel} />
       <Choices field="seller" {...panel} />
       <Currencies {...panel} />
     </div>
@@ -205,18 +206,13 @@ function Owners({ search, facets }: Panel) {
   );
 }
 
-function Photo({ search, facets }: Panel) {
-  if (facets.photo === 0 && !search.photo) return null;
-  const withPhoto = {
-    key: 'photo',
-    name: words.withPhoto,
-    to: { ...search, photo: !search.photo },
-    count: facets.photo,
-    on: search.photo,
-  };
+function Single({ field, name, search, facets }: Panel & { field: 'photo' | 'ownName'; name: string }) {
+  const on = search[field];
+  if (facets[field] === 0 && !on) return null;
+  const choice = { key: field, name, to: { ...search, [field]: !on }, count: facets[field], on };
   return (
-    <Group title={words.facetNames.photo} chosen={search.photo}>
-      <ChoiceLinks choices={[withPhoto]} />
+    <Group title={words.facetNames[field]} chosen={on}>
+      <ChoiceLinks choices={[choice]} />
     </Group>
   );
 }
