@@ -70,3 +70,24 @@ test('/bikes on a small phone: a card with its figures and buttons fits on the s
     }
   }
 });
+
+for (const percent of [150, 200])
+  test(`/bikes on a phone whose letters are set to ${percent} percent: nothing of the top bar and of a card is cut off`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+    await page.goto('/bikes');
+    const card = page.getByRole('article').first();
+    await card.scrollIntoViewIfNeeded();
+    const beyond = await page.locator('header, article:first-of-type').evaluateAll((parts) =>
+      parts
+        .flatMap((part) => [...part.querySelectorAll('a, button, h2, dd, span')])
+        .filter((one) => one.getBoundingClientRect().right > innerWidth)
+        .map((one) => one.textContent),
+    );
+    expect(beyond).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect(card.getByRole('link', { name: /^Buy Now/ })).toBeVisible();
+  });

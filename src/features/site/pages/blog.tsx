@@ -14,7 +14,7 @@ export function Component() {
           <article
             key={id}
             id={id}
-            className="grid gap-x-14 gap-y-6 border border-line bg-raised p-5 sm:p-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:p-12"
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 border border-line bg-raised p-5 sm:p-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:p-12"
           >
             <h2 className="text-2xl sm:text-3xl">{question}</h2>
             <div className="grid max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-5 leading-relaxed sm:text-lg">
