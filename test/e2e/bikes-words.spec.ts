@@ -47,8 +47,34 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Only those that say “মিরপুর”' }).click();
       await expect.poll(() => address(page)).toBe('?district=dhaka&division=dhaka&make=tvs&q="মিরপুর"');
       await page.goto('/bikes?area=mirpur&district=dhaka&division=dhaka');
-      await page.getByRole('link', { name: 'Without Mirpur: all of Dhaka' }).click();
-      await expect.poll(() => address(page)).toBe('');
+      await page.getByRole('link', { name: 'Without Mirpur, still all of Dhaka' }).click();
+      await expect.poll(() => address(page)).toBe('?district=dhaka&division=dhaka');
+      await expect(chips(page)).toHaveText(['Dhaka', 'Clear all']);
+      await page.goto('/bikes');
+      await type(page, 'Mirpur-10');
+      await expect(chips(page)).toHaveText(['Mirpur: all of Dhaka', 'Clear all']);
+    });
+
+    test(`S2 /bikes${how}: what is not wanted and cannot be left out is told once, and not searched for`, async ({
+      page,
+    }) => {
+      await page.goto('/bikes');
+      await type(page, 'tvs not 2015, not red, no 2nd owner');
+      await expect(
+        page.getByText('Not understood, and not searched for: “not 2015”, “not red”.'),
+      ).toHaveCount(1);
+      await expect(chips(page)).toHaveText(['TVS', 'First owner', 'Clear all']);
+      await expect(page.locator('main [name=q]')).toHaveValue('');
+    });
+
+    test(`S2 /bikes${how}: nothing fits of a model: its make stays when the model is let go of`, async ({
+      page,
+    }) => {
+      await page.goto('/bikes?model=yamaha-rx-100&minPrice=500000');
+      await expect(page.getByRole('link', { name: /^Without Yamaha, RX 100: \d+ motorcycle/ })).toBeVisible();
+      await page.getByRole('link', { name: /^Without RX 100: \d+ motorcycle/ }).click();
+      await expect.poll(() => address(page)).toBe('?make=yamaha&minPrice=500000');
+      await expect(page.getByRole('article').first()).toBeVisible();
     });
 
     test(`S2 /bikes${how}: what of a text is not read is told where it was typed`, async ({ page }) => {

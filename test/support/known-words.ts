@@ -12,6 +12,7 @@ const makes: Record<string, readonly string[]> = {
   'New Asia': ['NA 125'],
   KTM: ['Duke 390'],
   'Regal Raptor': ['DD'],
+  Hero: ['CD 100', 'CD Deluxe'],
 };
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const terms: Term[] = [];

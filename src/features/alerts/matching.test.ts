@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
@@ -264,6 +265,19 @@ test('where nobody saved a search what comes in is forgotten', async () => {
   } finally {
     await empty.drop();
   }
+});
+
+test('an area is waited for in both scripts, also by a search that was saved when it was filed under one', async () => {
+  const [latin, bangla] = [await save('?q="Mirpur"'), await save('?district=dhaka&division=dhaka&q="মিরপুর"')];
+  await sql`delete from saved_search_keys where search_id = ${latin} and key <> '~mirp*'`.execute(database);
+  const migration = new URL('../../../db/migrations/0066-areas-in-both-scripts.sql', import.meta.url);
+  await sql.raw(await readFile(migration, 'utf8')).execute(database);
+  const here = { location: 'Dhaka' };
+  const one = await addListing(database, { ...here, description: 'Stands in Mirpur.' });
+  const other = await addListing(database, { ...here, description: 'মিরপুরে আছে।' });
+  await addListing(database, { ...here, description: 'Stands in Uttara.' });
+  await matchArrivals(database, 'BDT');
+  for (const search of [latin, bangla]) expect(await idsOf(search)).toEqual([one, other].sort());
 });
 
 test('a colour is waited for in English and in Bangla, though the search is filed under its word', async () => {

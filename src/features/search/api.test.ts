@@ -213,6 +213,20 @@ describe('GET /bikes', () => {
       expect(make === 'Honda' || (engineCapacity ?? 0) >= 300).toBe(true);
   });
 
+  test('nothing found of a model: how many there are of its make as well', async () => {
+    const found = await find('?model=yamaha-r15&minCc=140&maxCc=150');
+    const inReach = ({ engine_cc }: ListingParts) => engine_cc === 149;
+    const yamaha = made.filter((parts) => parts.make === 'Yamaha' && inReach(parts)).length;
+    const ofModel = made.filter(({ model }) => model === 'R15 V3').length;
+    expect(found.relax).toEqual([
+      { filter: 'bike', count: made.filter(inReach).length },
+      { filter: 'cc', count: ofModel },
+      { filter: 'model', count: yamaha },
+    ]);
+    const nothing = await find('?make=yamaha&minCc=900');
+    expect(nothing.relax.map(({ filter }) => filter)).toEqual(['bike', 'cc']);
+  });
+
   test('nothing found, and no single filter helps: the two that leave most when both go', async () => {
     const found = await find('?make=honda&minPrice=900000000&maxYear=1910&currency=BDT');
     const honda = made.filter(({ make }) => make === 'Honda').length;

@@ -3,6 +3,7 @@ import * as calls from '#messages/calls-search.ts';
 import { paces } from '../bookings/domain/answers.ts';
 import { bikeSchema } from '../listings/contract.ts';
 import { factors, ratings, surenesses } from '../prices/domain.ts';
+import { lettable } from './domain/letting-go.ts';
 import { dimensions } from './domain/marks.ts';
 import { othersCounted } from './domain/other-bikes.ts';
 import { leavingOut, type NamedField, type NotField, namedFields, sorts } from './domain/search.ts';
@@ -123,7 +124,7 @@ export const foundSchema = z
     leftOut: z
       .array(z.object({ field: z.string(), code: z.string(), detail: z.string() }))
       .openapi({ description: calls.found.leftOut }),
-    relax: z.array(z.object({ filter: z.enum(dimensions), count: z.number().int() })).openapi({
+    relax: z.array(z.object({ filter: z.enum(lettable), count: z.number().int() })).openapi({
       description: calls.found.relax,
     }),
     relaxTwo: z

@@ -64,7 +64,8 @@ export const found = {
   elsewhere:
     'What the price range leaves out because it is offered in another currency; with `currency` the range is one of it.',
   leftOut: 'What could not be read, and was left out.',
-  relax: 'Where nothing is found: each filter, and how many there are without it.',
+  relax:
+    'Where nothing is found: each filter, and how many there are without it; `model` lets go of models alone, and keeps their makes.',
   relaxTwo:
     'Where nothing is found: of the filters without which there is still nothing, the two that leave most when both go.',
   withoutWord:

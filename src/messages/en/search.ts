@@ -13,13 +13,16 @@ export function figureUnreadable(typed: string): string {
 export function choiceUnknown(typed: string): string {
   return `There is no choice ${wordsChip(typed)}, so it was left out.`;
 }
-/** Of one or more names. */
+/** Of one or more names; the first few are said. */
 export function nameUnknown(names: readonly string[]): string {
-  return `There is nothing called ${names.map(wordsChip).join(or)} here, so it was left out.`;
+  const said = names.slice(0, 3).map(wordsChip);
+  const more = names.length - said.length;
+  const all = more === 0 ? said.join(or) : `${said.join(', ')} and ${more} more`;
+  return `There is nothing called ${all} here, so it was left out.`;
 }
-/** What wants something left out, as "not red" and "not" do. */
-export function noExclusion(word: string): string {
-  return `${wordsChip(word)} was not used: only makes, models, categories and districts can be left out, as in “not Bajaj” and “not Dhaka”. What else was typed is searched for.`;
+/** What is not wanted and cannot be left out, as "not red" and "not 2015". */
+export function noExclusion(parts: readonly string[]): string {
+  return `Not understood, and not searched for: ${parts.map(wordsChip).join(', ')}. Only makes, models, categories and districts can be left out, as in “not Bajaj” and “not Dhaka”.`;
 }
 
 // The page of search.
@@ -78,6 +81,10 @@ export function takeOff(label: string, isLeftOut = false): string {
 /** A district of which only parts were named: motorcycles are found by district. */
 export function areaChip(areas: readonly string[], district: string): string {
   return `${areas.join(', ')}: all of ${district}`;
+}
+/** Takes the areas off; the district stays. */
+export function takeOffArea(areas: readonly string[], district: string): string {
+  return `Without ${areas.join(', ')}, still all of ${district}`;
 }
 /** Under it. */
 export const byDistrict = 'Motorcycles are found by district, not by area.';

@@ -4,7 +4,7 @@
  * a word that it holds, and none of the others. The keys promise only that nothing is missed: whatever is met is then
  * tested as the search itself tests it.
  */
-import { sameColour } from '../../../kernel/colours.ts';
+import { sameWords } from '../../../kernel/same-words.ts';
 import type { Search } from '../../search/domain/search.ts';
 import { wholeParents } from '../../search/domain/settle.ts';
 import { searchedWords } from '../../search/domain/understand.ts';
@@ -41,7 +41,7 @@ export function keysOfSearch(search: Search, vocabulary: Names): string[] {
   if (bikes.length === 0 && words.length > 0) {
     // The longest is the rarest, as a rule.
     const word = words.reduce((longest, other) => (other.length > longest.length ? other : longest));
-    return sameColour(word).map((same) => (findsBeginnings(same) ? keyOfHead(same) : keyOfWord(same)));
+    return sameWords(word).map((same) => (findsBeginnings(same) ? keyOfHead(same) : keyOfWord(same)));
   }
   let places: readonly string[] = orNothing([
     ...wholeParents(search, 'division', vocabulary).map((slug) => `division:${slug}`),

@@ -2,6 +2,7 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { putSlot, wordsFor } from '../domain/bits.ts';
+import { without } from '../domain/changes.ts';
 import type { Counts } from '../domain/counts.ts';
 import { lettingGo, type Relaxed, type RelaxedTwo } from '../domain/letting-go.ts';
 import type { Test } from '../domain/marks.ts';
@@ -135,7 +136,12 @@ export function createFinder(
       const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names);
       if (scan.total > 0) return answer(scan);
       const relaxed = lettingGo(tests, scan.alone, (some) => scanner.count(some));
-      return answer(scan, { ...(await beside()), ...relaxed });
+      const relax: Relaxed[] = [...relaxed.relax];
+      if (search.model.length > 0) {
+        const anyModel = testsOf(without(search, 'model'), mirror, holding);
+        relax.push({ filter: 'model', count: scanner.count(anyModel) });
+      }
+      return answer(scan, { ...(await beside()), ...relaxed, relax });
     }
 
     // Words that very many hold: figures from a sample, and a page from the first candidates in its order.

@@ -53,6 +53,12 @@ test.each([
   for (const words of typed) expect([words, (await find(words)).total]).toEqual([words, 1]);
 });
 
+test('an area is found in the one script and in the other, with what Bangla appends to it', async () => {
+  for (const description of ['Stands in Uttara.', 'উত্তরায় আছে।', 'Stands in Savar.'])
+    await addListing(test_.database, { description });
+  for (const words of ['"Uttara"', '"উত্তরা"']) expect([words, (await find(words)).total]).toEqual([words, 2]);
+});
+
 test('the database writes words as searches ask for them', async () => {
   for (const text of [
     'köln',

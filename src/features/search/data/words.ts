@@ -1,6 +1,6 @@
 /** Which listings hold given words; asked of the index of words. */
 import { sql } from 'kysely';
-import { sameColour } from '../../../kernel/colours.ts';
+import { sameWords } from '../../../kernel/same-words.ts';
 import type { Database } from '../../../platform/database.ts';
 
 /** Beginnings of words are found as well, from this length on: "scratch" also finds scratches. */
@@ -10,12 +10,12 @@ const beginningOf = (word: string) =>
   `'${word}'${word.length >= shortestBeginning && !/^\d/.test(word) ? ':*' : ''}`;
 
 /**
- * The words contain neither quotation marks nor backslashes: `searchedWords` has taken them out. A colour is found in
+ * The words contain neither quotation marks nor backslashes: `searchedWords` has taken them out. A colour or an area is found in
  * English and in Bangla.
  */
 function queryOf(words: readonly string[]): string {
   const either = (same: readonly string[]) => same.map(beginningOf).join(' | ');
-  return words.map((word) => `(${either(sameColour(word))})`).join(' & ');
+  return words.map((word) => `(${either(sameWords(word))})`).join(' & ');
 }
 
 /** The numbers of listings that hold all of the words; null when there are more than `most`. */

@@ -1,8 +1,14 @@
 /** What a click does to a search. */
-import type { Dimension } from './marks.ts';
+import type { Lettable } from './letting-go.ts';
 import { anySearch, type ListField, leavingOut, type Range, type RangeField, type Search } from './search.ts';
 
-/** Chooses a value, or takes it off again. Whoever takes a make off does not want its models either. */
+/** Whether a model is another one, or of its family: "yamaha-r15-v3" of "yamaha-r15". */
+export const isOf = (model: string, family: string) => model === family || model.startsWith(`${family}-`);
+
+/**
+ * Chooses a value, or takes it off again. Whoever takes a make off does not want its models either, and whoever chooses one
+ * model of a family does not want the others.
+ */
 export function toggle(
   search: Search,
   field: ListField,
@@ -10,7 +16,10 @@ export function toggle(
   children: readonly { value: string; parent?: string | undefined }[] = [],
 ): Search {
   const isChosen = search[field].includes(value);
-  const values = isChosen ? search[field].filter((other) => other !== value) : [...search[field], value];
+  const isKept = (other: string) =>
+    other !== value && !(field === 'model' && !isChosen && isOf(value, other));
+  const kept = search[field].filter(isKept);
+  const values = isChosen ? kept : [...kept, value];
   const child = field === 'make' ? 'model' : field === 'division' ? 'district' : null;
   if (!isChosen || !child) return { ...search, [field]: values };
   const own = new Set(children.filter(({ parent }) => parent === value).map((option) => option.value));
@@ -37,10 +46,11 @@ export function isRange(a: Range, b: Range): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
-const fieldsOf: Record<Dimension, readonly (keyof Search)[]> = {
+const fieldsOf: Record<Lettable, readonly (keyof Search)[]> = {
   words: ['words'],
   category: ['category'],
   bike: ['make', 'model'],
+  model: ['model'],
   except: Object.values(leavingOut),
   condition: ['condition'],
   place: ['division', 'district', 'area'],
@@ -57,7 +67,7 @@ const fieldsOf: Record<Dimension, readonly (keyof Search)[]> = {
 };
 
 /** The same search without one filter. */
-export function without(search: Search, dimension: Dimension): Search {
-  const none = Object.fromEntries(fieldsOf[dimension].map((field) => [field, anySearch[field]]));
+export function without(search: Search, filter: Lettable): Search {
+  const none = Object.fromEntries(fieldsOf[filter].map((field) => [field, anySearch[field]]));
   return { ...search, ...none };
 }

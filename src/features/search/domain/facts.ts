@@ -2,14 +2,20 @@
 import { currenciesIn, currencyMarks, decideCurrency } from '../../../kernel/currencies.ts';
 import { findRanges } from './figures.ts';
 import type { Range, RangeField, Search } from './search.ts';
+import { blank, type Stretch, unwantedAround } from './unwanted.ts';
 
+// "No more than 2 owners" says no more than "2 owners" does.
+const counted = (pattern: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{M}\\d])(?:(?:(?:not|no) more than|at most|max(?:imum)?) )?(?:${pattern})(?![\\p{L}\\p{M}])`.normalize(
+      'NFKC',
+    ),
+    'u',
+  );
 const owners: readonly (readonly [RegExp, number])[] = [
-  [
-    /(?<![\p{L}\p{M}\d])(?:first|1st|single|one|1|১ম|প্রথম|এক) ?(?:owners?|hand|হাতে?|মালিক)(?![\p{L}\p{M}])/u,
-    1,
-  ],
-  [/(?<![\p{L}\p{M}\d])(?:second|2nd|two|2|দ্বিতীয়|দুই) ?(?:owners?|হাতে?|মালিক)(?![\p{L}\p{M}])/u, 2],
-  [/(?<![\p{L}\p{M}\d])(?:third|3rd|three|3|তৃতীয়|তিন) ?(?:owners?|হাতে?|মালিক)(?![\p{L}\p{M}])/u, 3],
+  [counted('(?:first|1st|single|one|1|১ম|প্রথম|এক) ?(?:owners?|hand|হাতে?|মালিক)'), 1],
+  [counted('(?:second|2nd|two|2|দ্বিতীয়|দুই) ?(?:owners?|হাতে?|মালিক)'), 2],
+  [counted('(?:third|3rd|three|3|তৃতীয়|তিন) ?(?:owners?|হাতে?|মালিক)'), 3],
 ];
 const phrase = (pattern: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`.normalize('NFKC'), 'u');
@@ -31,9 +37,9 @@ const alsoNames = /(?<![\p{L}\p{M}])(?:rs|(?<!\d ?)(?:rm|tl|dh|kr|ft))(?![\p{L}\
 /** The currency that a price is named in; the garage's own needs no naming. */
 export function readCurrency(
   text: string,
-  facts: { search: Search; text: string },
+  facts: Pick<FactsRead, 'search' | 'text'>,
   [own, ...others]: readonly string[],
-): { search: Search; text: string } {
+): Pick<FactsRead, 'search' | 'text'> {
   const { price, currency } = facts.search;
   if (own === undefined || currency !== null || (price.from === null && price.to === null)) return facts;
   const named = currenciesIn(text.replace(alsoNames, ' ')) ?? [];
@@ -61,21 +67,47 @@ const old = phrase(
   '(\\d{1,2}) ?(?:years?|yrs?|bocho?r(?:er)?|boso?r(?:er)?|বছর(?:ের)?) ?(?:old|used|purano|purono|purana|পুরানো|পুরাতন|পুরনো)',
 );
 
-/** Blanks a stretch out; places of everything else stay. */
-export function blank(text: string, start: number, end: number): string {
-  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+/** A text of which parts have been understood. */
+interface FactsRead {
+  search: Search;
+  /** The text without them. */
+  text: string;
+  /** Facts that are not wanted, which no filter can say. */
+  unwanted: string[];
 }
 
-/** A search with the facts that a text says, and the text without them. */
-export function readFacts(text: string, search: Search, thisYear: number): { search: Search; text: string } {
+/** Between figures of which none is wanted: "not 2015 or 2016". */
+const eitherOne = /^ (?:or|nor|ba|বা) $/;
+
+/** A search with the facts that a text says. */
+export function readFacts(text: string, search: Search, thisYear: number): FactsRead {
   let rest = text;
   let read = search;
-  const take = (pattern: RegExp) => {
-    const match = pattern.exec(rest);
-    if (match) rest = blank(rest, match.index, match.index + match[0].length);
-    return match !== null;
+  const unwanted: Stretch[] = [];
+  const isWanted = (fact: Stretch, next?: number): boolean => {
+    const last = unwanted.at(-1);
+    const goesOn =
+      last !== undefined && last.end < fact.start && eitherOne.test(rest.slice(last.end, fact.start));
+    const around = goesOn ? fact : unwantedAround(rest, fact, { ...(next !== undefined && { next }) });
+    const { start, end } = around ?? fact;
+    rest = blank(rest, start, end);
+    if (goesOn) last.end = end;
+    else if (around) unwanted.push(around);
+    return around === null;
   };
-  for (const [pattern, count] of owners) if (take(pattern)) read = { ...read, owners: count };
+  const take = (pattern: RegExp): boolean => {
+    const match = pattern.exec(rest);
+    return match !== null && isWanted({ start: match.index, end: match.index + match[0].length });
+  };
+  for (const [pattern, count] of owners) {
+    const told = unwanted.length;
+    if (take(pattern)) read = { ...read, owners: count };
+    else if (unwanted.length > told && count > 1) {
+      // Who wants no second owner wants the first.
+      read = { ...read, owners: count - 1 };
+      unwanted.pop();
+    }
+  }
   for (const [pattern, value] of conditions)
     if (take(pattern)) read = { ...read, condition: [...new Set([...read.condition, value])] };
   take(secondHand);
@@ -84,12 +116,17 @@ export function readFacts(text: string, search: Search, thisYear: number): { sea
   const age = old.exec(rest)?.[1];
   if (take(old)) read = { ...read, year: { from: thisYear - Number(age), to: null } };
   const ranges: Partial<Record<RangeField, Range>> = {};
-  for (const { field, range, start, end } of findRanges(rest, thisYear)) {
+  const all = findRanges(rest, thisYear);
+  for (const [place, { field, range, start, end }] of all.entries()) {
+    if (!isWanted({ start, end }, all[place + 1]?.start)) continue;
     // "over 2 lakh under 3 lakh" is one range.
     const { from, to } = ranges[field] ?? { from: null, to: null };
     const isOpen = range.from === null || range.to === null;
     ranges[field] = isOpen ? { from: range.from ?? from, to: range.to ?? to } : range;
-    rest = blank(rest, start, end);
   }
-  return { search: { ...read, ...ranges }, text: rest };
+  return {
+    search: { ...read, ...ranges },
+    text: rest,
+    unwanted: unwanted.map(({ start, end }) => text.slice(start, end).trim()),
+  };
 }

@@ -1,6 +1,7 @@
 /** Figures in the words of a search: prices, years, distances and engines with what stands around them. */
 import { type FoundFigure, findFigures } from '../../../kernel/figures.ts';
 import { highestPrice } from '../../../kernel/prices.ts';
+import { withDigits } from './said-figures.ts';
 import type { Range, RangeField } from './search.ts';
 
 /** A stretch of a text that was understood as a range. */
@@ -59,9 +60,12 @@ const aboutPrice = 0.15;
 const aboutEngine = 0.05;
 const firstYear = 1950;
 
-/** Writes figures, their units and what Bangla appends to them apart ("150cc", "২ লাখের", "2k20"), so that they are found. */
+/**
+ * Writes figures, their units and what Bangla appends to them apart ("150cc", "২ লাখের", "2k20"), and in digits what is said
+ * of them ("দেড় লাখ"), so that they are found.
+ */
 export function apart(text: string): string {
-  return (
+  return withDigits(
     text
       .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')
       .replace(/(\d)(?=(?:cc|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
@@ -69,7 +73,7 @@ export function apart(text: string): string {
       .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
       // Scripts without spaces: "50万円".
       .replace(/(?<=\d ?[万萬만]?)([万萬만円元원])(?=[円元원以ま이])/gu, '$1 ')
-      .replace(/ {2,}/g, ' ')
+      .replace(/ {2,}/g, ' '),
   );
 }
 

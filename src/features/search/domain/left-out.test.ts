@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noExclusion } from '#messages/search.ts';
 import { read, vocabulary } from '../../../../test/support/known-words.ts';
 import type { Counts } from './counts.ts';
 import { readSearch } from './read-search.ts';
@@ -12,6 +13,14 @@ test.each([
   ['without bajaj', '?notMake=bajaj'],
   ['bajaj bade', '?notMake=bajaj'],
   ['bajaj chara', '?notMake=bajaj'],
+  ['bajaj charao', '?notMake=bajaj'],
+  ['bajaj badey', '?notMake=bajaj'],
+  ['honda bad diye', '?notMake=honda'],
+  ['honda na', '?notMake=honda'],
+  ['honda noy, yamaha', '?make=yamaha&notMake=honda'],
+  ['হোন্ডা না', '?notMake=honda'],
+  ['bajaj na 125', '?make=bajaj&model=new-asia-na-125'],
+  ['new asia na 125', '?make=new-asia&model=new-asia-na-125'],
   ['বাজাজ ছাড়া', '?notMake=bajaj'],
   ['হোন্ডা বাদে', '?notMake=honda'],
   ['anything but honda', '?notMake=honda'],
@@ -27,7 +36,7 @@ test.each([
   ['not yamaha r15', '?notModel=yamaha-r15'],
   ['yamaha -r15 v3', '?make=yamaha&notModel=yamaha-r15-v3'],
   ['honda-bajaj', '?make=bajaj&make=honda'],
-  ['not old bajaj', '?make=bajaj&q=old'],
+  ['not old bajaj', '?make=bajaj'],
 ])('%s leaves out', (words, address) => expect(read(words)).toBe(address));
 
 test('what was typed last counts: it takes the opposite off', () => {
@@ -46,10 +55,15 @@ test('what was typed last counts: it takes the opposite off', () => {
 
 test.each([
   ['not dhaka', '?notDistrict=dhaka'],
-  ['bullet 100 not dhaka', '?model=royal-enfield-bullet&notDistrict=dhaka&q=100'],
+  ['bullet 90 not dhaka', '?model=royal-enfield-bullet&notDistrict=dhaka&q=90'],
   ['ঢাকা ছাড়া পালসার', '?model=bajaj-pulsar&notDistrict=dhaka'],
   ['ঢাকার বাইরে পালসার', '?model=bajaj-pulsar&notDistrict=dhaka'],
   ['dhaka er baire', '?notDistrict=dhaka'],
+  ['dhaka r baire', '?notDistrict=dhaka'],
+  ["dhaka'r baire", '?notDistrict=dhaka'],
+  ['dhakar baire', '?notDistrict=dhaka'],
+  ['ঢাকা এর বাহিরে', '?notDistrict=dhaka'],
+  ['ঢাকা ছারা', '?notDistrict=dhaka'],
   ['outside dhaka', '?notDistrict=dhaka'],
   ['dhakar bahire', '?notDistrict=dhaka'],
   ['honda not in dhaka', '?make=honda&notDistrict=dhaka'],
@@ -74,9 +88,49 @@ test('a part of a district cannot be left out: it is told, and not sought', () =
   expect(read('pulsar not mirpur')).toBe('?model=bajaj-pulsar');
 });
 
-test.each(['not mirpur', 'honda -red', 'without papers'])('what cannot be left out is told: %s', (words) => {
-  const { leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);
-  expect(leftOut.map(({ code }) => code)).toEqual(['no-exclusion']);
+test.each([
+  ['not mirpur', '', ['not mirpur']],
+  ['not mirpur 10', '', ['not mirpur 10']],
+  ['honda -red', '?make=honda', ['-red']],
+  ['without papers', '', ['without papers']],
+  ['papers chara honda', '?make=honda', ['papers chara']],
+  ['লাল ছাড়া হোন্ডা', '?make=honda', ['লাল ছাড়া']],
+  ['lal na', '', ['lal na']],
+  ['not red or blue honda', '?make=honda', ['not red or blue']],
+  ['non-abs', '', ['non-abs']],
+  ['non abs pulsar', '?model=bajaj-pulsar', ['non abs']],
+  ['honda not "fancy exhaust"', '?make=honda', ['not fancy exhaust']],
+  ['not 2015', '', ['not 2015']],
+  ['without 2015 or 2016', '', ['without 2015 or 2016']],
+  ['2015 na 2018', '?maxYear=2018&minYear=2018', ['2015 na']],
+  ['pulsar not 150', '?model=bajaj-pulsar', ['not 150']],
+  ['yamaha -150cc', '?make=yamaha', ['-150 cc']],
+  ['not 2 lakh', '', ['not 2 lakh']],
+  ['not in good condition', '', ['not in good condition']],
+  ['not first owner', '', ['not first owner']],
+  ['no photo', '', ['no photo']],
+  ['not cheap', '', ['not cheap']],
+  ['notun na', '', ['notun na']],
+  ['not', '', ['not']],
+])('what cannot be left out is not sought, and told once: %s', (words, address, parts) => {
+  const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);
+  expect(read(words)).toBe(address);
+  expect(search.words).toBe('');
+  expect(leftOut).toEqual([{ field: 'q', code: 'no-exclusion', detail: noExclusion(parts) }]);
+});
+
+test.each([
+  ['no 2nd owner', '?owners=1'],
+  ['second owner na', '?owners=1'],
+  ['no third owner pulsar', '?model=bajaj-pulsar&owners=2'],
+  ['no more than 2 owners', '?owners=2'],
+  ['not expensive', '?sort=price-low'],
+  ['dami na', '?sort=price-low'],
+  ['not under 150cc', '?minCc=150'],
+  ['8801711-000000', '?q=8801711-000000'],
+])('what a filter says as well is one: %s', (words, address) => {
+  expect(read(words)).toBe(address);
+  expect(understandSearch({ ...anySearch, words }, vocabulary, 2026).leftOut).toEqual([]);
 });
 
 test.each([
@@ -99,4 +153,12 @@ test('is a part of the address as any other, in one spelling of its names', () =
   const { search: settled, leftOut } = understandSearch(search, vocabulary, 2026);
   expect([settled.notMake, settled.notModel]).toEqual([['bajaj'], ['bajaj-pulsar']]);
   expect(leftOut.map(({ field, code }) => `${field} ${code}`)).toEqual(['notMake unknown-name']);
+});
+
+test('of many names that do not exist the first few are said, in one sentence', () => {
+  const notMake = Array.from({ length: 12 }, (_, place) => `nobody${place}`);
+  const { leftOut } = understandSearch({ ...anySearch, notMake }, vocabulary, 2026);
+  expect(leftOut.map(({ detail }) => detail)).toEqual([
+    'There is nothing called “nobody0”, “nobody1”, “nobody2” and 9 more here, so it was left out.',
+  ]);
 });

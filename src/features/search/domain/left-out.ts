@@ -1,4 +1,5 @@
 /** Which of the names in a text are to be left out: "not bajaj", "-bajaj", "bajaj and hero chara", "ঢাকার বাইরে". */
+import { isMinus, unwantedAround } from './unwanted.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** A name that was found in a text. */
@@ -16,21 +17,11 @@ export interface LeftOut {
   end: number;
 }
 
-const wordEnd = '(?![\\p{L}\\p{M}\\p{N}])';
-const pattern = (source: string) => new RegExp(source.normalize('NFKC'), 'u');
-const before = pattern(
-  '(?:^|(?<=[\\s,(]))(?:(?:(?:any(?:thing)?|everything|all) )?but(?: not)?|and not|other than|not|no|without|except(?: for)?|excluding|minus|outside(?: of)?) ?(?:(?:in|from|at|near|around) )?(?:(?:an?|any|the) )?$',
-);
-const dash = /(?:^|(?<=[\s,(]))-$/u;
-/** Whether what begins here has a minus before it that is no hyphen. */
-export const isMinus = (text: string, start: number) => dash.test(text.slice(0, start));
-/** Whether what is typed next is to be left out: "honda not …", "honda -…". */
-export const opensLeftOut = (typed: string) => before.test(`${typed} `) || isMinus(typed, typed.length);
-const behind = pattern(
-  `^ ?(?:ছাড়া(?: সব)?|বাদে|বাদ(?: দিয়ে)?|নয়|না|বাইরে(?:র)?|bade|bad diye|chh?ara|chara|noy|(?:er )?ba(?:hi|i)re)${wordEnd}`,
-);
 /** Between names that are left out together. A comma also stands between wishes of every kind. */
-const joined = pattern(`^ (?:or|and|nor|ও|আর|এবং|বা|ar|ba)${wordEnd} $`);
+const joined = new RegExp(
+  '^ (?:or|and|nor|ও|আর|এবং|বা|ar|ba)(?![\\p{L}\\p{M}\\p{N}]) $'.normalize('NFKC'),
+  'u',
+);
 
 /** Names side by side that are one motorcycle's: "yamaha r15". */
 function together(text: string, names: readonly FoundName[]): FoundName[][] {
@@ -59,20 +50,18 @@ export function findLeftOut(text: string, names: readonly FoundName[]): LeftOut[
     let last = first;
     const startOf = (place: number) => bikes[place]?.[0]?.start ?? text.length;
     const endOf = (place: number) => bikes[place]?.at(-1)?.end ?? text.length;
-    const head = text.slice(0, startOf(first));
     const isDashed = isMinus(text, startOf(first));
     while (!isDashed && joined.test(text.slice(endOf(last), startOf(last + 1)))) last += 1;
     const group = bikes.slice(first, last + 1);
-    const opening = (isDashed ? dash : before).exec(head)?.[0] ?? '';
-    const closing = opening === '' ? (behind.exec(text.slice(endOf(last)))?.[0] ?? '') : '';
-    if (opening !== '' || closing !== '') {
+    const whole = { start: startOf(first), end: endOf(last) };
+    const around = unwantedAround(text, whole, { next: startOf(last + 1), isName: true });
+    if (around) {
       const models = (bike: FoundName[]) => bike.filter(({ meaning }) => meaning.field === 'model');
       found.push({
         names: group.flat().some(({ meaning }) => meaning.area)
           ? null
           : group.flatMap((bike) => (models(bike).length > 0 ? models(bike) : bike)),
-        start: startOf(first) - opening.length,
-        end: endOf(last) + closing.length,
+        ...around,
       });
     }
     first = last;

@@ -1,9 +1,13 @@
 /** Where nothing passes: which filters to let go of. */
-import type { Dimension, Test } from './marks.ts';
+import { type Dimension, dimensions, type Test } from './marks.ts';
+
+/** What can be let go of: also models alone, of which their makes stay. */
+export const lettable = [...dimensions, 'model'] as const;
+export type Lettable = (typeof lettable)[number];
 
 /** What is left without one filter. */
 export interface Relaxed {
-  filter: Dimension;
+  filter: Lettable;
   count: number;
 }
 
@@ -24,7 +28,7 @@ export function lettingGo(
   tests: readonly Test[],
   alone: readonly number[],
   count: (tests: readonly Test[]) => number,
-): { relax: Relaxed[]; relaxTwo: RelaxedTwo | null } {
+): { relax: { filter: Dimension; count: number }[]; relaxTwo: RelaxedTwo | null } {
   const relax = tests.map(({ dimension }, place) => ({ filter: dimension, count: alone[place] ?? 0 }));
   const stuck = relax.filter((one) => one.count === 0).slice(0, mostInPairs);
   let relaxTwo: RelaxedTwo | null = null;

@@ -1,10 +1,8 @@
 /** What is typed last counts: a name that is chosen takes off what leaves it out, and the other way round. */
+import { isOf } from './changes.ts';
 import type { ListField, NamedField, NotField, Search } from './search.ts';
 import { familyOf, parentOf } from './settle.ts';
 import type { Names } from './vocabulary.ts';
-
-/** Whether a model is another one, or of its family: "yamaha-r15-v3" of "yamaha-r15". */
-const isOf = (model: string, family: string) => model === family || model.startsWith(`${family}-`);
 
 /** A search that does not say the opposite of a name that is chosen now; a make and its models go together, as do places. */
 export function withoutOpposite(search: Search, field: ListField, value: string, vocabulary: Names): Search {

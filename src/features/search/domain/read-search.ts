@@ -33,7 +33,6 @@ function tidy(text: string): string {
 const longestShown = 40;
 /** What was typed, as far as it says which parameter is meant. */
 const short = (typed: string) => (typed.length > longestShown ? `${typed.slice(0, longestShown)}…` : typed);
-const shown = (values: readonly string[]) => values.slice(0, 3).map(short);
 
 /**
  * Reads a search from an address. What cannot be read is left out and told; parameters that are no filter are none of
@@ -66,7 +65,7 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
         refuse(
           field,
           'unknown-name',
-          words.nameUnknown(shown(values.filter((value) => !good.includes(value)))),
+          words.nameUnknown(values.filter((value) => !good.includes(value)).map(short)),
         );
       if (good.length > searchLimits.values)
         refuse(field, 'too-many', words.tooManyValues(searchLimits.values));

@@ -54,11 +54,13 @@ describe('chips say what was understood, and each takes only itself off', () => 
     expect(chip?.off).toBe('No longer “not Bajaj”');
   });
 
-  test('a district of which a part was named says that all of it is meant, and both go together', () => {
+  test('a district of which a part was named says that all of it is meant, and stays when that comes off', () => {
     const dhaka = { division: ['dhaka'], district: ['dhaka'], area: ['mirpur'] };
-    expect(chips(dhaka)).toEqual([['Mirpur: all of Dhaka', '']]);
+    expect(chips(dhaka)).toEqual([['Mirpur: all of Dhaka', '?district=dhaka&division=dhaka']]);
+    const [chip] = chipsOf(search(dhaka), facets, money);
+    expect(chip?.off).toBe('Without Mirpur, still all of Dhaka');
     expect(chips({ ...dhaka, district: ['dhaka', 'gazipur'] })).toEqual([
-      ['Mirpur: all of Dhaka', '?district=gazipur&division=dhaka'],
+      ['Mirpur: all of Dhaka', '?district=dhaka&district=gazipur&division=dhaka'],
       ['Gazipur', '?area=mirpur&district=dhaka&division=dhaka'],
     ]);
   });

@@ -76,7 +76,7 @@ function areasIn(search: Search, facets: Called, district: string): ChosenName[]
   return chosenOptions(search, facets, 'area').filter(({ parent }) => parent === district);
 }
 
-/** The search without a chosen name and what belongs to it; a division goes with the last of its districts. */
+/** The search without a chosen name and what belongs to it; a division goes with the last of its districts, and areas with theirs. */
 export function takingOff(search: Search, facets: Called, field: ListField, value: string): Search {
   if (field === 'district') {
     const areas = areasIn(search, facets, value).map((area) => area.value);
@@ -92,7 +92,7 @@ export function takingOff(search: Search, facets: Called, field: ListField, valu
 
 /** Every filter of a search. */
 export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip[] {
-  const chips: Omit<Chip, 'off'>[] = [];
+  const chips: (Omit<Chip, 'off'> & Partial<Pick<Chip, 'off'>>)[] = [];
   if (search.words !== '')
     chips.push({ key: 'words', label: words.wordsChip(search.words), without: without(search, 'words') });
   for (const field of listFields) {
@@ -104,11 +104,20 @@ export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip
       const areas = field === 'district' ? areasIn(search, facets, option.value) : [];
       const named = areas.map(({ name }) => name);
       const label = optionName(field, option);
-      chips.push({
-        key: `${field} ${option.value}`,
-        label: named.length === 0 ? label : words.areaChip(named, label),
-        without: takingOff(search, facets, field, option.value),
-      });
+      const key = `${field} ${option.value}`;
+      if (named.length > 0) {
+        // The district was not typed, but it is what is shown: it stays, and can be taken off then.
+        const slugs = areas.map(({ value }) => value);
+        const rest = { ...search, area: search.area.filter((area) => !slugs.includes(area)) };
+        chips.push({
+          key,
+          label: words.areaChip(named, label),
+          off: words.takeOffArea(named, label),
+          without: rest,
+        });
+        continue;
+      }
+      chips.push({ key, label, without: takingOff(search, facets, field, option.value) });
     }
   }
   for (const field of Object.keys(rangeFields) as RangeField[]) {
@@ -131,7 +140,7 @@ export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip
     chips.push({ key: 'currency', label: search.currency, without: without(search, 'currency') });
   return chips.map((chip) => ({
     ...chip,
-    off: words.takeOff(chip.label, isNotField(chip.key.split(' ')[0] ?? '')),
+    off: chip.off ?? words.takeOff(chip.label, isNotField(chip.key.split(' ')[0] ?? '')),
   }));
 }
 

@@ -111,13 +111,13 @@ export function settleNames(
   const leftOut: FieldProblem[] = [];
   const settled: Partial<Record<ListField, readonly string[]>> = {};
   for (const field of nameFields) {
-    const values = search[field].flatMap((value) => {
+    const unknown: string[] = [];
+    settled[field] = search[field].flatMap((value) => {
       const slugs = slugsOf(field, value, vocabulary);
-      if (slugs.length > 0) return slugs;
-      leftOut.push({ field, code: 'unknown-name', detail: words.nameUnknown([value]) });
-      return [];
+      if (slugs.length === 0) unknown.push(value);
+      return slugs;
     });
-    settled[field] = values;
+    if (unknown.length > 0) leftOut.push({ field, code: 'unknown-name', detail: words.nameUnknown(unknown) });
   }
   for (const [parent, child] of withParents) {
     const parents = (settled[child] ?? []).flatMap((slug) => parentOf(child, slug, vocabulary) ?? []);

@@ -3,11 +3,11 @@ import * as words from '#messages/search.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { keyOf, meantFrom, wordsOf, writtenWords } from '../../catalogue/words.ts';
 import type { Counts } from './counts.ts';
-import { isMinus, opensLeftOut } from './left-out.ts';
 import { withoutOpposite } from './opposites.ts';
 import { type Search, writeSearch } from './search.ts';
 import { settleNames } from './settle.ts';
 import { understand } from './understand.ts';
+import { isMinus, opensLeftOut } from './unwanted.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
 /** A name that a text may go on to. */

@@ -1,5 +1,6 @@
 /** Words that say in which order somebody wants to see what there is: "low km", "sosta", "নতুন". */
 import type { Sort } from './search.ts';
+import { blank, unwantedAround } from './unwanted.ts';
 
 const word = (pattern: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${pattern})(?![\\p{L}\\p{M}\\p{N}])`.normalize('NFKC'), 'gu');
@@ -26,7 +27,7 @@ const orders: readonly (readonly [Sort, RegExp])[] = [
   [
     'price-low',
     word(
-      `${small}[ -]${paid}|(?:less|least|not) ${very}(?:expensive|costly|pricey)|cheap(?:est|er)?|inexpensive|s(?:h)?osta(?:y|r)?|sh?asta|সস্তা(?:য়|র)?|komer|kome|kom|কমে|কমের|কম`,
+      `${small}[ -]${paid}|(?:dami|দামি|দামী) (?:na|noy|না|নয়)|(?:less|least|not) ${very}(?:expensive|costly|pricey)|cheap(?:est|er)?|inexpensive|s(?:h)?osta(?:y|r)?|sh?asta|সস্তা(?:য়|র)?|komer|kome|kom|কমে|কমের|কম`,
     ),
   ],
   ['price-high', word(`${very}(?:expensive|costly|pricey|dami|দামি|দামী)|${big}[ -]${paid}`)],
@@ -44,21 +45,27 @@ const isAboutAnother = (order: Sort, behind: string, isNoise: (word: string) => 
 
 /**
  * The orders that a text wishes for, as it says them, and the text without any of such words. `isNoise` tells words that say
- * nothing: what stands before any other word may be about that.
+ * nothing: what stands before any other word may be about that. `unwanted` are wishes with a "not", which no order fulfils.
  */
 export function readWishes(
   text: string,
   isNoise: (word: string) => boolean,
-): { sorts: Sort[]; text: string } {
+): { sorts: Sort[]; text: string; unwanted: string[] } {
   const said: { sort: Sort; at: number }[] = [];
+  const unwanted: string[] = [];
   let rest = text;
   for (const [sort, pattern] of orders) {
     for (const { 0: words, index } of rest.matchAll(pattern)) {
       const behind = rest.slice(index + words.length);
       if (isAboutAnother(sort, behind, isNoise)) continue;
-      said.push({ sort, at: index });
-      rest = rest.slice(0, index) + ' '.repeat(words.length) + behind;
+      const whole = { start: index, end: index + words.length };
+      const around = unwantedAround(rest, whole);
+      const { start, end } = around ?? whole;
+      if (around) unwanted.push(rest.slice(start, end).trim());
+      else said.push({ sort, at: index });
+      rest = blank(rest, start, end);
     }
   }
-  return { sorts: said.sort((one, other) => one.at - other.at).map(({ sort }) => sort), text: rest };
+  const sorts = said.sort((one, other) => one.at - other.at).map(({ sort }) => sort);
+  return { sorts, text: rest, unwanted };
 }
