@@ -59,9 +59,9 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto('/bikes');
-      await type(page, 'tvs not 2015, not red, no 2nd owner');
+      await type(page, 'tvs not red, not 2015, no 2nd owner');
       await expect(
-        page.getByText('Not understood, and not searched for: “not 2015”, “not red”.'),
+        page.getByText('Not understood, and not searched for: “not red”, “not 2015”.'),
       ).toHaveCount(1);
       await expect(chips(page)).toHaveText(['TVS', 'First owner', 'Clear all']);
       await expect(page.locator('main [name=q]')).toHaveValue('');
@@ -70,10 +70,10 @@ for (const javaScriptEnabled of [true, false]) {
     test(`S2 /bikes${how}: nothing fits of a model: its make stays when the model is let go of`, async ({
       page,
     }) => {
-      await page.goto('/bikes?model=yamaha-rx-100&minPrice=500000');
+      await page.goto('/bikes?model=yamaha-rx-100&minPrice=300000');
       await expect(page.getByRole('link', { name: /^Without Yamaha, RX 100: \d+ motorcycle/ })).toBeVisible();
       await page.getByRole('link', { name: /^Without RX 100: \d+ motorcycle/ }).click();
-      await expect.poll(() => address(page)).toBe('?make=yamaha&minPrice=500000');
+      await expect.poll(() => address(page)).toBe('?make=yamaha&minPrice=300000');
       await expect(page.getByRole('article').first()).toBeVisible();
     });
 

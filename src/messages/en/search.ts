@@ -17,8 +17,8 @@ export function choiceUnknown(typed: string): string {
 export function nameUnknown(names: readonly string[]): string {
   const said = names.slice(0, 3).map(wordsChip);
   const more = names.length - said.length;
-  const all = more === 0 ? said.join(or) : `${said.join(', ')} and ${more} more`;
-  return `There is nothing called ${all} here, so it was left out.`;
+  if (more === 0) return `There is nothing called ${said.join(or)} here, so it was left out.`;
+  return `There is nothing called ${said.join(', ')} or ${more} more names here, so they were left out.`;
 }
 /** What is not wanted and cannot be left out, as "not red" and "not 2015". */
 export function noExclusion(parts: readonly string[]): string {

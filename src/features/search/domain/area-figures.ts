@@ -3,25 +3,28 @@ import type { FoundName } from './left-out.ts';
 
 const number = '(?: ?(?:no|number|nombor|নম্বর|নং)\\.?)?';
 const partOf = '(?:sectors?|sec|sections?|blocks?|roads?|rd|সেক্টর|সেকশন|ব্লক|রোড)';
-const noYears = '(?! ?(?:years?|yrs?|bocho?r|boso?r|বছর)|[\\p{L}\\p{M}\\p{N}])';
-/** What says more closely where in an area: "Mirpur-10", "Uttara sector 7", "Dhanmondi 27". A 150 is an engine. */
-const placeBehind = new RegExp(
-  `^(?: ?[,-]? ?${partOf}${number})? ?-? ?\\d{1,2}(?:[./]\\d{1,2}|/?[a-h])?${noYears}${number}(?: ${partOf}(?![\\p{L}\\p{M}]))?`.normalize(
-    'NFKC',
-  ),
-  'u',
+const wordEnd = '(?![\\p{L}\\p{M}\\p{N}])';
+const noYears = '(?! ?(?:years?|yrs?|bocho?r|boso?r|বছর))';
+const figure = `\\d{1,2}(?:[./-]\\d{1,2}|/?[a-h])?${noYears}${wordEnd}`;
+const pattern = (source: string) => new RegExp(source.normalize('NFKC'), 'u');
+/** Behind an area: a figure that may name its part, then further parts of it. A 150 is an engine. */
+const placeBehind = pattern(
+  `^(?: ?-? ?${figure}${number}(?: ${partOf}${wordEnd})?)?(?: ?[,-]? ?${partOf}${wordEnd}(?:${number} ?-? ?(?:${figure}|[a-h]${wordEnd}))?)*`,
 );
-const placeBefore = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}])(?:${partOf}${number} ?-? ?\\d{1,2}|\\d{1,2}${number} ${partOf})[ ,]{1,2}$`.normalize(
-    'NFKC',
-  ),
-  'u',
+const placeBefore = pattern(
+  `(?<![\\p{L}\\p{M}\\p{N}])(?:(?:${partOf}${number} ?-? ?${figure}|\\d{1,2}${number} ${partOf})[ ,]{1,2})+$`,
 );
 
-/** An area together with the figures that belong to it. */
-export function withFigures(text: string, { meaning, start, end }: FoundName): FoundName {
-  if (!meaning.area) return { meaning, start, end };
-  const before = placeBefore.exec(text.slice(0, start))?.[0] ?? '';
-  const behind = placeBehind.exec(text.slice(end))?.[0] ?? '';
-  return { meaning, start: start - before.length, end: end + behind.length };
+/** Names, each area of them together with the figures that belong to it; what these say besides is no name. */
+export function withAreaFigures(text: string, names: readonly FoundName[]): FoundName[] {
+  const whole = names.map((name) => {
+    if (!name.meaning.area) return name;
+    const before = placeBefore.exec(text.slice(0, name.start))?.[0] ?? '';
+    const behind = placeBehind.exec(text.slice(name.end))?.[0] ?? '';
+    return { ...name, start: name.start - before.length, end: name.end + behind.length };
+  });
+  const areas = whole.filter(({ meaning }) => meaning.area);
+  return whole.filter(
+    (name) => !areas.some((area) => area !== name && area.start <= name.start && name.end <= area.end),
+  );
 }

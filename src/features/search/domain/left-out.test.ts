@@ -24,6 +24,7 @@ test.each([
   ['বাজাজ ছাড়া', '?notMake=bajaj'],
   ['হোন্ডা বাদে', '?notMake=honda'],
   ['anything but honda', '?notMake=honda'],
+  ['everything except honda', '?notMake=honda'],
   ['other than royal enfild', '?notMake=royal-enfield'],
   ['bike dhaka not bajaj', '?district=dhaka&notMake=bajaj'],
   ['honda, not bajaj', '?make=honda&notMake=bajaj'],
@@ -36,6 +37,7 @@ test.each([
   ['not yamaha r15', '?notModel=yamaha-r15'],
   ['yamaha -r15 v3', '?make=yamaha&notModel=yamaha-r15-v3'],
   ['honda-bajaj', '?make=bajaj&make=honda'],
+  ['honda-red 2018-black', '?make=honda&maxYear=2018&minYear=2018&q=red black'],
   ['not old bajaj', '?make=bajaj'],
 ])('%s leaves out', (words, address) => expect(read(words)).toBe(address));
 
@@ -111,6 +113,7 @@ test.each([
   ['no photo', '', ['no photo']],
   ['not cheap', '', ['not cheap']],
   ['notun na', '', ['notun na']],
+  ['not 150, without 2015, pulsar -red', '?model=bajaj-pulsar', ['not 150', 'without 2015', '-red']],
   ['not', '', ['not']],
 ])('what cannot be left out is not sought, and told once: %s', (words, address, parts) => {
   const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);
@@ -159,6 +162,6 @@ test('of many names that do not exist the first few are said, in one sentence', 
   const notMake = Array.from({ length: 12 }, (_, place) => `nobody${place}`);
   const { leftOut } = understandSearch({ ...anySearch, notMake }, vocabulary, 2026);
   expect(leftOut.map(({ detail }) => detail)).toEqual([
-    'There is nothing called “nobody0”, “nobody1”, “nobody2” and 9 more here, so it was left out.',
+    'There is nothing called “nobody0”, “nobody1”, “nobody2” or 9 more names here, so they were left out.',
   ]);
 });

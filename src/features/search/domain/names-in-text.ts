@@ -1,7 +1,7 @@
 /** Makes, models, categories and places in the words of a search, and which of them are left out. */
 import { everyModel } from '../../catalogue/lookup.ts';
 import { keyOf, wordsOf } from '../../catalogue/words.ts';
-import { withFigures } from './area-figures.ts';
+import { withAreaFigures } from './area-figures.ts';
 import { type FoundName, findLeftOut } from './left-out.ts';
 import { withoutOpposite } from './opposites.ts';
 import { noise } from './ordinary-words.ts';
@@ -120,9 +120,7 @@ export function readNames(
   const makes = new Set(search.make);
   for (const { meaning } of findNames(words, vocabulary, makes))
     if (meaning.field === 'make') makes.add(meaning.value);
-  const names = withoutStrays(findNames(words, vocabulary, makes), search).map((name) =>
-    withFigures(text, name),
-  );
+  const names = withAreaFigures(text, withoutStrays(findNames(words, vocabulary, makes), search));
   const leftOut = findLeftOut(text, names);
   const unwanted: string[] = [];
   let rest = text;

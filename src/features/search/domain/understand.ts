@@ -59,11 +59,13 @@ function readWords(
     const names = readNames(priced.text, priced.search, vocabulary);
     // Names first: "New Asia" is a make.
     const wishes = readWishes(names.text, (word) => noise.has(word));
-    const rest = withoutUnwanted(wishes.text);
+    const rest = withoutUnwanted(wishes.text, text);
     for (const { unwanted } of [spoken, facts, names, wishes, rest])
       for (const part of unwanted) excluded.add(part);
     const left = rest.text
       .split(' ')
+      // What is left of "honda-red": read again, it would be a minus.
+      .map((word) => word.replace(/^-+(?=[\p{L}\p{N}])/u, ''))
       .filter(
         (word) =>
           /[\p{L}\p{N}]/u.test(word) &&
@@ -105,7 +107,8 @@ export function understandSearch(
   const oneOrder = { field: 'q', code: 'one-order', detail: messages.oneOrder(search.sort, others) };
   const leftOut = [...settled.leftOut];
   if (others.length > 0) leftOut.push(oneOrder);
-  const { excluded } = understood;
+  const typed = readableText(settled.search.words);
+  const excluded = understood.excluded.toSorted((a, b) => typed.indexOf(a) - typed.indexOf(b));
   if (excluded.length > 0)
     leftOut.push({ field: 'q', code: 'no-exclusion', detail: messages.noExclusion(excluded) });
   return { search, leftOut };

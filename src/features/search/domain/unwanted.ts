@@ -16,7 +16,7 @@ const pattern = (source: string, flags = 'u') => new RegExp(source.normalize('NF
 const begin = '(?:^|(?<=[\\s,(]))';
 const all = '(?:any(?:thing)?|everything|all) ';
 const words =
-  'but not|and not|other than|not|no|without|except(?: for)?|excluding|minus|outside(?: of)?|apart from';
+  'but not|and not|other than|not|no|without|(?:(?:everything|all) )?except(?: for)?|excluding|minus|outside(?: of)?|apart from';
 const article = '(?:(?:in|from|at|near|around|with) )?(?:(?:an?|any|the) )?';
 // "All but Honda", and even "but Honda"; "but 2018" beside something else is wanted.
 const beforeName = pattern(`${begin}(?:(?:${all})?but|${words}) ?${article}$`);
@@ -63,10 +63,14 @@ const plain = pattern(
   'gu',
 );
 
-/** A text without the plain words that it does not want, and these with their words for that. */
-export function withoutUnwanted(text: string): { text: string; unwanted: string[] } {
+/**
+ * A text without the plain words that it does not want, and these with their words for that. `whole` is the text before
+ * other parts of it were understood: "honda-red" has no minus.
+ */
+export function withoutUnwanted(text: string, whole = text): { text: string; unwanted: string[] } {
   const unwanted: string[] = [];
-  const rest = text.replace(plain, (found) => {
+  const rest = text.replace(plain, (found, index: number) => {
+    if (found.startsWith('-') && !isMinus(whole, index + 1)) return found;
     unwanted.push(found);
     return ' '.repeat(found.length);
   });

@@ -36,6 +36,7 @@ interface Shown {
   severalCurrencies?: boolean;
   garage?: string | null;
   ownName?: boolean;
+  model?: string[];
   facets?: Partial<FoundBikes['facets']>;
 }
 
@@ -47,6 +48,7 @@ function written({ currency = null, severalCurrencies = false, garage = null, ..
         price: { from: null, to: 200_000 },
         currency,
         ownName: shown.ownName ?? false,
+        model: shown.model ?? [],
       }}
       facets={{ ...none, ...shown.facets }}
       address=""
@@ -64,6 +66,16 @@ function written({ currency = null, severalCurrencies = false, garage = null, ..
   // What people read: addresses name the currency whenever the search does.
   return html.replace(/<[^>]*>/g, ' ');
 }
+
+test('behind a family of models come those that it can be narrowed to', () => {
+  const model = (value: string, name: string) => ({ value, name, count: 1, parent: 'yamaha' });
+  const offered = [
+    ...['fz', 'mt-15', 'r1', 'fazer'].map((name) => model(`yamaha-${name}`, name)),
+    ...[model('yamaha-r15-v3', 'R15 V3'), model('yamaha-r15', 'R15')],
+  ];
+  const text = written({ model: ['yamaha-r15'], facets: { model: offered } });
+  expect(text.match(/R15 V3|R15|fz|fazer/g)).toEqual(['R15', 'R15 V3', 'fz', 'fazer']);
+});
 
 test('the filters name no currency where the garage shows none and there is only its own', () => {
   for (const currency of [null, 'BDT']) {

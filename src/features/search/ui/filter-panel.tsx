@@ -6,7 +6,7 @@ import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
-import { atAnyPrice, isPriced, isRange, toggle, withRange } from '../domain/changes.ts';
+import { atAnyPrice, isOf, isPriced, isRange, toggle, withRange } from '../domain/changes.ts';
 import type { Option } from '../domain/facets.ts';
 import {
   anySearch,
@@ -75,8 +75,11 @@ type ChoiceField = Exclude<ListField, 'area' | NotField>;
 
 function Choices({ field, search, facets }: Panel & { field: ChoiceField }) {
   const isChosen = (option: Option) => search[field].includes(option.value);
-  // What is chosen stays in sight.
-  const options = facets[field].toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
+  // What is chosen stays in sight, and behind a family of models those that it can be narrowed to.
+  const isNear = ({ value }: Option) =>
+    field === 'model' && search.model.some((chosen) => isOf(value, chosen));
+  const rank = (option: Option) => (isChosen(option) ? 2 : Number(isNear(option)));
+  const options = facets[field].toSorted((a, b) => rank(b) - rank(a));
   if (options.length === 0) return null;
   const children = field === 'make' ? facets.model : field === 'division' ? facets.district : [];
   const choices = options.map((option) => ({
