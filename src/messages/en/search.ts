@@ -4,8 +4,8 @@ export function wordsTooLong(longest: number): string {
   return `This search text is too long: only its first ${longest} characters are read.`;
 }
 /** More values of one filter than are taken. */
-export function tooManyValues(most: number): string {
-  return `Choose at most ${most} of a kind; the others were left out.`;
+export function tooManyValues(most: number, more: number): string {
+  return `Choose at most ${most} of a kind; ${more} more ${more === 1 ? 'was' : 'were'} left out.`;
 }
 export function figureUnreadable(typed: string): string {
   return `${wordsChip(typed)} could not be read as a figure, so it was left out. Enter it like 125000 or 1.25 lakh.`;

@@ -159,9 +159,11 @@ test('is a part of the address as any other, in one spelling of its names', () =
 });
 
 test('of many names that do not exist the first few are said, in one sentence', () => {
-  const notMake = Array.from({ length: 12 }, (_, place) => `nobody${place}`);
-  const { leftOut } = understandSearch({ ...anySearch, notMake }, vocabulary, 2026);
-  expect(leftOut.map(({ detail }) => detail)).toEqual([
-    'There is nothing called “nobody0”, “nobody1”, “nobody2” or 9 more names here, so they were left out.',
+  const asked = Array.from({ length: 1_000 }, (_, place): [string, string] => ['notMake', `nobody${place}`]);
+  const { search, leftOut: unread } = readSearch(new URLSearchParams(asked));
+  const { leftOut } = understandSearch(search, vocabulary, 2026);
+  expect([...unread, ...leftOut].map(({ detail }) => detail)).toEqual([
+    'Choose at most 12 of a kind; 988 more were left out.',
+    'There is nothing called “nobody0”, “nobody1”, “nobody10” or 9 more names here, so they were left out.',
   ]);
 });

@@ -53,10 +53,7 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
 
   const lists = Object.fromEntries(
     listFields.map((field) => {
-      const given = params
-        .getAll(field)
-        .slice(0, 100)
-        .map((value) => tidy(value.slice(0, 300)).toLowerCase());
+      const given = params.getAll(field).map((value) => tidy(value.slice(0, 300)).toLowerCase());
       const values = [...new Set(given.filter((value) => value !== ''))].sort();
       const good = values.filter(
         (value) => known[field]?.includes(value) ?? (value.length <= 80 && value !== ''),
@@ -67,8 +64,8 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
           'unknown-name',
           words.nameUnknown(values.filter((value) => !good.includes(value)).map(short)),
         );
-      if (good.length > searchLimits.values)
-        refuse(field, 'too-many', words.tooManyValues(searchLimits.values));
+      const more = good.length - searchLimits.values;
+      if (more > 0) refuse(field, 'too-many', words.tooManyValues(searchLimits.values, more));
       return [field, good.slice(0, searchLimits.values)];
     }),
   ) as Record<ListField, string[]>;
