@@ -23,6 +23,7 @@ test.each([
   ['under a lakh', '?maxPrice=100000'],
   ['bish hajar km', '?maxKm=20000'],
   ['দেড়শ সিসি', '?maxCc=158&minCc=143'],
+  ['pulsar দেড়শ', '?model=bajaj-pulsar-150'],
   ['gixxer 80 hajar 150cc', '?maxCc=158&maxPrice=92000&minCc=143&minPrice=68000&model=suzuki-gixxer'],
 ])('a figure in words is one in digits: %s', (words, address) => expect(read(words)).toBe(address));
 

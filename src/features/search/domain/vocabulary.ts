@@ -1,8 +1,10 @@
 /** What words mean: the names of what is for sale, with all the ways in which people write them. */
+import { readableText } from '../../../kernel/figures.ts';
 import { makeIndex, modelIndexes, namesModel } from '../../catalogue/lookup.ts';
 import { keyOf, wordsOf } from '../../catalogue/words.ts';
 import { correctorOf } from './corrector.ts';
 import { namesOfCountry } from './countries.ts';
+import { withDigits } from './said-figures.ts';
 import type { ListField } from './search.ts';
 
 /** A name that listings are found by; see `search_terms`. */
@@ -197,7 +199,12 @@ export function buildVocabulary(
   };
 
   // What an admin taught meant nothing else then: whatever came later must not take it away.
-  for (const spelling of spellings) if (spelling.taught) addSpelling(spelling);
+  for (const spelling of spellings) {
+    if (!spelling.taught) continue;
+    addSpelling(spelling);
+    // What is typed has its figures in digits before names are looked for.
+    addSpelling({ ...spelling, text: withDigits(readableText(spelling.text)) });
+  }
 
   const makes = terms.filter(({ kind }) => kind === 'make');
   for (const { slug, name } of makes) {
