@@ -3,7 +3,7 @@ import * as listingWords from '#messages/listings.ts';
 import * as priceWords from '#messages/prices.ts';
 import type { PageSettings } from '../../../app-context.ts';
 import { formatDate } from '../../../kernel/dates.ts';
-import { formatPrice } from '../../../kernel/money.ts';
+import { formatPrice, marketCurrency } from '../../../kernel/money.ts';
 import { placeOf } from '../../listings/domain.ts';
 import { paperLabels, paperTexts } from '../../listings/ui/papers-words.ts';
 import {
@@ -25,7 +25,11 @@ export interface ComparisonRow {
 }
 
 /** Everything that buyers compare, in the order of the cards; what is known of none of them is left out. */
-export function comparisonRows(bikes: readonly ComparedBike[], garage: PageSettings): ComparisonRow[] {
+export function comparisonRows(bikes: readonly ComparedBike[], settings: PageSettings): ComparisonRow[] {
+  const own = settings.currency ?? marketCurrency;
+  // Side by side with prices of another currency a bare figure would be read as one of them.
+  const isMixed = bikes.some(({ bike }) => (bike.currency ?? own) !== own);
+  const garage = isMixed ? { ...settings, currency: own } : settings;
   const row = (name: string, cell: (compared: ComparedBike) => string | null): ComparisonRow => {
     const cells = bikes.map((each) => cell(each) ?? '');
     return { name, cells, differs: new Set(cells).size > 1 };
