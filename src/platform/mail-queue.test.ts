@@ -24,7 +24,6 @@ function startProcess(answer: (message: Message) => Promise<void> = async () => 
     database,
     log: { info: say, warn: say, error: say, debug: say },
     mail: {
-      send() {},
       deliver: async (message) => {
         await answer(message);
         sent.push(message.subject);

@@ -4,7 +4,6 @@ import { createTransport } from 'nodemailer';
 import { newId } from '../kernel/ids.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
-import { reasonOf } from './start-error.ts';
 
 export interface Message {
   to: string;
@@ -21,19 +20,13 @@ export function oneClick(stop: string): Readonly<Record<string, string>> {
   return { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Sends mail. */
+/** Sends mail. What must arrive goes through the queue: mail-queue.ts. */
 export interface Mail {
-  /**
-   * Takes a message and returns at once: how long a mail server takes must not show whether an account is there.
-   * What cannot be delivered now is tried again for about three quarters of an hour, as long as the process runs: it is
-   * written nowhere. What is refused for good, or never gets through, is logged. What must arrive: mail-queue.ts.
-   */
-  send(message: Message): void;
   /** Delivers a message once, and fails when the server does not take it now (`isRefusal`: or ever). */
   deliver(message: Message): Promise<void>;
-  /** Lets `settled` wait for work that sends mail, too. */
+  /** Lets `settled` wait for work that sends mail. */
   during(work: Promise<unknown>): void;
-  /** Tries what waits once more and at once, and comes back when that is done or has taken too long. */
+  /** Comes back when such work is done or has taken too long. */
   settled(): Promise<void>;
   /** Where mail is kept instead of being sent; undefined when it is sent. */
   outbox: string | undefined;
@@ -41,11 +34,8 @@ export interface Mail {
 
 const patience = 20_000;
 
-/** Milliseconds before each further try; a link for a new password is good for an hour. */
-const backOff = [5_000, 30_000, 120_000, 600_000, 1_800_000];
-
 /** Mail over the server of SMTP_URL, or as .eml files in the data folder's outbox when there is none. */
-export function createMail(config: Config, log: Log, pauses: readonly number[] = backOff): Mail {
+export function createMail(config: Config, log: Log): Mail {
   const { smtpUrl, publicUrl } = config;
   const from = config.mailFrom ?? `Moto Garage <garage@${new URL(publicUrl).hostname}>`;
   const outbox = smtpUrl === undefined ? join(config.dataDir, 'outbox') : undefined;
@@ -59,10 +49,7 @@ export function createMail(config: Config, log: Log, pauses: readonly number[] =
           socketTimeout: patience,
         });
   const writer = createTransport({ streamTransport: true, buffer: true });
-  const underWay = new Set<Promise<void>>();
   const busy = new Set<Promise<unknown>>();
-  const stopping = Promise.withResolvers<void>();
-  let isStopping = false;
 
   async function deliver(message: Message): Promise<void> {
     if (server) {
@@ -80,40 +67,13 @@ export function createMail(config: Config, log: Log, pauses: readonly number[] =
     log.info({ file }, 'a mail was written to the outbox');
   }
 
-  async function deliverInTheEnd(message: Message): Promise<void> {
-    const { subject } = message;
-    for (const pause of [...pauses, null]) {
-      // The last try of a process that stops.
-      const isLast = pause === null || isStopping;
-      try {
-        return await deliver(message);
-      } catch (error) {
-        if (isLast || isRefusal(error)) {
-          log.error({ err: error, subject }, 'a mail could not be sent');
-          return;
-        }
-        log.warn({ reason: reasonOf(error), subject }, 'a mail could not be sent yet and is tried again');
-      }
-      await within(pause, stopping.promise);
-    }
-  }
-
   return {
-    send: (message) => {
-      const delivery = deliverInTheEnd(message).finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
-    },
     deliver,
     during: (work) => {
       const noted = work.finally(() => busy.delete(noted));
       busy.add(noted);
     },
-    settled: async () => {
-      isStopping = true;
-      stopping.resolve();
-      await within(patience, Promise.all([...underWay, ...busy]));
-      if (underWay.size > 0) log.error({ mails: underWay.size }, 'mail was still on its way and is lost');
-    },
+    settled: () => within(patience, Promise.all(busy)),
     outbox,
   };
 }

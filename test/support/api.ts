@@ -49,7 +49,6 @@ export async function createTestApi({
     database,
     log: { ...silent, error: (...all: unknown[]) => void errors.push(all) },
     mail: {
-      send: (message) => void mails.push(message),
       deliver: async (message) => void mails.push(message),
       during: (work) => void mailing.add(work),
       settled: async () => {},

@@ -54,7 +54,6 @@ describe('a forgotten password', () => {
       links: createAlertTokens('another one'),
       log: { info: say, warn: say, error: say, debug: say },
       mail: {
-        send() {},
         deliver: async ({ text }) => {
           tried.push(/token=(\S+)/.exec(text)?.[1] ?? '');
           throw new Error('connect ECONNREFUSED');
