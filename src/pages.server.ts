@@ -104,15 +104,18 @@ export function createPages(parts: PagesParts) {
       const detail = apiWords.methodNotAllowed(request.method, [...taken]);
       return failurePage(new AppError(405, 'method-not-allowed', detail, [], { allow: [...taken] }));
     }
-    if (sendsNoForm(request)) return failurePage(new AppError(415, 'form-expected', words.formExpected));
-    if (sendsBody.has(request.method) || mayBeSignedIn(request.headers.get('cookie'))) {
+    const posts = request.method === 'POST';
+    // Only forms of pages are taken here.
+    if (posts && !formTypes.test(request.headers.get('content-type') ?? ''))
+      return failurePage(new AppError(415, 'form-expected', words.formExpected));
+    if (posts || mayBeSignedIn(request.headers.get('cookie'))) {
       const visitor = await readVisitor(accounts, request.headers);
       return sendWhole(request.headers, await render(request, clientAddress, visitor), nonce);
     }
     const { pathname, search } = new URL(request.url);
     const shown = await kept.show(
       pathname + search,
-      (announce) => render(withoutCookies(request), clientAddress, null, announce),
+      (announce) => render(fromNobody(request), clientAddress, null, announce),
       isFresh,
     );
     return 'kept' in shown
@@ -121,8 +124,8 @@ export function createPages(parts: PagesParts) {
   };
 }
 
-/** What is rendered for everybody must not depend on whom it is rendered for. */
-function withoutCookies(request: Request): Request {
+/** Without what tells visitors and their browsers apart: the same answer is kept for all of them. */
+function fromNobody(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('cookie');
   headers.delete('user-agent');
@@ -131,13 +134,7 @@ function withoutCookies(request: Request): Request {
 
 // Of the others, some cannot even be made into a request again.
 const taken = new Set(['GET', 'HEAD', 'POST']);
-const sendsBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
-
-/** Whether something else than a form is sent to a page: only forms of pages are taken there. */
-function sendsNoForm(request: Request): boolean {
-  return sendsBody.has(request.method) && !formTypes.test(request.headers.get('content-type') ?? '');
-}
 
 interface ManifestEntry {
   file: string;
