@@ -10,7 +10,7 @@ import { closeDatabase, openDatabase } from './platform/database.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
-import { StartError } from './platform/start-error.ts';
+import { type Life, runProcess } from './platform/run-process.ts';
 import { createSite } from './site.server.ts';
 
 // Vite's client and React's refresh must be there before the first component is.
@@ -29,13 +29,17 @@ const devEntry: Plugin = {
       : undefined,
 };
 
-async function start(): Promise<void> {
+runProcess(start);
+
+async function start({ opened }: Life): Promise<void> {
   const config = readConfig(readEnvironment());
   const log = createLog(config.logLevel);
   const postgres = config.databaseUrl
     ? undefined
     : await openEmbeddedPostgres({ dataDir: config.dataDir, mode: 'own' });
+  opened.defer(() => postgres?.stop());
   const database = openDatabase(config.databaseUrl ?? postgres?.connectionString ?? '');
+  opened.defer(() => closeDatabase(database));
   await bringUpToDate(database, config);
   if (config.demo) await seedDemo(database, new Date());
 
@@ -44,6 +48,8 @@ async function start(): Promise<void> {
     plugins: [devEntry],
     server: { middlewareMode: true, hmr: { server: http } },
   });
+  opened.defer(() => vite.close());
+  opened.defer(() => void http.close());
   const site = await createSite({
     config,
     database,
@@ -68,21 +74,4 @@ async function start(): Promise<void> {
   http.listen(config.port, config.host, () => {
     console.log(`Moto Garage (development) is ready at http://${config.host}:${config.port}`);
   });
-
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      http.close();
-      await vite.close();
-      await closeDatabase(database);
-      await postgres?.stop();
-      process.exit(0);
-    });
-  }
-}
-
-try {
-  await start();
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
 }

@@ -8,30 +8,20 @@ import { closeDatabase, openDatabase } from './platform/database.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
+import { type Life, runProcess } from './platform/run-process.ts';
 import { reasonOf, StartError } from './platform/start-error.ts';
-import { onStopRequest } from './platform/stop-requests.ts';
 import { startWatches } from './platform/watches.ts';
 
 /** Milliseconds for a job under way to finish; one that is cut off is begun again later. */
 const patience = 6_000;
 const longestStatement = 300_000;
 
-const opened = new AsyncDisposableStack();
-let startup: Promise<void> = Promise.resolve();
-
-onStopRequest(
-  () => void stop(0),
-  () => process.exit(1),
-);
-startup = start();
-startup.catch((error: unknown) => {
-  console.error(
-    error instanceof StartError ? error.message : `The job process did not start: ${reasonOf(error)}.`,
-  );
-  return stop(1);
+runProcess(start, {
+  patience,
+  say: (error) => (error instanceof StartError ? error.message : words.jobsFailed(reasonOf(error))),
 });
 
-async function start(): Promise<void> {
+async function start({ opened }: Life): Promise<void> {
   const config = readConfig(readEnvironment());
   if (config.databaseUrl === undefined) {
     throw new StartError(words.workerNeedsDatabase);
@@ -50,11 +40,4 @@ async function start(): Promise<void> {
   opened.defer(() => jobs.stop());
   const watches = startWatches(work.watches, log);
   opened.defer(() => watches.stop());
-}
-
-async function stop(code: number): Promise<void> {
-  setTimeout(() => process.exit(code), patience).unref();
-  await startup.catch(() => undefined);
-  await opened.disposeAsync().catch(() => undefined);
-  process.exit(code);
 }

@@ -31,6 +31,7 @@ export function cannotListen(host: string, port: number, reason: string): string
 
 export const workerNeedsDatabase =
   'The job process needs a database: set DATABASE_URL, or run npm start, which brings PostgreSQL and this process along.';
+export const jobsFailed = (reason: string) => `The job process failed: ${reason}.`;
 export function settingsUnreadable(file: string, reason: string): string {
   return `The settings file ${file} cannot be read (${reason}).`;
 }
