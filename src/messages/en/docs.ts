@@ -62,7 +62,8 @@ export const codeMeanings = {
   'too-slow': 'This would have taken too long; ask for less, or try again later.',
   unauthenticated: 'Nobody is signed in, or the token is not valid any more.',
   unavailable: 'The database cannot be reached just now; try again soon.',
-  'undo-too-late': 'The product was deleted more than 30 days ago.',
+  'undo-too-late':
+    'It is too late to undo this: deleting can be undone for 30 days, and putting a motorcycle back on the site for two minutes, by whoever did it.',
   unexpected: 'Something broke on the server; it has been logged.',
   'validation-failed': 'A field cannot be taken; the fields say which and why.',
   'vocabulary-full': 'The vocabulary takes no more of these; take some away first.',
