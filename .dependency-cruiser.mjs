@@ -109,7 +109,7 @@ export default {
     ...layer(
       'data',
       file('data'),
-      [kernel, words, ...pure, file('data'), '^src/platform/(database|prepared|tables)\\.ts$'],
+      [kernel, words, ...pure, file('data'), '^src/platform/(database|paging|prepared|tables)\\.ts$'],
       { types: [file('contract')] },
     ),
     ...layer('server-parts', serverParts, [

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
+import { isAfter, microsOf } from '../../platform/paging.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import type { Account, accountGroups } from './contract.ts';
 import { deleteCredentials, dropInterests, takeOffSale } from './data/former-owner.ts';
@@ -130,8 +131,6 @@ export interface AccountFilter {
 
 /** Accounts of a group, newest first, with the number of their listings. */
 export async function listAccounts(database: Database, filter: AccountFilter): Promise<Page<Account>> {
-  const { cursor: after } = filter;
-  const at = sql<string>`(extract(epoch from users.created_at) * 1000000)::bigint::text`;
   let query = database
     .selectFrom('users')
     .select((eb) => [
@@ -139,7 +138,7 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
       'users.name',
       'users.email',
       'users.created_at',
-      at.as('at'),
+      microsOf('users.created_at').as('at'),
       eb
         .selectFrom('listings')
         .select((count) => count.fn.countAll<number>().as('n'))
@@ -160,11 +159,7 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
       eb.or([eb('users.name', 'ilike', pattern), eb('users.email', 'ilike', pattern)]),
     );
   }
-  if (after) {
-    query = query.where(
-      sql<boolean>`(users.created_at, users.id) < (to_timestamp(0) + ${after.at}::bigint * interval '1 microsecond', ${after.id})`,
-    );
-  }
+  if (filter.cursor) query = query.where(isAfter(filter.cursor, 'users.created_at', 'users.id'));
   return cutPage(
     await query.execute(),
     filter.limit,

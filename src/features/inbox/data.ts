@@ -2,12 +2,13 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { toLatinDigits } from '../../kernel/figures.ts';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
+import { isAfter } from '../../platform/paging.ts';
 import type { Tables } from '../../platform/tables.ts';
 import type { InboxEntry } from './contract.ts';
 import { findRepeats } from './data/repeats.ts';
 import { findReplies } from './data/replies.ts';
 import { findReports } from './data/reports.ts';
-import { finds, findsAny, isAfter, isOnPage, micros, nothingElse } from './data/rows.ts';
+import { finds, findsAny, isOnPage, micros, nothingElse } from './data/rows.ts';
 import { findAllOf, othersBeside, type Sold } from './data/standing.ts';
 import type { InboxState } from './domain.ts';
 
@@ -99,7 +100,7 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(limit + 1);
-  if (cursor) query = query.where(isAfter('bookings', cursor));
+  if (cursor) query = query.where(isAfter(cursor, 'bookings.created_at', 'bookings.id'));
   if (search !== '') query = query.where((eb) => says(eb, search));
   const rows = await query.execute();
   return rows.map((row) => ({

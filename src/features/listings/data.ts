@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Cursor } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
+import { isAfter, microsOf } from '../../platform/paging.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { tellsOf } from '../reports/data/telling.ts';
@@ -36,24 +37,19 @@ export interface PageRequest {
   cursor: Cursor | null;
 }
 
-// PostgreSQL counts microseconds, JavaScript milliseconds: the cursor keeps what the database sorted by.
-const postedMicros = sql<string>`(extract(epoch from listings.posted_at) * 1000000)::bigint::text`;
-
 /** Listings that are not deleted, newest first, a row more than the page has. */
 export function newestFirst(database: Database, { limit, cursor }: PageRequest) {
   const query = database
     .selectFrom('listings')
     .innerJoin('categories', 'categories.id', 'listings.category_id')
     .selectAll('listings')
-    .select(['categories.name as category', postedMicros.as('at')])
+    .select(['categories.name as category', microsOf('listings.posted_at').as('at')])
     .where('listings.deleted_at', 'is', null)
     .orderBy('listings.posted_at', 'desc')
     .orderBy('listings.id', 'desc')
     .limit(limit + 1);
   if (!cursor) return query;
-  return query.where(
-    sql<boolean>`(listings.posted_at, listings.id) < (to_timestamp(0) + ${cursor.at}::bigint * interval '1 microsecond', ${cursor.id})`,
-  );
+  return query.where(isAfter(cursor, 'listings.posted_at', 'listings.id'));
 }
 
 /** All that is shown or judged of a listing, one by one: what a prepared statement needs (platform/prepared.ts). */

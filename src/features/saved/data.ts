@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
+import { isAfter, microsOf } from '../../platform/paging.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { presentToVisitors } from '../search/data/bikes.ts';
 import type { Glance, NewSavedBike, SavedBike } from './contract.ts';
@@ -90,8 +91,6 @@ export async function listSavedIds(database: Database, userId: string): Promise<
   return rows.map((row) => row.listing_id);
 }
 
-const savedMicros = sql<string>`(extract(epoch from saved.saved_at) * 1000000)::bigint::text`;
-
 /** A page of what somebody saved, the latest first, as it is now and as it was then. */
 export async function listSaved(
   database: Database,
@@ -112,17 +111,13 @@ export async function listSaved(
       'saved.name as saved_name',
       'saved.price_amount as saved_amount',
       'saved.currency as saved_currency',
-      savedMicros.as('at'),
+      microsOf('saved.saved_at').as('at'),
     ])
     .where('saved.user_id', '=', userId)
     .orderBy('saved.saved_at', 'desc')
     .orderBy('saved.listing_id', 'desc')
     .limit(limit + 1);
-  if (cursor) {
-    query = query.where(
-      sql<boolean>`(saved.saved_at, saved.listing_id) < (to_timestamp(0) + ${cursor.at}::bigint * interval '1 microsecond', ${cursor.id})`,
-    );
-  }
+  if (cursor) query = query.where(isAfter(cursor, 'saved.saved_at', 'saved.listing_id'));
   return cutPage(
     await query.execute(),
     limit,

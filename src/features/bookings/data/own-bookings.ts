@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
+import { isAfter, microsOf } from '../../../platform/paging.ts';
 import { runPrepared } from '../../../platform/prepared.ts';
 import { presentOff, writtenSince } from '../../reports/data/replies.ts';
 import type { Marks, OwnBooking, Standing } from '../contract/own-bookings.ts';
 import { otherwise, reworded } from '../domain.ts';
 import { offerColumns, offerNow, offerThen } from './offers.ts';
-
-const bookedMicros = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint::text`;
 
 /** Whether a booking is over: it was cancelled, or its motorcycle is sold, off the site or gone. A question to the garage is open. */
 const isOver = sql<boolean>`(bookings.cancelled_at is not null or bookings.product_name is not null and not exists (
@@ -37,18 +36,14 @@ export async function listOwnBookings(
       'listings.seller_name as now_seller_name',
       'listings.description as now_description',
       ...offerColumns,
-      bookedMicros.as('at'),
+      microsOf('bookings.created_at').as('at'),
     ])
     .where('bookings.user_id', '=', userId)
     .where('bookings.hidden_at', 'is', null)
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(limit + 1);
-  if (cursor) {
-    query = query.where(
-      sql<boolean>`(bookings.created_at, bookings.id) < (to_timestamp(0) + ${cursor.at}::bigint * interval '1 microsecond', ${cursor.id})`,
-    );
-  }
+  if (cursor) query = query.where(isAfter(cursor, 'bookings.created_at', 'bookings.id'));
   return cutPage(
     await query.execute(),
     limit,

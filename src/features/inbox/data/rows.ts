@@ -1,6 +1,7 @@
 /** What the tables of the inbox are read by, each alike. */
 import { sql } from 'kysely';
 import type { Cursor } from '../../../kernel/paging.ts';
+import { isAfter, microsOf } from '../../../platform/paging.ts';
 import type { InboxEntry } from '../contract.ts';
 import type { InboxState } from '../domain.ts';
 
@@ -27,18 +28,15 @@ function patternOf(search: string): string {
 
 /** The moment of a row in microseconds, as cursors keep it. */
 export function micros(table: InboxTable) {
-  return sql<string>`(extract(epoch from ${sql.ref(`${table}.created_at`)}) * 1000000)::bigint::text`;
-}
-
-/** Whether a row comes after a cursor, newest first. */
-export function isAfter(table: InboxTable, { at, id }: Cursor) {
-  return sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (to_timestamp(0) + ${at}::bigint * interval '1 microsecond', ${id})`;
+  return microsOf(`${table}.created_at`);
 }
 
 /** Whether a row is open or done, as asked for, and comes after the cursor. */
 export function isOnPage(table: InboxTable, { state, cursor }: { state: InboxState; cursor: Cursor | null }) {
   const isOfState = sql<boolean>`${sql.ref(`${table}.done_at`)} is ${state === 'open' ? sql`null` : sql`not null`}`;
-  return cursor ? sql<boolean>`${isOfState} and ${isAfter(table, cursor)}` : isOfState;
+  return cursor
+    ? sql<boolean>`${isOfState} and ${isAfter(cursor, `${table}.created_at`, `${table}.id`)}`
+    : isOfState;
 }
 
 /** Whether one of these columns, or what is kept in `earlier` of what was said before, has a typed text as part of it; any where nothing is typed. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
+import { isAfter, microsOf } from '../../../platform/paging.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { waitsForAnswer } from '../../bookings/data/waiting.ts';
 import { presentOff, writtenSince } from '../../reports/data/replies.ts';
@@ -54,8 +55,6 @@ function presentOwn(row: CountedRow): OwnProduct {
   };
 }
 
-const deletedMicros = sql<string>`(extract(epoch from listings.deleted_at) * 1000000)::bigint::text`;
-
 /** A page of what somebody deleted and can still bring back, the latest deletion first. */
 export async function listDeletedProducts(
   database: Database,
@@ -66,17 +65,13 @@ export async function listDeletedProducts(
     .selectFrom('listings')
     .innerJoin('categories', 'categories.id', 'listings.category_id')
     .selectAll('listings')
-    .select(['categories.name as category', deletedMicros.as('at')])
+    .select(['categories.name as category', microsOf('listings.deleted_at').as('at')])
     .where('listings.seller_id', '=', sellerId)
     .where('listings.deleted_at', '>', sql<Date>`now() - make_interval(days => ${undoDays})`)
     .orderBy('listings.deleted_at', 'desc')
     .orderBy('listings.id', 'desc')
     .limit(limit + 1);
-  if (cursor) {
-    query = query.where(
-      sql<boolean>`(listings.deleted_at, listings.id) < (to_timestamp(0) + ${cursor.at}::bigint * interval '1 microsecond', ${cursor.id})`,
-    );
-  }
+  if (cursor) query = query.where(isAfter(cursor, 'listings.deleted_at', 'listings.id'));
   return cutPage(
     await query.execute(),
     limit,
