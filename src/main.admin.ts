@@ -3,8 +3,7 @@ import * as words from '#messages/start.ts';
 import { grantAdmin } from './features/identity/commands.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
-import { closeDatabase, openDatabase } from './platform/database.ts';
-import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
+import { openConfiguredDatabase } from './platform/configured-database.ts';
 import { reasonOf, StartError } from './platform/start-error.ts';
 
 async function main([email, ...more]: string[]): Promise<void> {
@@ -12,11 +11,7 @@ async function main([email, ...more]: string[]): Promise<void> {
     throw new StartError(words.adminUsage);
   }
   const config = readConfig(readEnvironment());
-  const embedded =
-    config.databaseUrl === undefined
-      ? await openEmbeddedPostgres({ dataDir: config.dataDir, mode: 'share' })
-      : undefined;
-  const database = openDatabase(config.databaseUrl ?? embedded?.connectionString ?? '', { connections: 1 });
+  const { database, close } = await openConfiguredDatabase(config, 'share', { connections: 1 });
   try {
     await bringUpToDate(database, config);
     const result = await grantAdmin(database, email);
@@ -24,8 +19,7 @@ async function main([email, ...more]: string[]): Promise<void> {
     if (result === 'unconfirmed') throw new StartError(words.adminUnconfirmed(email));
     console.log((result === 'granted' ? words.adminGranted : words.adminAlready)(email));
   } finally {
-    await closeDatabase(database);
-    await embedded?.stop();
+    await close();
   }
 }
 

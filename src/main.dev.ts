@@ -6,8 +6,7 @@ import { seedDemo } from '../db/seed.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { chooseIdentity } from './platform/build.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
-import { closeDatabase, openDatabase } from './platform/database.ts';
-import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
+import { openConfiguredDatabase } from './platform/configured-database.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { type Life, runProcess } from './platform/run-process.ts';
@@ -34,12 +33,8 @@ runProcess(start);
 async function start({ opened }: Life): Promise<void> {
   const config = readConfig(readEnvironment());
   const log = createLog(config.logLevel);
-  const postgres = config.databaseUrl
-    ? undefined
-    : await openEmbeddedPostgres({ dataDir: config.dataDir, mode: 'own' });
-  opened.defer(() => postgres?.stop());
-  const database = openDatabase(config.databaseUrl ?? postgres?.connectionString ?? '');
-  opened.defer(() => closeDatabase(database));
+  const { database, close } = await openConfiguredDatabase(config, 'own');
+  opened.defer(close);
   await bringUpToDate(database, config);
   if (config.demo) await seedDemo(database, new Date());
 

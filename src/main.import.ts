@@ -19,8 +19,8 @@ import { countryNamed } from './kernel/countries.ts';
 import { isCurrency } from './kernel/currencies.ts';
 import { bringUpToDate, reachDatabase } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
-import { closeDatabase, isUnavailable, openDatabase } from './platform/database.ts';
-import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
+import { openConfiguredDatabase } from './platform/configured-database.ts';
+import { isUnavailable } from './platform/database.ts';
 import { StartError } from './platform/start-error.ts';
 import { onStopRequest } from './platform/stop-requests.ts';
 
@@ -174,10 +174,7 @@ async function main(): Promise<number> {
   if (given.moreThanHalf && !given.endMissing) throw new StartError(missingWords.halfOfNothing);
   const mapping = given.mappingPath === undefined ? undefined : await readMappingFile(given.mappingPath);
   const config = readConfig(readEnvironment());
-  const embedded = config.databaseUrl
-    ? null
-    : await openEmbeddedPostgres({ dataDir: config.dataDir, mode: 'share' });
-  const database = openDatabase(config.databaseUrl ?? embedded?.connectionString ?? '', {
+  const { database, close } = await openConfiguredDatabase(config, 'share', {
     connections: 2,
     statementTimeout: 60_000,
     onIdleError: () => {},
@@ -219,8 +216,7 @@ async function main(): Promise<number> {
     if (isUnavailable(error)) throw new StartError(words.unreachable);
     throw error;
   } finally {
-    await closeDatabase(database).catch(() => {});
-    await embedded?.stop();
+    await close();
   }
 }
 

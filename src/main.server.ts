@@ -12,6 +12,7 @@ import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { type Life, runProcess } from './platform/run-process.ts';
 import { StartError } from './platform/start-error.ts';
+import { within } from './platform/within.ts';
 import { createSite } from './site.server.ts';
 
 runProcess(start);
@@ -41,7 +42,8 @@ async function start({ opened, stopRequested, fail }: Life): Promise<void> {
   const database = openDatabase(connectionString, {
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   });
-  opened.defer(() => closeWithin(5_000, closeDatabase(database)));
+  // A connection that does not come back must not keep the process from ending.
+  opened.defer(() => within(5_000, closeDatabase(database)));
   await unlessStopped(bringUpToDate(database, config), stopRequested, config.shutdownTimeout);
   if (config.demo) await seedDemo(database, new Date());
 
@@ -73,17 +75,9 @@ async function unlessStopped(
   stopRequested: Promise<void>,
   timeout: number,
 ): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
   const givenUp = stopRequested.then(async () => {
-    await new Promise((resolve) => (timer = setTimeout(resolve, timeout)));
+    await within(timeout, work);
     throw new StartError('Stopped before the database was brought up to date.');
   });
-  await Promise.race([work, givenUp]).finally(() => clearTimeout(timer));
-}
-
-/** A connection that does not come back must not keep the process from ending. */
-async function closeWithin(timeout: number, closing: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([closing, new Promise((resolve) => (timer = setTimeout(resolve, timeout)))]);
-  clearTimeout(timer);
+  await Promise.race([work, givenUp]);
 }

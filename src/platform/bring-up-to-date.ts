@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as words from '#messages/start.ts';
-import type { Database } from './database.ts';
+import { type Database, sqlState } from './database.ts';
 import { migrate } from './migrations.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
@@ -28,7 +28,7 @@ export async function bringUpToDate(database: Database, address: Address): Promi
 function unusable(databaseUrl: string, error: unknown): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
   const name = `The database of DATABASE_URL, ${hostname}:${port || 5432}${pathname},`;
-  const state = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const state = sqlState(error) ?? '';
   // 28: invalid authorization, 3D000: invalid catalogue name.
   if (/^28...$/.test(state))
     return `${name} refuses the sign-in (${reasonOf(error)}): correct the user and the password in the address.`;

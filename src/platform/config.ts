@@ -206,9 +206,10 @@ function isIssuer(text: string): boolean {
 }
 
 function isSmtpUrl(text: string): boolean {
-  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+  const url = parseUrl(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
 function isPostgresUrl(text: string): boolean {
-  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+  return /^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? '');
 }

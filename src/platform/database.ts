@@ -42,7 +42,7 @@ export async function closeDatabase(database: Database): Promise<void> {
 }
 
 /** SQLSTATE of a database error, or null when the error is another one. */
-function sqlState(error: unknown): string | null {
+export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 }
@@ -86,4 +86,21 @@ export function isUnavailable(error: unknown): boolean {
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     error.message,
   );
+}
+
+/** As often a batch is tried in all; each time one of two who waited for each other has gone on. */
+const tries = 5;
+
+/**
+ * Runs what PostgreSQL undoes as a whole where it fails, a statement or a transaction, and again where it ended in a
+ * deadlock: whoever writes many rows may meet somebody who locks them in another order.
+ */
+export async function repeatOnDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (left === 0 || sqlState(error) !== '40P01') throw error;
+    }
+  }
 }

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { newId } from '../kernel/ids.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import { within } from './within.ts';
 
 export interface Message {
   to: string;
@@ -88,10 +89,3 @@ export function isRefusal(error: unknown): boolean {
 }
 
 const isAboutMessage = new Set(['RCPT TO', 'DATA']);
-
-/** Waits for something, but not for longer. */
-async function within(milliseconds: number, done: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([done, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
-  clearTimeout(timer);
-}

@@ -1,5 +1,6 @@
 import type { Log } from './log.ts';
 import { reasonOf } from './start-error.ts';
+import { within } from './within.ts';
 
 /**
  * Work that is done soon after there is some: every process looks for it every few seconds. Unlike a job of the clock
@@ -25,25 +26,16 @@ export function startWatches(
   const stopping = Promise.withResolvers<void>();
   let isStopping = false;
 
-  async function rest(milliseconds: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    await Promise.race([
-      stopping.promise,
-      new Promise((resolve) => (timer = setTimeout(resolve, milliseconds))),
-    ]);
-    clearTimeout(timer);
-  }
-
   async function look({ name, run }: Watch): Promise<void> {
     while (!isStopping) {
       try {
         const done = await run();
         if (Object.values(done).some((count) => count > 0))
           log.info({ watch: name, ...done }, 'work was done');
-        await rest(pause);
+        await within(pause, stopping.promise);
       } catch (error) {
         log.warn({ watch: name, reason: reasonOf(error) }, 'work failed and is tried again');
-        await rest(pauseAfterFailure);
+        await within(pauseAfterFailure, stopping.promise);
       }
     }
   }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { repeatOnDeadlock } from '../../kernel/deadlocks.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, repeatOnDeadlock } from '../../platform/database.ts';
 import { type Former, followBatch, wouldFollow } from './data/follow.ts';
 import { forgetNamed, type Named, namedBy, rememberNamed } from './data/missing.ts';
 import type { ImportedListing } from './domain.ts';

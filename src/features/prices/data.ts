@@ -1,8 +1,7 @@
 /** Listings to learn prices from, and the models that were learned. */
 import { sql } from 'kysely';
-import { repeatOnDeadlock } from '../../kernel/deadlocks.ts';
 import { shareRuns } from '../../kernel/share-runs.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, repeatOnDeadlock } from '../../platform/database.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import type { BikeFacts, PricedListing } from './domain.ts';
 import { factsOf } from './listing-facts.ts';

@@ -2,6 +2,7 @@
  * The bikes that a price model has learned from, in columns of plain numbers: tens of thousands of objects would take many
  * times the memory of a web process, and of the time in which it looks for garbage.
  */
+import { firstNotBelow } from '../../kernel/first-not-below.ts';
 import { at } from './effects.ts';
 import type { Learned } from './sample.ts';
 import type { Traits } from './traits.ts';
@@ -65,18 +66,6 @@ export function shelve(learned: readonly Learned[]): Shelf {
     byModel: groupBy(learned, (bike) => bike.model),
     bySegment: groupBy(learned, (bike) => bike.segment),
   };
-}
-
-/** The first of so many places at which it is not below any more. */
-function firstNotBelow(count: number, isBelow: (place: number) => boolean): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBelow(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The twin hash that a listing had when it was learned from: it stays itself when its figures are changed. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
+import { sqlState } from '../database.ts';
 
 /**
  * Any number, the same in every version. All who use an embedded server hold this advisory lock together; who can
@@ -84,8 +85,8 @@ async function ensureDatabase(client: Client, name: string): Promise<void> {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   } catch (error) {
     // Two processes may make it at once; then the other one did.
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== '42P04' && code !== '23505') throw error;
+    const state = sqlState(error);
+    if (state !== '42P04' && state !== '23505') throw error;
   }
 }
 

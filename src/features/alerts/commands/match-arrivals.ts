@@ -1,5 +1,4 @@
-import { repeatOnDeadlock } from '../../../kernel/deadlocks.ts';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
 import { listHeldPairs } from '../../search/data/words.ts';
 import { type Reason, readArrivals } from '../data/arrivals.ts';
 import { awaitSaving, findCandidates, readAddresses, readGround, saveMatches } from '../data/matching.ts';

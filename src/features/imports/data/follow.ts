@@ -1,7 +1,6 @@
 /** Listings that were imported before, and what their rows say by now. */
 import { sql } from 'kysely';
-import { repeatOnDeadlock } from '../../../kernel/deadlocks.ts';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
 import { artworkKinds, paints } from '../../artwork/domain.ts';
 import type { NewImport } from '../data.ts';
 import type { ImportedListing } from '../domain.ts';

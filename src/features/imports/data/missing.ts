@@ -1,7 +1,6 @@
 /** Motorcycles of a list that are for sale, and that its file does not name any more. */
 import { sql } from 'kysely';
-import { repeatOnDeadlock } from '../../../kernel/deadlocks.ts';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
 import type { ImportedListing } from '../domain.ts';
 
 /** As it is told to whoever imports. */

@@ -1,4 +1,5 @@
 /** The listings by age, so that the newest of very many are found without looking at the rest. */
+import { firstNotBelow } from '../../../kernel/first-not-below.ts';
 import type { Columns } from './columns.ts';
 import type { Position } from './order.ts';
 
@@ -54,14 +55,7 @@ export function createAges(columns: Columns): Ages {
 
   /** How many are older than that. */
   function olderThan(age: Age, numbers: Int32Array): number {
-    let low = 0;
-    let high = size;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compare(ageOf(numbers[middle] as number), age) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstNotBelow(size, (place) => compare(ageOf(numbers[place] as number), age) < 0);
   }
 
   return {

@@ -1,6 +1,7 @@
 /** Names in a search become names that exist, each in its one spelling and together with what it belongs to. */
 import * as words from '#messages/search.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
+import { firstNotBelow } from '../../../kernel/first-not-below.ts';
 import { keyOf } from '../../catalogue/words.ts';
 import {
   isNotField,
@@ -41,14 +42,7 @@ export function familyOf(slug: string, { models, termById }: Names): Family | un
 
 /** The place of the first term whose slug is not before this one. */
 function firstAt(terms: readonly Term[], slug: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle]?.slug ?? '') < slug) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstNotBelow(terms.length, (place) => (terms[place]?.slug ?? '') < slug);
 }
 
 /** The first words of a name, as its slug divides them. */

@@ -1,4 +1,5 @@
 /** Where people cut prices, distances and engines: each figure stands in one of a few dozen steps. */
+import { firstNotBelow } from '../../../kernel/first-not-below.ts';
 
 /** 1, 1.5, 2, 3, 4, 5, 6, 8 of every power of ten: where people cut prices and distances. */
 export const steps: readonly number[] = Array.from({ length: 8 }, (_, power) => 10 ** (power + 2)).flatMap(
@@ -10,14 +11,7 @@ export const engineSteps: readonly number[] = [1, 101, 126, 151, 166, 251, 376];
 
 /** How many of the steps are not above a figure: 0 is below the first. */
 function stepOf(figure: number, of: readonly number[]): number {
-  let low = 0;
-  let high = of.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((of[middle] as number) <= figure) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstNotBelow(of.length, (step) => (of[step] as number) <= figure);
 }
 
 /** The fact that tells the step of a figure, and which step that is. */

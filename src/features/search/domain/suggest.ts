@@ -1,6 +1,7 @@
 /** Completes what somebody is typing: names that are for sale here, the most frequent first. */
 import * as words from '#messages/search.ts';
 import { readableText } from '../../../kernel/figures.ts';
+import { firstNotBelow } from '../../../kernel/first-not-below.ts';
 import { keyOf, meantFrom, wordsOf, writtenWords } from '../../catalogue/words.ts';
 import type { Counts } from './counts.ts';
 import { withoutOpposite } from './opposites.ts';
@@ -52,15 +53,9 @@ function keysOf(vocabulary: Vocabulary): readonly Key[] {
 
 function beginningWith(keys: readonly Key[], beginning: string): Meaning[] {
   if (beginning === '') return [];
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((keys[middle]?.key ?? '') < beginning) low = middle + 1;
-    else high = middle;
-  }
+  const first = firstNotBelow(keys.length, (place) => (keys[place]?.key ?? '') < beginning);
   const found: Meaning[] = [];
-  for (let place = low; place < keys.length && found.length < mostCandidates; place += 1) {
+  for (let place = first; place < keys.length && found.length < mostCandidates; place += 1) {
     const entry = keys[place];
     if (!entry?.key.startsWith(beginning)) break;
     found.push(entry.meaning);
