@@ -23,7 +23,7 @@ import { purgeTopicChanges } from './platform/topics.ts';
 import type { Watch } from './platform/watches.ts';
 import { bikePath, paths, searchPath } from './routes.ts';
 
-export interface WorkParts {
+interface WorkParts {
   config: Pick<Config, 'currency' | 'publicUrl'>;
   database: Database;
   mail: Mail;

@@ -26,7 +26,7 @@ export interface PageSource {
   assets(modules: readonly string[]): PageAssets;
 }
 
-export interface PagesParts {
+interface PagesParts {
   /** Answers the calls that pages make while they are rendered. */
   api: Hono;
   accounts: Accounts;

@@ -14,7 +14,7 @@ export function pin(pid: number, core: string): void {
   execFileSync('taskset', ['-acp', core, String(pid)], { stdio: 'ignore' });
 }
 
-export interface Program {
+interface Program {
   url: string;
   /** Largest and present size of its memory, in megabytes. */
   memory(): { peak: number; now: number };

@@ -4,7 +4,7 @@ import type { Database } from '../../src/platform/database.ts';
 import { bikePath, paths } from '../../src/routes.ts';
 import type { Ask } from './processes.ts';
 
-export interface Scenario {
+interface Scenario {
   name: string;
   of: 'site' | 'baseline';
   requests: readonly Ask[];

@@ -93,7 +93,7 @@ export const currencyMarks: () => RegExp = once(() => {
 });
 
 /** What decides between the currencies that one mark can mean, the surest first. */
-export type Deciding = readonly (string | null | undefined)[];
+type Deciding = readonly (string | null | undefined)[];
 
 /** The currencies that the marks of a text can mean; null where it has none, empty where they contradict each other. */
 export function currenciesIn(text: string): readonly string[] | null {

@@ -10,7 +10,7 @@ const lakhs = /\B(?=(?:\d{2})*\d{3}$)/g;
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
 /** At home a sign is enough ("Rs"); beside prices of home it must say whose it is ("LKR"). */
-export type CurrencySign = 'short' | 'clear';
+type CurrencySign = 'short' | 'clear';
 
 /**
  * What says whose prices they are without a code. A list of ours: what Intl.NumberFormat knows differs between the server

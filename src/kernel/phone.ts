@@ -1,7 +1,7 @@
 /** Mobile numbers: typed in any of the ways people type them, kept in one (E.164). */
 import { toLatinDigits } from './figures.ts';
 
-export type MobileProblem = 'mobile-empty' | 'mobile-invalid';
+type MobileProblem = 'mobile-empty' | 'mobile-invalid';
 
 const typedForm = /^\(?\+?\(?\d[\d\s().\-‐-―−]*$/;
 const bangladeshi = /^(?:880)?0?(1[3-9]\d{8})$/;

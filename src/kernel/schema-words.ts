@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Sentences for everything that can be wrong with a value; `src/messages` has them. */
-export interface SchemaWords {
+interface SchemaWords {
   missing: string;
   invalid: string;
   wrongType(expected: string): string;

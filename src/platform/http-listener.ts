@@ -15,7 +15,7 @@ const longestHead = 64 * 1024;
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 /** A port that is held, and answered as soon as there is something to answer with. */
-export interface HttpListener {
+interface HttpListener {
   address: string;
   port: number;
   /** Requests that came before this was called have waited for it. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from './log.ts';
 
 /** The job process below the web process. */
-export interface JobProcess {
+interface JobProcess {
   start(): void;
   /** Asks it to end and waits until it has; the same promise however often it is called. */
   stop(): Promise<void>;

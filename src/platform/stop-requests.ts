@@ -1,5 +1,5 @@
 /** Why the process shall end. */
-export type StopReason = NodeJS.Signals | 'the process above ended';
+type StopReason = NodeJS.Signals | 'the process above ended';
 
 /** One Ctrl-C reaches a process more than once: from the terminal, from npm and from the process above. */
 const sameKeystroke = 1_000;

@@ -16,7 +16,7 @@ const kept = 60;
 /** After that rows are swept away; whoever has not looked for half of that cannot know what they missed. */
 const longestPause = 30 * 60_000;
 
-export interface TopicReader {
+interface TopicReader {
   /** The topics changed since the last call; null: unknown, everything may have. */
   onChanges(topics: readonly string[] | null): void;
 }

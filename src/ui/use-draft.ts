@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type DraftPlace, keepDraft, noteTyping, readDraft } from './draft.ts';
 
 /** A hidden field of what a form was filled with. */
-export interface SeenField {
+interface SeenField {
   name: string;
   /** Takes what was seen in these fields when the draft was typed; answers what the hidden field says now. */
   restore: (seen: string, fields: readonly string[]) => string;

@@ -8,7 +8,7 @@ const gapi = fileURLToPath(new URL('gapi-stub.js', import.meta.url));
 const accounts = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
 
 /** An account as the emulator keeps it. */
-export interface EmulatedAccount {
+interface EmulatedAccount {
   localId: string;
   email: string;
   displayName?: string;

@@ -9,7 +9,7 @@ import { settingsOf } from '../support/settings.ts';
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A program of the project, started as people start it. */
-export interface Program {
+interface Program {
   pid: number;
   /** What it wrote so far. */
   stdout(): string;

@@ -1,7 +1,7 @@
 import type { RunningSite } from './site-process.ts';
 
 /** Visitors who ask the garage to write back, without a pause. */
-export interface WriteLoad {
+interface WriteLoad {
   /** E-mails that the site has confirmed to have stored. */
   acknowledged: string[];
   /** Writes that got another answer, or none. */

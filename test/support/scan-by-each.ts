@@ -14,7 +14,7 @@ export function createDice(seed: number) {
     return Math.floor((state / 2 ** 32) * below);
   };
 }
-export type Dice = ReturnType<typeof createDice>;
+type Dice = ReturnType<typeof createDice>;
 
 /** One more than the largest id of a name. */
 export const names = 40;

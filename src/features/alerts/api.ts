@@ -95,7 +95,7 @@ const deleteOwn = createRoute({
   responses: { 200: json(deletedSchema, calls.deleteSearch.answer), ...problems(401, 404) },
 });
 
-export interface AlertsParts {
+interface AlertsParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;

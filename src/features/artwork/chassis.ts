@@ -11,7 +11,7 @@ export function forkTop(x: number, y: number, rake: number, span: number): Point
   return [x - Math.sin(a) * span, y - Math.cos(a) * span];
 }
 
-export type Fork = {
+type Fork = {
   axle: Point;
   top: Point;
   /** 'usd' has the thick tube on top, 'classic' the thick slider below. */

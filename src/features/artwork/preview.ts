@@ -5,7 +5,7 @@ import { group } from './ink.ts';
 import { mark } from './logo.ts';
 import { parked, picture } from './motorcycles.ts';
 
-export interface Preview {
+interface Preview {
   /** The listing's id and picture: they say which drawing it gets. */
   _id: string;
   image: string;

@@ -145,7 +145,7 @@ const showOwnBooking = createRoute({
   responses: { 200: json(hiddenSchema, calls.showOwnBooking.answer), ...problems(401, 404) },
 });
 
-export interface BookingsParts {
+interface BookingsParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;

@@ -31,7 +31,7 @@ import {
 } from './domain.ts';
 import { mayBook } from './policy.ts';
 
-export interface BookingRequest {
+interface BookingRequest {
   location: string;
   number: string;
   productId?: string | undefined;

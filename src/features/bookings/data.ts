@@ -6,7 +6,7 @@ import type { Booking } from './contract.ts';
 import { offerColumns, offerNow, offerThen } from './data/offers.ts';
 import { type Bookable, type Intent, type Meeting, otherwise, type Recipient } from './domain.ts';
 
-export interface BookingRow {
+interface BookingRow {
   /** What is booked; null for an enquiry to the garage. */
   listing: Bookable | null;
   recipient: Recipient;

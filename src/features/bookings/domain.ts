@@ -44,7 +44,7 @@ export type SeenOffer = Pick<Offer, 'name' | 'yearOfUse' | 'price' | 'priceAmoun
  * What a listing says besides, in its seller's words. Its buyer is told where that changes; it stands in the way of no
  * booking.
  */
-export interface Wording {
+interface Wording {
   sellerName: string;
   description: string;
 }

@@ -22,7 +22,7 @@ export { isElectricText, readKind } from './kinds.ts';
 export { type CategoryId, categoryIds } from './tables.ts';
 
 /** What is known of a motorcycle before it is recognised; every part may be missing. */
-export interface BikeParts {
+interface BikeParts {
   make?: string | null;
   model?: string | null;
   /** Make and model in one text. */

@@ -7,7 +7,7 @@ import type { MakeRow, ModelRow } from './tables.ts';
 import { correctorFor, keyOf, wordsOf } from './words.ts';
 
 /** Rows by the key of each of their spellings. */
-export interface Index<Row> {
+interface Index<Row> {
   byKey: Map<string, Row>;
   /** Words of the longest spelling. */
   reach: number;

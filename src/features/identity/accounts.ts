@@ -21,7 +21,7 @@ import {
 } from './mails.ts';
 import { isGuessable, samePassword } from './passwords.ts';
 
-export interface AccountsOptions {
+interface AccountsOptions {
   database: Database;
   secret: string;
   /** The site's own address; cookies are Secure when it is https. */

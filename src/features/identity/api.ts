@@ -56,7 +56,7 @@ const getAccounts = createRoute({
   responses: { 200: json(z.array(accountSchema), calls.getAccounts.answer), ...problems(401, 403, 422) },
 });
 
-export interface IdentityParts {
+interface IdentityParts {
   database: Database;
   prove: Prove;
   readAddress: ReadAddress;

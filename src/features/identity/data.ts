@@ -121,7 +121,7 @@ export async function insertVerification(
     .execute();
 }
 
-export interface AccountFilter {
+interface AccountFilter {
   group: (typeof accountGroups)[number];
   /** Part of a name or an e-mail; empty for all. */
   search: string;

@@ -167,7 +167,7 @@ export function renewalBackoff(failures: number): number {
   return Math.min(longestRetry, firstRetry * 2 ** (failures - 1));
 }
 
-export interface TokenClaims {
+interface TokenClaims {
   subject: string;
   /** Seconds since 1970 by the server's clock. */
   expires: number;

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.ts';
 import { accountLimits, type IdentityCode, IdentityError, isPhotoUrl, type ProvenPerson } from './domain.ts';
 
 /** What the answer of a visit to Google has to fit; only the browser that set out knows it. */
-export interface VisitChecks {
+interface VisitChecks {
   state: string;
   nonce: string;
   verifier: string;

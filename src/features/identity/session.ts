@@ -36,7 +36,7 @@ export interface Session {
   recheck(): Promise<void>;
 }
 
-export interface SessionParts {
+interface SessionParts {
   provider: IdentityProvider;
   /** Used for POST /jwt only. */
   api: ApiClient;

@@ -151,7 +151,7 @@ export type Target = keyof Mapping['columns'];
 export const targets: readonly Target[] = columns.keyof().options;
 
 /** What is wrong with a mapping file, a line each, with the place of the mistake. */
-export type MappingProblems = readonly string[];
+type MappingProblems = readonly string[];
 
 /** Reads a mapping from what JSON.parse gave. */
 export function readMapping(json: unknown): { mapping: Mapping } | { problems: MappingProblems } {

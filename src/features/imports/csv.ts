@@ -26,7 +26,7 @@ export interface CsvBrokenRow {
   detail: string;
 }
 
-export interface CsvOptions {
+interface CsvOptions {
   delimiter: string;
   /** Lines at the beginning that are no rows. */
   skipLines?: number;

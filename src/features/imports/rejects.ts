@@ -17,7 +17,7 @@ export function rejectsPath(dataDir: string, file: string): string {
   return join(dataDir, 'imports', `${basename(file)}.${folder}.rejects.csv`);
 }
 
-export interface Rejects {
+interface Rejects {
   write(line: number, code: string, explanation: string, fields: readonly string[]): Promise<void>;
   /** Writes out what is pending. Answers whether there is a file. */
   close(): Promise<boolean>;

@@ -5,7 +5,7 @@ import * as words from '#messages/imports.ts';
 import { reasonOf, StartError } from '../../platform/start-error.ts';
 import type { encodings } from './contract.ts';
 
-export type Encoding = (typeof encodings)[number];
+type Encoding = (typeof encodings)[number];
 
 export interface TextFile {
   /** As far as it has been read: what begins in plain letters may turn out to be Windows' further on. */

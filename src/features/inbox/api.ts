@@ -37,7 +37,7 @@ const putEntry = createRoute({
   responses: { 200: json(changedSchema, calls.putEntry.answer), ...problems(400, 401, 403, 404, 422) },
 });
 
-export interface InboxParts {
+interface InboxParts {
   database: Database;
   tokens: Tokens;
   mails: IdentityMails;

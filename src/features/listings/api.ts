@@ -146,7 +146,7 @@ const putSale = createRoute({
   },
 });
 
-export interface ListingsParts {
+interface ListingsParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;

@@ -4,7 +4,7 @@ import { quantileOf } from './effects.ts';
 import { ageAt, type Shelf, type ShelvedBike } from './shelf.ts';
 import type { Traits } from './traits.ts';
 
-export interface Comparables {
+interface Comparables {
   basis: Basis;
   /** Where they are on the shelf. */
   places: number[];

@@ -12,7 +12,7 @@ export interface Term<Row> {
 }
 
 /** Which group of which term each row belongs to; made once, fitted many times. */
-export interface Design {
+interface Design {
   rows: number;
   columns: Column[];
 }
@@ -30,7 +30,7 @@ export interface Effects {
   effects: Float64Array[];
 }
 
-export interface Fit extends Effects {
+interface Fit extends Effects {
   /** What the effects add up to, row by row, also for the rows that were left out. */
   fitted: Float64Array;
 }

@@ -30,7 +30,7 @@ const parts = 10;
 
 const shownComparables = 12;
 
-export interface TrainOptions {
+interface TrainOptions {
   /** Listings learned from at the most; of more, a fair part of each model is taken. */
   most?: number;
 }

@@ -2,7 +2,7 @@
 import { type BikeFacts, type Estimate, type NotEnough, rateAsking, type ratings } from './domain.ts';
 import { estimatePrice, type PriceModel } from './model.ts';
 
-export type Opinion =
+type Opinion =
   | (Omit<Estimate, 'usual'> & { rating: (typeof ratings)[number]; position: number })
   | (Omit<NotEnough, 'count'> & { count: number | null });
 

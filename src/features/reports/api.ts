@@ -81,7 +81,7 @@ const postReply = createRoute({
   },
 });
 
-export interface ReportsParts {
+interface ReportsParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { mostInOne, type ReportReason } from './domain.ts';
 
 /** Who reports: a member, or a visitor with what tells them from others and, if they like, where to answer. */
-export type Reporter = { userId: string } | { visitor: string; email: string };
+type Reporter = { userId: string } | { visitor: string; email: string };
 
 /**
  * A listing as somebody reports it; undefined when there never was one. Until the transaction ends nobody else reports it,

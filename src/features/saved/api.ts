@@ -98,7 +98,7 @@ const getComparison = createRoute({
   responses: { 200: json(comparisonSchema, calls.getComparison.answer) },
 });
 
-export interface SavedParts {
+interface SavedParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;

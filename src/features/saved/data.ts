@@ -9,7 +9,7 @@ import type { Glance, NewSavedBike, SavedBike } from './contract.ts';
 import { mostKept } from './domain.ts';
 
 /** What became of each that was to be saved: whether there is such a listing, and whether it is on the list now. */
-export interface Outcome {
+interface Outcome {
   id: string;
   known: boolean;
   saved: boolean;

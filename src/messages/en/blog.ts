@@ -6,7 +6,7 @@ export const lead =
   'This garage is also a program, and we like to know how it works. Four questions that come up again and again, with the answers that we would give over tea.';
 
 /** An answer is paragraphs; a paragraph that is a list of lines is code. */
-export type Answer = readonly (string | readonly string[])[];
+type Answer = readonly (string | readonly string[])[];
 
 export const posts: readonly { id: string; question: string; answer: Answer }[] = [
   {

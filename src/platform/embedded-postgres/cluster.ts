@@ -22,7 +22,7 @@ export interface Cluster {
 }
 
 /** What postmaster.pid tells of a server. */
-export interface Postmaster {
+interface Postmaster {
   pid: number;
   port: number;
   ready: boolean;

@@ -9,7 +9,7 @@ export interface ProcessIdentity {
 }
 
 /** The marks by which the processes of a PostgreSQL cluster are known. */
-export interface ClusterMarks {
+interface ClusterMarks {
   /** PostgreSQL's data folder; its processes work in it. */
   folder: string;
   /** Stands in the command line of the postmaster and in the titles of the others. */

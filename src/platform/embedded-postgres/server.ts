@@ -17,7 +17,7 @@ export interface EmbeddedPostgresOptions extends HoldOptions {
 }
 
 /** An open embedded server. */
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   connectionString: string;
   /** Whether this process started the server. */
   owned: boolean;

@@ -85,7 +85,7 @@ export interface RateLimits {
   take(context: Context, what: Limited, account?: string): Promise<Attempt>;
 }
 
-export interface RateLimitsParts {
+interface RateLimitsParts {
   database: Database;
   readAddress: ReadAddress;
   /** How many times the usual an address gets. */

@@ -73,7 +73,7 @@ const works = {
   resume: { search: resumeMail, drops: wishFor(drops, resume), bookings: wishFor(bookings, resume) },
 };
 
-export interface MailLinkParts {
+interface MailLinkParts {
   database: Database;
   limits: RateLimits;
   links: AlertTokens;

@@ -10,7 +10,7 @@ import type { Filed } from '../domain/filing.ts';
 export type Reason = 'new' | 'lowered';
 
 /** A listing that is held against the searches. */
-export interface Arrival {
+interface Arrival {
   entry: Entry;
   filed: Filed;
   /** What was asked before its price went down; null for one that came up for sale. */

@@ -23,7 +23,7 @@ function silencer(s: Sheet): string {
 }
 
 /** What tells one scooter from another. */
-export type ScooterOptions = { /** A hub motor: no exhaust. */ electric?: boolean };
+type ScooterOptions = { /** A hub motor: no exhaust. */ electric?: boolean };
 
 /** Draws a scooter on the sheet, in the colours of `paint`. */
 export function scooter(s: Sheet, paint: Livery, { electric = false }: ScooterOptions = {}): string {

@@ -20,7 +20,7 @@ import type { Tickets } from '../tickets.ts';
 import { readVisitor } from '../visitors.ts';
 import { googleWindow, windowScript } from './google-window.ts';
 
-export interface GoogleApiParts {
+interface GoogleApiParts {
   google: Google;
   accounts: Accounts;
   database: Database;

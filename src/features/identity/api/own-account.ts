@@ -115,7 +115,7 @@ const deleteGoogle = createRoute({
   responses: { 200: done, ...problems(400, 401, 403, 409, 422, 429) },
 });
 
-export interface OwnAccountApiParts extends OwnAccountParts {
+interface OwnAccountApiParts extends OwnAccountParts {
   tokens: Tokens;
   limits: RateLimits;
   /** Signs what links a Google account; undefined where nobody signs in with one. */

@@ -20,7 +20,7 @@ import {
 } from '../contract.ts';
 import { passCookiesOn, readVisitor } from '../visitors.ts';
 
-export interface ProviderApiParts {
+interface ProviderApiParts {
   accounts: Accounts;
   limits: RateLimits;
   readAddress: ReadAddress;

@@ -7,7 +7,7 @@ import { type ProvenPerson, sessionLifetime } from '../domain.ts';
 export type Arrival = Transaction<Tables>;
 
 /** Who else than we can prove that somebody is the owner of an account. */
-export type OtherProvider = 'firebase' | 'google';
+type OtherProvider = 'firebase' | 'google';
 
 export const sessionEnd = sql<Date>`now() + ${sessionLifetime} * interval '1 second'`;
 

@@ -1,7 +1,7 @@
 import { IdentityError, identityCodes } from '../domain.ts';
 
 /** Where Google's window begins and ends. */
-export interface GooglePlace {
+interface GooglePlace {
   /** The address on our own server that leads to Google. */
   start: string;
   /** The site's address, where Google sends people back to. */

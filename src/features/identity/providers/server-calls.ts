@@ -1,7 +1,7 @@
 import { type AuthUser, type IdentityCode, IdentityError, type IdentityFetch } from '../domain.ts';
 
 /** Calls of our own server's identity endpoints, which every provider needs: the session is ours in any case. */
-export interface ServerCalls {
+interface ServerCalls {
   /** Posts `body`, or gets when there is none. */
   call(path: string, body?: unknown, headers?: Record<string, string>): Promise<unknown>;
   currentUser(): Promise<AuthUser | null>;

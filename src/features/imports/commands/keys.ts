@@ -5,7 +5,7 @@ import { bikeOfRefused, type KnownBy } from '../domain/bike-of-row.ts';
 import type { RowContext } from '../row-facts.ts';
 import type { OpenedImport } from './open-import.ts';
 
-export interface Keys {
+interface Keys {
   /** What the keys of all rows of the list begin with, and those of no other list. */
   list: string;
   ofRow(fields: readonly string[], bike: KnownBy): string;

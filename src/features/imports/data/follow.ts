@@ -54,7 +54,7 @@ const mayFollow = sql`${ofTheGarage} and listings.sold_at is null
 /** Ended by an import, as the list did not name it any more. */
 const isEnded = sql`${ofTheGarage} and listings.deleted_at is not null`;
 
-export interface Followed {
+interface Followed {
   /** How many say something else than their rows. */
   differing: number;
   /** Those of them that follow, as they were. */

@@ -11,7 +11,7 @@ export interface Kept {
 }
 
 /** A list in this browser's storage, the same in all of its tabs. */
-export interface BrowserList<Item> {
+interface BrowserList<Item> {
   /** The same array until something changes. */
   get(): readonly Item[];
   set(items: readonly Item[]): void;

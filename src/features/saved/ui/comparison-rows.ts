@@ -17,7 +17,7 @@ import { roundPrice } from '../../prices/domain.ts';
 import type { ComparedBike } from '../contract.ts';
 
 /** A row of the comparison: a cell for each motorcycle, '' where that is not known. */
-export interface ComparisonRow {
+interface ComparisonRow {
   name: string;
   cells: readonly string[];
   /** Whether they say different things. */

@@ -16,7 +16,7 @@ import { namesIn } from '../domain/settle.ts';
 import { atomFeed, sitemap, sitemapIndex } from '../domain/xml.ts';
 import { factWords, priceWords } from './bike-words.ts';
 
-export interface FeedParts {
+interface FeedParts {
   database: Database;
   finder: Finder;
   publicUrl: string;

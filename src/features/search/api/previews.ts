@@ -12,7 +12,7 @@ import { drawPreview } from '../../artwork/preview.ts';
 import { findListed } from '../data/bikes.ts';
 import { factWords, priceWords } from './bike-words.ts';
 
-export interface PreviewParts {
+interface PreviewParts {
   database: Database;
   rasteriser: Rasteriser;
   limits: RateLimits;

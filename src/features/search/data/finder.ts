@@ -23,7 +23,7 @@ import { createListingMemory } from './listing-memory.ts';
 import { createMirror, type Mirror } from './mirror.ts';
 import { createWordMemory } from './word-memory.ts';
 
-export interface FinderLimits {
+interface FinderLimits {
   /** Words that more listings hold are first answered from a sample: the figures are then about right, the list is exact. */
   mostByWords: number;
   /** Candidates that are asked for broad words at once; and how often: a page costs no more, however rare its words are. */
@@ -33,7 +33,7 @@ export interface FinderLimits {
 
 const usualLimits: FinderLimits = { mostByWords: 4_000, candidates: 600, rounds: 3 };
 
-export interface Wanted {
+interface Wanted {
   search: Search;
   limit: number;
   /** Where the page begins; the words may wish for another order than was asked for. Null: at the beginning. */

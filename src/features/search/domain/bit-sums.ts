@@ -4,7 +4,7 @@
  */
 import { type Bits, countBits, hasSlot, wordsFor } from './bits.ts';
 
-export type Planes = readonly Bits[];
+type Planes = readonly Bits[];
 
 /** Sums of 0 for so many slots, with room for sums up to `most`. */
 export function zeroSums(size: number, most: number): Planes {

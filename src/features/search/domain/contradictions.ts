@@ -6,7 +6,7 @@ import type { Names } from './vocabulary.ts';
 type Chosen<Field> = { field: Field; value: string; name: string };
 
 /** A name of which nothing is left, with what leaves it out. */
-export interface Contradiction {
+interface Contradiction {
   asked: Chosen<NamedField>;
   leftOut: Chosen<NotField>[];
 }

@@ -5,7 +5,7 @@ import { withDigits } from './said-figures.ts';
 import type { Range, RangeField } from './search.ts';
 
 /** A stretch of a text that was understood as a range. */
-export interface FoundRange {
+interface FoundRange {
   field: RangeField;
   range: Range;
   start: number;

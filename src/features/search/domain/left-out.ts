@@ -10,7 +10,7 @@ export interface FoundName {
 }
 
 /** A stretch of a text that leaves names out, with its words for that. */
-export interface LeftOut {
+interface LeftOut {
   /** Null where one of them is a part of a district: motorcycles are found by district, and all of it was not meant. */
   names: readonly FoundName[] | null;
   start: number;

@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /** A price that is wished for, by how far a listing's is from it. */
-export interface PriceWish extends Range {
+interface PriceWish extends Range {
   currency: number;
   weight: number;
 }

@@ -41,7 +41,7 @@ export interface Scan extends GroupCounts {
 const shortWay = 32;
 
 /** Listings drawn by lot, with what else a search for broad words begins with. */
-export interface Draw {
+interface Draw {
   sample: Columns;
   /** How many it was drawn from. */
   of: number;

@@ -26,7 +26,7 @@ import type { ChosenName } from './settle.ts';
 type Called = Readonly<Record<ListField, readonly ChosenName[]>>;
 
 /** A filter that can be taken off. */
-export interface Chip {
+interface Chip {
   key: string;
   label: string;
   /** What taking it off says. */

@@ -16,7 +16,7 @@ import {
 import type { Names, Term, Vocabulary } from './vocabulary.ts';
 
 /** A model, or several whose slugs begin with the same: "yamaha-fz" is every FZ. */
-export interface Family {
+interface Family {
   slug: string;
   name: string;
   make: Term;

@@ -32,7 +32,7 @@ export function sitemap(pages: readonly { url: string; changed?: string }[]): st
   return `${head}<urlset ${sitemapSpace}>\n${items.join('')}</urlset>\n`;
 }
 
-export interface FeedEntry {
+interface FeedEntry {
   /** Stays the same for good. */
   id: string;
   url: string;

@@ -5,7 +5,7 @@ import { keyOf, wordsOf } from '../../catalogue/words.ts';
 import type { Term, Vocabulary } from '../../search/domain/vocabulary.ts';
 import type { NameKind } from '../domain.ts';
 
-export interface Wanted {
+interface Wanted {
   kind: NameKind;
   /** Slug of what it must belong to; '' for any. */
   parent: string;
