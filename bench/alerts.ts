@@ -1,7 +1,7 @@
 /**
- * What new listings cost against saved searches: `npm run bench:alerts [-- --write]`. REAL_DATA_DIR must name the folder of
- * the real sets, of which listings and searches are made, the same in every run. Prints the table, and with `--write` also
- * writes it to docs/performance-alerts.md.
+ * What new listings cost against saved searches: `npm run bench:alerts [-- --write]`. REAL_DATA_DIR must name
+ * the folder of the real sets, of which listings and searches are made, the same in every run. Prints the
+ * table, and with `--write` also writes it to docs/performance-alerts.md.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * Fills the database of DATABASE_URL with made-up listings: `node bench/generate.ts [COUNT] [SEED]`. They are the real
- * ones of REAL_DATA_DIR with other prices, years, distances, places and words, the same for the same seed.
+ * Fills the database of DATABASE_URL with made-up listings: `node bench/generate.ts [COUNT] [SEED]`. They are
+ * the real ones of REAL_DATA_DIR with other prices, years, distances, places and words, the same for the same
+ * seed.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

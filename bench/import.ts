@@ -1,7 +1,7 @@
 /**
- * Imports a generated file of a million rows three times: new, again without a change, and with every price changed. Prints
- * time and rows a second of each, and the peak of this process's memory, which must stay under 200 MB whatever the size:
- * `npm run bench:import [-- ROWS]`.
+ * Imports a generated file of a million rows three times: new, again without a change, and with every price
+ * changed. Prints time and rows a second of each, and the peak of this process's memory, which must stay
+ * under 200 MB whatever the size: `npm run bench:import [-- ROWS]`.
  */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -31,8 +31,8 @@ const names = [
 const places = ['Dhaka', 'Chattogram', 'Sylhet', '"Mirpur, Dhaka"', 'Khulna', 'Bogura'];
 
 /**
- * Rows as messy as real ones: words in figures, quotation marks, a line break in a cell, one broken row in fifty. Prices are
- * `higher` by so much, in whole thousands.
+ * Rows as messy as real ones: words in figures, quotation marks, a line break in a cell, one broken row in
+ * fifty. Prices are `higher` by so much, in whole thousands.
  */
 function row(number: number, higher: number): string {
   const name = names[number % names.length];

@@ -1,7 +1,7 @@
 /**
- * How honest the prices are, on real listings that the model has not seen: `npm run bench:prices`. Each listing is held
- * out once in each of several random divisions into fifths. REAL_DATA_DIR must name the folder of the sets. With `--million`
- * also learns from a million made-up listings.
+ * How honest the prices are, on real listings that the model has not seen: `npm run bench:prices`. Each
+ * listing is held out once in each of several random divisions into fifths. REAL_DATA_DIR must name the
+ * folder of the sets. With `--million` also learns from a million made-up listings.
  */
 import { join } from 'node:path';
 import { type PricedListing, rateAsking, ratings } from '../src/features/prices/domain.ts';
@@ -163,7 +163,8 @@ function dearerShare(
   change: (listing: PricedListing) => Partial<PricedListing>,
 ): string {
   const dearer = listings.filter((listing) => {
-    // One kilometre more makes it another motorcycle: so it is judged by all that was learned, before and after.
+    // One kilometre more makes it another motorcycle: so it is judged by all that was learned, before and
+    // after.
     const { id: _, price: __, ...facts } = { ...listing, kilometres: (listing.kilometres ?? 0) + 1 };
     const before = foretell(model, facts).expected;
     return foretell(model, { ...facts, ...change({ ...listing, ...facts }) }).expected > before * 1.01;

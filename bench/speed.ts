@@ -1,8 +1,9 @@
 /**
- * How fast the site answers: `npm run bench [-- --sizes 10000,100000,1000000] [--seconds 6] [--write]`. Brings up the
- * production build on an embedded database of its own with made-up listings, server and database on one core and the
- * load on the other, and asks it and a plain Express app the same. REAL_DATA_DIR is the folder of the real sets that the
- * listings are made of. With --write the table replaces docs/performance.md.
+ * How fast the site answers: `npm run bench [-- --sizes 10000,100000,1000000] [--seconds 6] [--write]`.
+ * Brings up the production build on an embedded database of its own with made-up listings, server and
+ * database on one core and the load on the other, and asks it and a plain Express app the same. REAL_DATA_DIR
+ * is the folder of the real sets that the listings are made of. With --write the table replaces
+ * docs/performance.md.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -93,7 +94,10 @@ function offerListings(url: string, { token }: SignedIn, aSecond = 20): () => Pr
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const longestWork = 30 * 60_000;
 
-/** Waits until the site's jobs have done what so many new listings make them do: look for who wants them, learn prices. */
+/**
+ * Waits until the site's jobs have done what so many new listings make them do: look for who wants them,
+ * learn prices.
+ */
 async function settle(database: Database): Promise<void> {
   const started = performance.now();
   let before = '';

@@ -1,6 +1,6 @@
 /**
- * How soon a site that was started before is ready again: `npm run bench:start`. Ends with 1 when the middle one of five
- * starts takes 3 seconds or more.
+ * How soon a site that was started before is ready again: `npm run bench:start`. Ends with 1 when the middle
+ * one of five starts takes 3 seconds or more.
  */
 import { cleanUp, makeDataDir, startSite } from '../test/process/site-process.ts';
 

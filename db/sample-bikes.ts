@@ -1,6 +1,8 @@
 /** What the demo garage is made of. Prices are what a new one costs in Bangladesh, in taka, rounded. */
 
-/** A real model: make and model, price when new, the years from and to which it was sold (open: to this day). */
+/**
+ * A real model: make and model, price when new, the years from and to which it was sold (open: to this day).
+ */
 type SampleBike = readonly [name: string, newPrice: number, firstYear: number, lastYear?: number];
 
 export const sampleBikes: readonly SampleBike[] = [

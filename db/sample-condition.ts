@@ -11,7 +11,8 @@ interface Use {
 /**
  * The rule, of the figures that are known:
  * - fair: ten years old or more, or 60,000 km or more, or three owners or more;
- * - excellent: three years old at most, and 15,000 km at most, and one owner at most. Age and distance must be known;
+ * - excellent: three years old at most, and 15,000 km at most, and one owner at most. Age and distance must
+ *   be known;
  * - good: all others.
  */
 export function conditionOf({ age, kilometres, owners }: Use): Condition {

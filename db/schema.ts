@@ -1,6 +1,7 @@
 /**
- * What the migrations have made of the database by now, as statements: `npm run schema` writes it to db/schema.sql, from a
- * PostgreSQL that it starts for it. The file is for reading; what makes a database are the migrations.
+ * What the migrations have made of the database by now, as statements: `npm run schema` writes it to
+ * db/schema.sql, from a PostgreSQL that it starts for it. The file is for reading; what makes a database are
+ * the migrations.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -38,8 +38,9 @@ function distance(newPrice: number, age: number, chance: number): number {
 const collectedFrom = 15;
 
 /**
- * What a used one asks for: an eighth off on leaving the shop, about a twelfth more each year, less again for a hard
- * ridden one; never under a fifth of its price when new, and collected ones keep more. Rounded as sellers round.
+ * What a used one asks for: an eighth off on leaving the shop, about a twelfth more each year, less again for
+ * a hard ridden one; never under a fifth of its price when new, and collected ones keep more. Rounded as
+ * sellers round.
  */
 function askingPrice(newPrice: number, age: number, kilometres: number, mood: number): number {
   const usual = 6_000 * (age + 0.5);
@@ -51,8 +52,8 @@ function askingPrice(newPrice: number, age: number, kilometres: number, mood: nu
 }
 
 /**
- * What the seller of a sample says of its papers, so that pages show how it is told: a token of ten years is paid with the
- * registration, after that one of two. Some say nothing.
+ * What the seller of a sample says of its papers, so that pages show how it is told: a token of ten years is
+ * paid with the registration, after that one of two. Some say nothing.
  */
 function samplePapers(
   { year, thisYear, owners }: { year: number; thisYear: number; owners: number },
@@ -71,7 +72,10 @@ function samplePapers(
   };
 }
 
-/** The rows of the demo garage as of `now`. Which they are depends on the year only; when they were posted, on now. */
+/**
+ * The rows of the demo garage as of `now`. Which they are depends on the year only; when they were posted, on
+ * now.
+ */
 export function sampleListings(now: Date) {
   const thisYear = yearOf(now);
   const count = sampleBikes.length * listingsPerModel;
@@ -135,8 +139,8 @@ export function sampleListings(now: Date) {
 }
 
 /**
- * Puts the demo garage into a database. Doing it again adds nothing: not after a restart, and not what somebody
- * deleted. Returns how many listings were added.
+ * Puts the demo garage into a database. Doing it again adds nothing: not after a restart, and not what
+ * somebody deleted. Returns how many listings were added.
  */
 export async function seedDemo(database: Database, now: Date = new Date()): Promise<number> {
   const result = await database

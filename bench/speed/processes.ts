@@ -21,8 +21,8 @@ interface Program {
   stop(): Promise<void>;
 }
 
-// As `npm start` does on a machine of two gigabytes or more. What Node has compiled before it does not compile again, nor
-// does it load its compiler for types: that is how a site starts every time but the first.
+// As `npm start` does on a machine of two gigabytes or more. What Node has compiled before it does not
+// compile again, nor does it load its compiler for types: that is how a site starts every time but the first.
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 const asStarted = {
   options: ['--max-semi-space-size=8', '--max-old-space-size=512'],

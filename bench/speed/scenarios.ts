@@ -18,7 +18,8 @@ export interface SignedIn {
   token: string;
 }
 
-// More than are answered before kept pages of this size are dropped again, so that nothing is asked twice while it is kept.
+// More than are answered before kept pages of this size are dropped again, so that nothing is asked twice
+// while it is kept.
 const different = 6_000;
 // Words that are left as words: names of makes, models and places become filters.
 const words = [

@@ -50,7 +50,10 @@ export type CallAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 /** How a client reaches the server: over the network in the browser, in process while rendering. */
 export interface ApiTransport {
   fetch: (path: string, init: RequestInit) => CallAnswer | Promise<CallAnswer>;
-  /** The token of POST /jwt, or null when nobody is signed in; undefined where `fetch` itself proves who calls. */
+  /**
+   * The token of POST /jwt, or null when nobody is signed in; undefined where `fetch` itself proves who
+   * calls.
+   */
   token: (() => Promise<string | null>) | undefined;
   /** Another token in place of one that was refused, or null; without it a refusal is final. */
   replaceToken?: (refused: string) => Promise<string | null>;
@@ -93,7 +96,8 @@ export function createApiClient(transport: ApiTransport): ApiClient {
     if (!response.ok) throw await readProblem(response, transport.words.unexpected);
     const data = await response.json().catch((error: unknown) => {
       if (call.signal?.aborted) throw error;
-      // It broke off, or somebody else answered in the garage's place: the sign-in page of a café's network, say.
+      // It broke off, or somebody else answered in the garage's place: the sign-in page of a café's network,
+      // say.
       throw new ApiError(0, 'unreachable', transport.words.unreachable);
     });
     return { data: data as Data, next: nextCursor(response.headers.get('link')) };

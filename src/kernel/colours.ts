@@ -1,4 +1,7 @@
-/** Words for colours: in English and Bangla, which searches take for one another, and in the languages of lists. */
+/**
+ * Words for colours: in English and Bangla, which searches take for one another, and in the languages of
+ * lists.
+ */
 import { plainLetters } from './plain-letters.ts';
 
 /** `also`: other English words for it. */
@@ -84,7 +87,9 @@ const english = new Map(
   ),
 );
 
-/** A word with those that mean the same colour in English and in Bangla letters; one that is no colour alone. */
+/**
+ * A word with those that mean the same colour in English and in Bangla letters; one that is no colour alone.
+ */
 export function sameColour(word: string): readonly string[] {
   return [...new Set([word, ...(soughtBy.get(key(word)) ?? [])])];
 }

@@ -19,7 +19,9 @@ const key = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 /** Whether a code is no former or other one of a country that has its own: UK is GB, and SU was RU. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;
 
-/** The codes of ISO 3166 by English names, without what stands in brackets behind them ("Myanmar (Burma)"). */
+/**
+ * The codes of ISO 3166 by English names, without what stands in brackets behind them ("Myanmar (Burma)").
+ */
 const codes = once(() => {
   const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
   const english = namesIn('en');
@@ -57,7 +59,10 @@ const english = once(() => {
   return names;
 });
 
-/** The English name of a country that is named in English, in its own language or by its code: "Deutschland", "DE". */
+/**
+ * The English name of a country that is named in English, in its own language or by its code: "Deutschland",
+ * "DE".
+ */
 export function countryNamed(text: string): string | undefined {
   // Two small letters are mostly a word.
   return /^[a-z]{2}$/.test(text.trim()) ? undefined : english().get(key(text));

@@ -1,4 +1,6 @@
-/** The first of so many sorted places at which it is not below any more; `count` where it is at all of them. */
+/**
+ * The first of so many sorted places at which it is not below any more; `count` where it is at all of them.
+ */
 export function firstNotBelow(count: number, isBelow: (place: number) => boolean): number {
   let low = 0;
   let high = count;

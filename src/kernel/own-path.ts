@@ -4,8 +4,8 @@ import { parseUrl } from './parse-url.ts';
 export const longestOwnPath = 2_000;
 
 /**
- * A path of this site, as text from outside; null for anything that a browser could read as another site: `//host`,
- * `/\host`, a scheme, control characters.
+ * A path of this site, as text from outside; null for anything that a browser could read as another site:
+ * `//host`, `/\host`, a scheme, control characters.
  */
 export function readOwnPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/') || text.length > longestOwnPath) return null;

@@ -8,9 +8,9 @@ const bangladeshi = /^(?:880)?0?(1[3-9]\d{8})$/;
 const international = /^[1-9]\d{7,14}$/;
 
 /**
- * Reads a mobile number. A Bangladeshi one is taken with or without country code ("01712-345678", "8801…", "+880 1…",
- * "০১৭…"); another country's in international form only (+ or 00, then 8 to 15 digits), because without its country
- * it could be anybody's.
+ * Reads a mobile number. A Bangladeshi one is taken with or without country code ("01712-345678", "8801…",
+ * "+880 1…", "০১৭…"); another country's in international form only (+ or 00, then 8 to 15 digits), because
+ * without its country it could be anybody's.
  */
 export function readMobile(input: string): { e164: string } | { problem: MobileProblem } {
   const typed = toLatinDigits(input.normalize('NFKC')).trim();

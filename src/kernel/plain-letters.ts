@@ -1,4 +1,7 @@
-/** Letters as people type them who have no key for their marks: "koln" for "Köln", "sao paulo" for "São Paulo". */
+/**
+ * Letters as people type them who have no key for their marks: "koln" for "Köln", "sao paulo" for "São
+ * Paulo".
+ */
 
 /** Letters that are no other letter with a mark on it, and how they are typed. */
 const ownLetters: Readonly<Record<string, string>> = {
@@ -8,8 +11,9 @@ const ownLetters: Readonly<Record<string, string>> = {
 const ownLetter = new RegExp(`[${Object.keys(ownLetters).join('')}]`, 'g');
 
 /**
- * A text in small letters without the marks on Latin letters; other scripts keep theirs, which are letters of their own.
- * The database stores words as this says (`search_unmarked()`), so that they are found by either spelling.
+ * A text in small letters without the marks on Latin letters; other scripts keep theirs, which are letters of
+ * their own. The database stores words as this says (`search_unmarked()`), so that they are found by either
+ * spelling.
  */
 export function plainLetters(text: string): string {
   // Most texts are plain already.

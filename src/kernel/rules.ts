@@ -25,7 +25,10 @@ export function checkFields<Field extends string>(
   });
 }
 
-/** A rule for free text: it judges what can be seen, and `broken` is told of a text with half a character in it. */
+/**
+ * A rule for free text: it judges what can be seen, and `broken` is told of a text with half a character in
+ * it.
+ */
 export function ofVisibleText(rule: Rule, broken: Problem, options: { lines?: boolean } = {}): Rule {
   return (text, others) => (isBrokenText(text) ? broken : rule(visibleText(text, options), others));
 }

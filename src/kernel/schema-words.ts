@@ -20,8 +20,8 @@ interface SchemaWords {
 type Limit = { maximum?: unknown; minimum?: unknown; inclusive?: boolean; origin: string };
 
 /**
- * Says in a sentence what does not fit a schema; the one place that words it. Zod asks it wherever a schema has no words
- * of its own, so that none of the library's reach a caller.
+ * Says in a sentence what does not fit a schema; the one place that words it. Zod asks it wherever a schema
+ * has no words of its own, so that none of the library's reach a caller.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue, words: SchemaWords): string {
   switch (issue.code) {

@@ -6,7 +6,10 @@ import { reasonOf, StartError } from './start-error.ts';
 
 type Address = { databaseUrl: string | undefined };
 
-/** Connects to the database. Throws a StartError that says what to do when the one of DATABASE_URL cannot be used. */
+/**
+ * Connects to the database. Throws a StartError that says what to do when the one of DATABASE_URL cannot be
+ * used.
+ */
 export async function reachDatabase(database: Database, { databaseUrl }: Address): Promise<void> {
   await sql`select 1`.execute(database).catch((error: unknown) => {
     throw databaseUrl === undefined ? error : new StartError(unusable(databaseUrl, error));
@@ -14,8 +17,8 @@ export async function reachDatabase(database: Database, { databaseUrl }: Address
 }
 
 /**
- * Connects to the database and runs the migrations that it has not seen. Throws a StartError that says what to do when
- * the database of DATABASE_URL cannot be used, or a migration fails.
+ * Connects to the database and runs the migrations that it has not seen. Throws a StartError that says what
+ * to do when the database of DATABASE_URL cannot be used, or a migration fails.
  */
 export async function bringUpToDate(database: Database, address: Address): Promise<void> {
   await reachDatabase(database, address);

@@ -12,7 +12,10 @@ export const firebaseBuildSettings = [
   'VITE_FIREBASE_STORAGE_BUCKET',
 ] as const;
 
-/** Who proves people's identity. Chosen when the pages are built, because only that provider's code is in them. */
+/**
+ * Who proves people's identity. Chosen when the pages are built, because only that provider's code is in
+ * them.
+ */
 export type IdentityChoice =
   | { provider: 'embedded' }
   | {
@@ -28,7 +31,9 @@ export const buildFolder = new URL('../../dist/', import.meta.url);
 /** The file of the build that tells the server what was chosen. */
 export const identityFile = 'identity.json';
 
-/** Reads the choice from the build's environment; some of Firebase's values without the others are a mistake. */
+/**
+ * Reads the choice from the build's environment; some of Firebase's values without the others are a mistake.
+ */
 export function chooseIdentity(env: Readonly<Record<string, string | undefined>>): IdentityChoice {
   const missing = firebaseBuildSettings.filter((name) => !env[name]?.trim());
   if (missing.length === firebaseBuildSettings.length) return { provider: 'embedded' };
@@ -48,8 +53,8 @@ export function chooseIdentity(env: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * What the pages of `folder` were built for. `projectId` is the project that the operator says they use: a build for
- * another one, or for none, must not start.
+ * What the pages of `folder` were built for. `projectId` is the project that the operator says they use: a
+ * build for another one, or for none, must not start.
  */
 export async function readBuiltIdentity(projectId?: string, folder = buildFolder): Promise<IdentityChoice> {
   let built: IdentityChoice;

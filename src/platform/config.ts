@@ -10,7 +10,10 @@ import { reasonOf, StartError } from './start-error.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET']);
 
-/** Every setting, as text from the environment. `.env.example` explains each in a line; a test compares the two. */
+/**
+ * Every setting, as text from the environment. `.env.example` explains each in a line; a test compares the
+ * two.
+ */
 export const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535, 'a port from 1 to 65535, or 0 for any free one').default(3000),
   HOST: z
@@ -110,7 +113,10 @@ export class ConfigError extends StartError {
   }
 }
 
-/** Reads the settings; a variable that is set to nothing counts as not set. Throws a ConfigError with every mistake. */
+/**
+ * Reads the settings; a variable that is set to nothing counts as not set. Throws a ConfigError with every
+ * mistake.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = settingsSchema.safeParse(given);
@@ -159,7 +165,9 @@ function readGoogle(settings: z.infer<typeof settingsSchema>): GoogleSettings | 
   return { issuer, clientId, clientSecret };
 }
 
-/** The environment with what the .env file of the working folder adds; what the environment has already, wins. */
+/**
+ * The environment with what the .env file of the working folder adds; what the environment has already, wins.
+ */
 export function readEnvironment(file = '.env'): Record<string, string | undefined> {
   try {
     return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };

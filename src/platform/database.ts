@@ -5,7 +5,8 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-// Whole taka fit a double with room to spare; a string would be sorted and added wrongly by the first careless line.
+// Whole taka fit a double with room to spare; a string would be sorted and added wrongly by the first
+// careless line.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A day of the calendar is the same day everywhere; a moment would be of another one west of here.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
@@ -15,7 +16,10 @@ export interface DatabaseOptions {
   connections?: number;
   /** Milliseconds after which PostgreSQL gives a statement up. */
   statementTimeout?: number;
-  /** Told when an idle connection breaks, as it does while PostgreSQL restarts; the pool makes a new one by itself. */
+  /**
+   * Told when an idle connection breaks, as it does while PostgreSQL restarts; the pool makes a new one by
+   * itself.
+   */
   onIdleError?: (error: Error) => void;
 }
 
@@ -31,7 +35,8 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     application_name: 'moto-garage',
   });
   pool.on('error', (error) => options.onIdleError?.(error));
-  // A connection in use reports its end twice: its query fails, and this event, which nobody else listens to then.
+  // A connection in use reports its end twice: its query fails, and this event, which nobody else listens to
+  // then.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
@@ -52,7 +57,9 @@ export function isUnstorableText(error: unknown): boolean {
   return sqlState(error) === '22021';
 }
 
-/** Whether the error says that a row to be written names one by this foreign key that is not there (any more). */
+/**
+ * Whether the error says that a row to be written names one by this foreign key that is not there (any more).
+ */
 export function breaksForeignKey(error: unknown, constraint: string): boolean {
   return (
     sqlState(error) === '23503' &&
@@ -76,10 +83,14 @@ const connectionLost = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Whether the error says that the database cannot be reached just now, so that trying again later makes sense. */
+/**
+ * Whether the error says that the database cannot be reached just now, so that trying again later makes
+ * sense.
+ */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  // 08: connection exception; 57P: operator intervention (shutdown, crash, starting up); 53300: too many connections.
+  // 08: connection exception; 57P: operator intervention (shutdown, crash, starting up); 53300: too many
+  // connections.
   if (state) return state.startsWith('08') || state.startsWith('57P') || state === '53300';
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && connectionLost.has(error.code)) return true;
@@ -92,8 +103,8 @@ export function isUnavailable(error: unknown): boolean {
 const tries = 5;
 
 /**
- * Runs what PostgreSQL undoes as a whole where it fails, a statement or a transaction, and again where it ended in a
- * deadlock: whoever writes many rows may meet somebody who locks them in another order.
+ * Runs what PostgreSQL undoes as a whole where it fails, a statement or a transaction, and again where it
+ * ended in a deadlock: whoever writes many rows may meet somebody who locks them in another order.
  */
 export async function repeatOnDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let left = tries - 1; ; left -= 1) {

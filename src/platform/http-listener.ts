@@ -6,8 +6,8 @@ import { addressOf } from './config.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
 /**
- * Bytes of a request's address and headers; more is answered 431. Words of Bangla take nine bytes a letter in an address: a page of
- * pasted text fits and is told to be too long.
+ * Bytes of a request's address and headers; more is answered 431. Words of Bangla take nine bytes a letter in
+ * an address: a page of pasted text fits and is told to be too long.
  */
 const longestHead = 64 * 1024;
 
@@ -20,11 +20,17 @@ interface HttpListener {
   port: number;
   /** Requests that came before this was called have waited for it. */
   serve(fetch: Fetch): void;
-  /** Takes no more connections, lets requests in flight finish for at most `timeout` milliseconds, then cuts them off. */
+  /**
+   * Takes no more connections, lets requests in flight finish for at most `timeout` milliseconds, then cuts
+   * them off.
+   */
   close(timeout: number): Promise<void>;
 }
 
-/** Takes the port first and lets early visitors wait: a start that cannot have its port fails before it does work. */
+/**
+ * Takes the port first and lets early visitors wait: a start that cannot have its port fails before it does
+ * work.
+ */
 export async function openHttpListener(host: string, port: number): Promise<HttpListener> {
   let begin: (fetch: Fetch) => void = () => {};
   let giveUp: () => void = () => {};

@@ -18,8 +18,8 @@ const pauses = { first: 500, longest: 60_000, forgottenAfter: 60_000 } as const;
 const memoryOptions = process.execArgv.filter((option) => option.startsWith('--max-'));
 
 /**
- * Once started, there is a job process: another one whenever it ends, be it by kill -9. It ends by itself when this
- * process is gone, as the channel between the two closes then.
+ * Once started, there is a job process: another one whenever it ends, be it by kill -9. It ends by itself
+ * when this process is gone, as the channel between the two closes then.
  */
 export function keepJobProcess(
   program: URL,

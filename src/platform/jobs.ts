@@ -1,7 +1,10 @@
 import { PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
 
-/** Work that is done by the clock. It may be begun again after it broke off, so doing it twice must change nothing. */
+/**
+ * Work that is done by the clock. It may be begun again after it broke off, so doing it twice must change
+ * nothing.
+ */
 export interface Job {
   name: string;
   /** When, as in crontab, in UTC. */
@@ -20,8 +23,8 @@ const longestRun = 300;
 const oncePer = 3_600;
 
 /**
- * Does the jobs when they are due, and each once when the process starts. Any number of processes may do so on one
- * database: the queue gives every job to one of them, and to another when that one is gone.
+ * Does the jobs when they are due, and each once when the process starts. Any number of processes may do so
+ * on one database: the queue gives every job to one of them, and to another when that one is gone.
  */
 export async function startJobs(
   connectionString: string,

@@ -1,7 +1,7 @@
 /**
  * Pages that every signed-out visitor sees alike are rendered once and kept until something in them changes
- * (docs/decisions/0014). No process trusts its memory: before a kept page is shown, the database is asked what has
- * changed, and requests that come at the same time share that statement.
+ * (docs/decisions/0014). No process trusts its memory: before a kept page is shown, the database is asked
+ * what has changed, and requests that come at the same time share that statement.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -40,9 +40,15 @@ interface RenderedPage {
 export type RenderPage = (announce: () => TopicNotes) => Promise<WholeAnswer>;
 
 export interface KeptPages {
-  /** The page under a key, if it is kept and nothing in it has changed; and whether that is known, where it was asked. */
+  /**
+   * The page under a key, if it is kept and nothing in it has changed; and whether that is known, where it
+   * was asked.
+   */
   find(key: string): Promise<{ page?: KeptPage | undefined; isFresh?: boolean }>;
-  /** The page under a key, kept or rendered now (`isFresh`: what `find` has said); an answer where it may be shown to this visitor only. */
+  /**
+   * The page under a key, kept or rendered now (`isFresh`: what `find` has said); an answer where it may be
+   * shown to this visitor only.
+   */
   show(
     key: string,
     render: RenderPage,
@@ -95,7 +101,10 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
     },
   });
 
-  /** Whoever asks for thousands of pages once each, as search engines do, shall not drive out what everybody looks at. */
+  /**
+   * Whoever asks for thousands of pages once each, as search engines do, shall not drive out what everybody
+   * looks at.
+   */
   function isWorthKeeping(key: string, page: KeptPage): boolean {
     const mark = hash('sha1', key, 'base64url');
     if (pages.calculatedSize + sizeOf(page) <= budget || askedOnce.has(mark)) return true;
@@ -170,8 +179,9 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
         const { page, isCurrent } = await before.catch(() => ({ page: null, isCurrent: false }));
         if (page && isCurrent) return { kept: page };
       }
-      // The next one is begun after all who waited have come, and good for each of them whatever changes meanwhile. Would
-      // each have one of its own, they would keep each other so long that nothing is ever right when it is done.
+      // The next one is begun after all who waited have come, and good for each of them whatever changes
+      // meanwhile. Would each have one of its own, they would keep each other so long that nothing is ever
+      // right when it is done.
       const next = shared.get(key);
       if (next && next !== before) {
         const { page, answer } = await next;

@@ -1,12 +1,16 @@
 /**
- * Texts as outlines, for pictures: shaped by HarfBuzz, so that Bangla's letters join and change places as they must, and
- * measured, so that every text fits. Letters that neither font has are left out: a box says nothing.
+ * Texts as outlines, for pictures: shaped by HarfBuzz, so that Bangla's letters join and change places as
+ * they must, and measured, so that every text fits. Letters that neither font has are left out: a box says
+ * nothing.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Blob, Face, Font, Buffer as Letters, shape } from 'harfbuzzjs';
 
-/** A text in a picture, from `x` on and on the line `y`, as high as fits into `room`; below `lowest` it is broken or cut. */
+/**
+ * A text in a picture, from `x` on and on the line `y`, as high as fits into `room`; below `lowest` it is
+ * broken or cut.
+ */
 export interface Lettering {
   text: string;
   x: number;

@@ -16,7 +16,9 @@ export interface Message {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Headers that let a mail program end such mail with one click (RFC 8058), by posting to the address `stop`. */
+/**
+ * Headers that let a mail program end such mail with one click (RFC 8058), by posting to the address `stop`.
+ */
 export function oneClick(stop: string): Readonly<Record<string, string>> {
   return { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
@@ -80,8 +82,9 @@ export function createMail(config: Config, log: Log): Mail {
 }
 
 /**
- * Whether a mail server has said that it will never take this message: its answers from 500 on to whom it is for, or to
- * what is in it. Whatever it says to us before that (a password that was changed, a relay that lets nobody in) passes.
+ * Whether a mail server has said that it will never take this message: its answers from 500 on to whom it is
+ * for, or to what is in it. Whatever it says to us before that (a password that was changed, a relay that
+ * lets nobody in) passes.
  */
 export function isRefusal(error: unknown): boolean {
   const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };

@@ -5,13 +5,16 @@ import { StartError } from './start-error.ts';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
 
-/** The advisory lock of whoever migrates. Any number, as long as every process of the product uses the same one. */
+/**
+ * The advisory lock of whoever migrates. Any number, as long as every process of the product uses the same
+ * one.
+ */
 export const migrationLock = 7_061_992;
 
 /**
- * Brings the schema up to date: every SQL file of db/migrations that was not applied yet, in the order of their
- * names, each in a transaction of its own. Several processes may call it at once; one works, the others wait.
- * Returns the names of the files that were applied now.
+ * Brings the schema up to date: every SQL file of db/migrations that was not applied yet, in the order of
+ * their names, each in a transaction of its own. Several processes may call it at once; one works, the others
+ * wait. Returns the names of the files that were applied now.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

@@ -9,7 +9,9 @@ export function microsOf(column: string) {
   return sql<string>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`;
 }
 
-/** Whether a row comes after the cursor in a list that is sorted by these columns, the latest moment first. */
+/**
+ * Whether a row comes after the cursor in a list that is sorted by these columns, the latest moment first.
+ */
 export function isAfter({ at, id }: Cursor, momentColumn: string, idColumn: string) {
   return sql<boolean>`(${sql.ref(momentColumn)}, ${sql.ref(idColumn)}) < (to_timestamp(0) + ${at}::bigint * interval '1 microsecond', ${id})`;
 }

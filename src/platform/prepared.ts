@@ -10,9 +10,9 @@ const names = new Map<string, string>();
 const mostNames = 64;
 
 /**
- * Runs a statement under a name of its own, so that each connection parses and plans it once. For texts that never
- * change, whose best plan does not depend on their values, and that name their columns: a plan with `*` breaks when a
- * later version of the site adds one.
+ * Runs a statement under a name of its own, so that each connection parses and plans it once. For texts that
+ * never change, whose best plan does not depend on their values, and that name their columns: a plan with `*`
+ * breaks when a later version of the site adds one.
  */
 export function runPrepared<Row>(
   database: Database,
@@ -30,9 +30,9 @@ export function runPrepared<Row>(
 const leastInList = 12;
 
 /**
- * Values for `= any (…)` in such a statement. The plan that fits all lists is made for ten values: for a shorter one another
- * plan looks cheaper, and would be made for each call, which takes longer than the statement. So a short list says its first
- * value again and again, which changes no answer.
+ * Values for `= any (…)` in such a statement. The plan that fits all lists is made for ten values: for a
+ * shorter one another plan looks cheaper, and would be made for each call, which takes longer than the
+ * statement. So a short list says its first value again and again, which changes no answer.
  */
 export function anyOf<Value>(values: readonly Value[]): readonly Value[] {
   const [first] = values;

@@ -1,6 +1,7 @@
 /**
- * Makes PNG of SVG, for those who take no SVG. A picture takes a tenth of a second, so it is made in a thread of its own,
- * one at a time: pages do not wait for pictures. The thread ends when nobody has wanted one for a while.
+ * Makes PNG of SVG, for those who take no SVG. A picture takes a tenth of a second, so it is made in a thread
+ * of its own, one at a time: pages do not wait for pictures. The thread ends when nobody has wanted one for a
+ * while.
  */
 import { Worker } from 'node:worker_threads';
 import type { Lettering } from './lettering.ts';

@@ -20,8 +20,8 @@ interface Manner {
 }
 
 /**
- * Starts a process, and closes what that opened once, however many reasons there are to. It exits with 0 after it was
- * asked to stop, and with 1 when its start, its work or closing failed.
+ * Starts a process, and closes what that opened once, however many reasons there are to. It exits with 0
+ * after it was asked to stop, and with 1 when its start, its work or closing failed.
  */
 export function runProcess(
   start: (life: Life) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * Something that keeps the site from starting and that a person can put right. Its message is one plain sentence
- * that says what to do; entry points print it without a stack and exit with 1.
+ * Something that keeps the site from starting and that a person can put right. Its message is one plain
+ * sentence that says what to do; entry points print it without a stack and exit with 1.
  */
 export class StartError extends Error {
   override name = 'StartError';

@@ -5,8 +5,9 @@ type StopReason = NodeJS.Signals | 'the process above ended';
 const sameKeystroke = 1_000;
 
 /**
- * Calls back when the process shall stop in order: on the usual signals, or when the process that started it with a
- * channel is gone, be it by kill -9. A second SIGINT means that somebody does not want to wait: `force` is called.
+ * Calls back when the process shall stop in order: on the usual signals, or when the process that started it
+ * with a channel is gone, be it by kill -9. A second SIGINT means that somebody does not want to wait:
+ * `force` is called.
  */
 export function onStopRequest(stop: (reason: StopReason) => void, force: () => void): void {
   let first: number | undefined;

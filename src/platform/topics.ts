@@ -22,8 +22,8 @@ interface TopicReader {
 }
 
 /**
- * Creates a function that reads what has changed: once it resolves, everything that was committed before the call has
- * been told. Calls at the same time share one statement. Rejects when the database does not answer.
+ * Creates a function that reads what has changed: once it resolves, everything that was committed before the
+ * call has been told. Calls at the same time share one statement. Rejects when the database does not answer.
  */
 export function followTopics(database: Database, reader: TopicReader): () => Promise<void> {
   let snapshot: string | null = null;

@@ -3,8 +3,8 @@ import { reasonOf } from './start-error.ts';
 import { within } from './within.ts';
 
 /**
- * Work that is done soon after there is some: every process looks for it every few seconds. Unlike a job of the clock
- * (jobs.ts) it must share itself out over processes, by what it locks in the database.
+ * Work that is done soon after there is some: every process looks for it every few seconds. Unlike a job of
+ * the clock (jobs.ts) it must share itself out over processes, by what it locks in the database.
  */
 export interface Watch {
   name: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A person's photo in a circle; their initials where there is none, or where it cannot be shown: until a script takes it
- * away they cover the browser's sign of a broken picture, which only then has an `::after`.
+ * A person's photo in a circle; their initials where there is none, or where it cannot be shown: until a
+ * script takes it away they cover the browser's sign of a broken picture, which only then has an `::after`.
  */
 export function Avatar({
   name,

@@ -81,7 +81,10 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
   );
 }
 
-/** Lets the browser itself close a dialog, where no script does. The types of elements do not know these attributes yet. */
+/**
+ * Lets the browser itself close a dialog, where no script does. The types of elements do not know these
+ * attributes yet.
+ */
 const closing = (id: string) => ({ command: 'close', commandfor: id });
 
 /** Whoever reads on begins with what the page is about. */

@@ -1,6 +1,7 @@
 /**
- * What somebody has typed but not sent, kept on their device: for a tab (`session`) or until it is sent (`local`).
- * A device that refuses to keep things (private windows, a full disk) loses drafts and nothing else.
+ * What somebody has typed but not sent, kept on their device: for a tab (`session`) or until it is sent
+ * (`local`). A device that refuses to keep things (private windows, a full disk) loses drafts and nothing
+ * else.
  */
 export type DraftPlace = 'session' | 'local';
 

@@ -124,7 +124,10 @@ interface ChoiceFieldProps extends FieldParts {
   chosen?: string | undefined;
 }
 
-/** One of a few choices that are all to be seen. Its id is that of the first of them, where a FormProblem leads. */
+/**
+ * One of a few choices that are all to be seen. Its id is that of the first of them, where a FormProblem
+ * leads.
+ */
 export function ChoiceField({ name, label, hint, error, choices, chosen }: ChoiceFieldProps) {
   const id = fieldId(name);
   return (

@@ -1,4 +1,7 @@
-/** Milliseconds after which a part of the program that does not arrive is given up (section 1 of the specification). */
+/**
+ * Milliseconds after which a part of the program that does not arrive is given up (section 1 of the
+ * specification).
+ */
 const chunkTimeout = 120_000;
 
 /** A part of the program did not arrive in time, or could not be fetched. */

@@ -13,9 +13,9 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the site. To the browser it is a plain link; `useFollowLinks` lets the router follow it. The router's own
- * component reads its contexts and resolves its address anew for each link, and a page of a search has hundreds of them,
- * which then cost more to render than all the rest.
+ * A link within the site. To the browser it is a plain link; `useFollowLinks` lets the router follow it. The
+ * router's own component reads its contexts and resolves its address anew for each link, and a page of a
+ * search has hundreds of them, which then cost more to render than all the rest.
  */
 export function Link({ to, replace, preventScrollReset, reloadDocument, ...rest }: LinkProps) {
   return (

@@ -16,8 +16,8 @@ interface NothingHereProps {
 }
 
 /**
- * What stands in place of a list that has nothing to show here. That need not mean that it is empty: what was loaded
- * may have been deleted while later pages exist, or the address may begin behind the end.
+ * What stands in place of a list that has nothing to show here. That need not mean that it is empty: what was
+ * loaded may have been deleted while later pages exist, or the address may begin behind the end.
  */
 export function NothingHere({ next, fetchNext, waiting, children }: NothingHereProps) {
   const place = useLocation();

@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadChunk } from './lazy-page.ts';
 
-/** Short messages at the top of the page. On the server they go nowhere: the page itself says what happened. */
+/**
+ * Short messages at the top of the page. On the server they go nowhere: the page itself says what happened.
+ */
 export interface Notify {
   /** `about` names what the message is about: it takes the place of an earlier success about the same. */
   success(message: string, about?: string): void;

@@ -6,7 +6,10 @@ interface PageTabsProps {
   tabs: readonly { to: string; text: string; here: boolean }[];
 }
 
-/** Parts of a page that have addresses of their own. Links, so that they work without script and can be shared. */
+/**
+ * Parts of a page that have addresses of their own. Links, so that they work without script and can be
+ * shared.
+ */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <nav aria-label={label} className="mt-8 border-b border-line">

@@ -16,7 +16,9 @@ interface PlaceButtonProps
   onPress?: () => void;
 }
 
-/** Does something on this page that has an address: a button, and where no script runs a link to the address. */
+/**
+ * Does something on this page that has an address: a button, and where no script runs a link to the address.
+ */
 export function PlaceButton({ to, state, onPress, 'aria-haspopup': popup, ...look }: PlaceButtonProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();

@@ -14,7 +14,10 @@ interface SearchFormProps {
   children?: ReactNode;
 }
 
-/** Narrows a list down; the words stand in the address, so that the result can be shared and works without script. */
+/**
+ * Narrows a list down; the words stand in the address, so that the result can be shared and works without
+ * script.
+ */
 export function SearchForm({ label, button, search, maxLength, children }: SearchFormProps) {
   return (
     <Form role="search" className="mb-6 flex max-w-xl items-end gap-3">

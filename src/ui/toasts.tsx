@@ -47,7 +47,8 @@ export const toasts: Notify = {
   },
 };
 
-// The library writes its colours into the element, so ours have to go there too; `neutral` is dark on light and back.
+// The library writes its colours into the element, so ours have to go there too; `neutral` is dark on light
+// and back.
 const dress = {
   background: 'var(--color-neutral)',
   color: 'var(--color-neutral-content)',
@@ -56,16 +57,18 @@ const dress = {
   fontWeight: 600,
 };
 
-// How both go is said by the style sheet, as only that knows who wants nothing to move.
-// The library lets a toast come from above, over those that have not made room for it yet where a phone is slow: it appears
+// How both go is said by the style sheet, as only that knows who wants nothing to move. The library lets a
+// toast come from above, over those that have not made room for it yet where a phone is slow: it appears
 // where it stands once they have had the time.
 const coming = { animation: 'var(--toast-coming)' } as const;
 
-// The library lets a toast leave upwards, over the one that came after it: it fades where it stands, and its button cannot
-// be pressed any more.
+// The library lets a toast leave upwards, over the one that came after it: it fades where it stands, and its
+// button cannot be pressed any more.
 const leaving = { animation: 'var(--toast-leaving)', pointerEvents: 'none' } as const;
 
-/** Where toasts appear: top-center, 3000 ms, 8 px apart, at most 350 px wide; the library keeps at most 20. */
+/**
+ * Where toasts appear: top-center, 3000 ms, 8 px apart, at most 350 px wide; the library keeps at most 20.
+ */
 export function ToastPlace() {
   return (
     <Toaster

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { withSearch } from './with-search.ts';
 
 /**
- * A dialog that is open while the address says so: it works without script, and a phone's back gesture closes it.
- * `names` are its search parameters.
+ * A dialog that is open while the address says so: it works without script, and a phone's back gesture closes
+ * it. `names` are its search parameters.
  */
 export function useAddressDialog<Name extends string>(...names: readonly Name[]) {
   const place = useLocation();

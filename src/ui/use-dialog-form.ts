@@ -12,7 +12,10 @@ interface DialogForm<Answer> {
   posted?: Answer | undefined;
 }
 
-/** The form of a dialog that is open while the address says so: closes the dialog once the form's answer is that it is done. */
+/**
+ * The form of a dialog that is open while the address says so: closes the dialog once the form's answer is
+ * that it is done.
+ */
 export function useDialogForm<Answer extends object>({
   name,
   wanted,

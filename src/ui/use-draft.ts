@@ -12,14 +12,14 @@ interface SeenField {
 const seenKey = '';
 
 /**
- * Keeps what is typed into a form on the device, and puts it back when the form appears again.
- * Only what differs from the form's own values is kept, and nothing that is already changed is overwritten. A form that is
- * `refused` holds what was sent, which is nobody's own value, and newer than any draft.
+ * Keeps what is typed into a form on the device, and puts it back when the form appears again. Only what
+ * differs from the form's own values is kept, and nothing that is already changed is overwritten. A form that
+ * is `refused` holds what was sent, which is nobody's own value, and newer than any draft.
  *
  * A choice whose option comes later than the form is made when it is there.
  *
- * A form that `says` in a hidden field what its reader has seen says so of restored fields as of then: what they would
- * overwrite may be newer by now.
+ * A form that `says` in a hidden field what its reader has seen says so of restored fields as of then: what
+ * they would overwrite may be newer by now.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,

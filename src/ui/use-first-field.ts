@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Puts the focus on the first field that a refusal names; before one, on the field named `first`: but not where that
- * throws a keyboard over half of the form, nor when somebody who was quicker than the script types in it already.
+ * Puts the focus on the first field that a refusal names; before one, on the field named `first`: but not
+ * where that throws a keyboard over half of the form, nor when somebody who was quicker than the script types
+ * in it already.
  */
 export function useFirstField(
   form: RefObject<HTMLFormElement | null>,

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where what has the focus is taken off a list, the focus goes on with the row that comes in its place, or else with the
- * page: a keyboard would begin at the top again. `shown` is another one whenever a row, or what can be taken off it, goes:
- * their number, or where others may come after them what they are. `button` selects the button of a row that is meant.
+ * Where what has the focus is taken off a list, the focus goes on with the row that comes in its place, or
+ * else with the page: a keyboard would begin at the top again. `shown` is another one whenever a row, or what
+ * can be taken off it, goes: their number, or where others may come after them what they are. `button`
+ * selects the button of a row that is meant.
  */
 export function useFocusPassedOn(
   list: RefObject<HTMLElement | null>,
@@ -17,8 +18,8 @@ export function useFocusPassedOn(
       const rows = [...(list.current?.children ?? [])];
       place.current = rows.findIndex((row) => target instanceof Node && row.contains(target));
     };
-    // Whoever leaves for nothing, as by a click on plain text, is not taken back. Some browsers say so of what is being
-    // removed, too: that is gone right after.
+    // Whoever leaves for nothing, as by a click on plain text, is not taken back. Some browsers say so of
+    // what is being removed, too: that is gone right after.
     const forget = ({ target }: FocusEvent) => {
       setTimeout(() => {
         const isLeft = target instanceof Node && target.isConnected;

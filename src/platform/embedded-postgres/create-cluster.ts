@@ -33,7 +33,9 @@ export async function ensureCluster(cluster: Cluster, account: Account, binaries
   }
 }
 
-/** The cluster is made aside and renamed, so that a start killed half-way leaves nothing that looks like one. */
+/**
+ * The cluster is made aside and renamed, so that a start killed half-way leaves nothing that looks like one.
+ */
 async function create(cluster: Cluster, account: Account, binaries: Binaries): Promise<void> {
   removeUnfinished(cluster);
   const folder = `${cluster.folder}.new-${process.pid}`;

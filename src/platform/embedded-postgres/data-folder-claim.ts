@@ -20,8 +20,9 @@ const patienceWithRunning = 3_000;
 const patienceWithLeaving = 60_000;
 
 /**
- * Claims the data folder for this process, or explains who has it. A claim ends with its process, however that ends:
- * a claim whose process no longer runs is taken over, also where its number was given to another process since.
+ * Claims the data folder for this process, or explains who has it. A claim ends with its process, however
+ * that ends: a claim whose process no longer runs is taken over, also where its number was given to another
+ * process since.
  */
 export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim> {
   const me = identify(process.pid) ?? { pid: process.pid, startedAt: '' };
@@ -74,7 +75,10 @@ function write(path: string, holder: Holder, flag: 'w' | 'wx'): boolean {
   }
 }
 
-/** Makes a folder and those above it. Node's own recursive way runs for ever where a parent takes no folders (/proc). */
+/**
+ * Makes a folder and those above it. Node's own recursive way runs for ever where a parent takes no folders
+ * (/proc).
+ */
 export function makeFolder(path: string, mode = 0o777): void {
   if (!existsSync(dirname(path))) makeFolder(dirname(path));
   try {
@@ -94,8 +98,8 @@ export function notWritable(dataDir: string, error: unknown): StartError {
 }
 
 /**
- * Two starts may judge the same claim stale, and the slower one would then remove the fresh claim of the faster.
- * Renaming shows afterwards what was taken away, so a fresh one can be put back.
+ * Two starts may judge the same claim stale, and the slower one would then remove the fresh claim of the
+ * faster. Renaming shows afterwards what was taken away, so a fresh one can be put back.
  */
 function removeStale(path: string, judged: string | undefined): void {
   const aside = `${path}.${process.pid}`;

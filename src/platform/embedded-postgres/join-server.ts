@@ -44,7 +44,10 @@ export async function joinServer(installation: Installation, mode: 'own' | 'shar
   }
 }
 
-/** Starts a server on a cluster at rest; undefined when something came in between that may have passed already. */
+/**
+ * Starts a server on a cluster at rest; undefined when something came in between that may have passed
+ * already.
+ */
 export async function startAndJoin(
   installation: Installation,
   mode: 'own' | 'share',

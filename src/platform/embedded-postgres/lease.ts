@@ -3,8 +3,9 @@ import { Client } from 'pg';
 import { sqlState } from '../database.ts';
 
 /**
- * Any number, the same in every version. All who use an embedded server hold this advisory lock together; who can
- * have it alone is the last one. PostgreSQL gives it back when its holder dies, so there is nothing to clean up.
+ * Any number, the same in every version. All who use an embedded server hold this advisory lock together; who
+ * can have it alone is the last one. PostgreSQL gives it back when its holder dies, so there is nothing to
+ * clean up.
  */
 const leaseKey = 7_240_811;
 
@@ -18,9 +19,9 @@ export interface Lease {
 }
 
 /**
- * Takes a lease; undefined when the server is not to be joined because its last user is about to stop it. It is held
- * in the maintenance database, so that the site's own can serve as a template, and taken again when its connection
- * breaks: PostgreSQL ends all of them when one of its processes crashes.
+ * Takes a lease; undefined when the server is not to be joined because its last user is about to stop it. It
+ * is held in the maintenance database, so that the site's own can serve as a template, and taken again when
+ * its connection breaks: PostgreSQL ends all of them when one of its processes crashes.
  */
 export async function takeLease(connectionString: string): Promise<Lease | undefined> {
   const first = await connectWithLock(connectionString, 'pg_try_advisory_lock_shared');

@@ -77,7 +77,8 @@ export async function startServer(
     cwd: cluster.home,
     env: cleanEnvironment(),
     stdio: ['ignore', handle, handle],
-    // A process group of its own: Ctrl-C in a terminal is for us, and PostgreSQL stops when we are done with it.
+    // A process group of its own: Ctrl-C in a terminal is for us, and PostgreSQL stops when we are done with
+    // it.
     detached: process.platform !== 'win32',
   });
   closeSync(handle);
@@ -109,7 +110,9 @@ export function attachServer(postmaster: ProcessIdentity, port: number): Server 
   };
 }
 
-/** Closes the server cleanly; one that does not close is ended in a way that costs a recovery, but no data. */
+/**
+ * Closes the server cleanly; one that does not close is ended in a way that costs a recovery, but no data.
+ */
 export async function stopServer(
   { process: postmaster }: Server,
   { cluster, account, binaries }: Installation,

@@ -10,7 +10,10 @@ import type { Installation } from './postmaster.ts';
 /** How to use the embedded server. */
 export interface EmbeddedPostgresOptions extends HoldOptions {
   dataDir: string;
-  /** `own`: be the site on this folder, alone. `share`: use the server that runs, or one for as long as needed. */
+  /**
+   * `own`: be the site on this folder, alone. `share`: use the server that runs, or one for as long as
+   * needed.
+   */
   mode: 'own' | 'share';
   /** A claim on the folder that the caller has already; `own` takes one otherwise. */
   claim?: DataFolderClaim;

@@ -5,7 +5,9 @@ import { AppError } from '../../kernel/errors.ts';
 import { type Cursor, readCursor } from '../../kernel/paging.ts';
 import { validationError } from './validation.ts';
 
-/** A router for a part of the API: requests are validated by its schemas, refusals become problem documents. */
+/**
+ * A router for a part of the API: requests are validated by its schemas, refusals become problem documents.
+ */
 export function createApi<Variables extends object = object>() {
   return new OpenAPIHono<{ Variables: Variables }>({
     defaultHook: (result) => {
@@ -17,8 +19,8 @@ export function createApi<Variables extends object = object>() {
 const carriesBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Lets every JSON body through to the schemas, whatever its content type says: the specification's own client sends
- * its content type under a misspelled key (section 7), so browsers label its JSON as plain text.
+ * Lets every JSON body through to the schemas, whatever its content type says: the specification's own client
+ * sends its content type under a misspelled key (section 7), so browsers label its JSON as plain text.
  */
 export const readBodyAsJson: MiddlewareHandler = async (context, next) => {
   const request = context.req.raw;
@@ -33,7 +35,10 @@ export const readBodyAsJson: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-/** What the API answers is for whoever asked, and for no cache on the way, unless the call says something else. */
+/**
+ * What the API answers is for whoever asked, and for no cache on the way, unless the call says something
+ * else.
+ */
 export const keepAnswersPrivate: MiddlewareHandler = async (context, next) => {
   await next();
   if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-store');

@@ -4,8 +4,8 @@ import { encodeFor } from './encoding.ts';
 const isText = (type: string | null) => /^(text\/|application\/(.+\+)?json\b)/.test(type ?? '');
 
 /**
- * Compresses the answers of programs' calls, each as a whole: a stream for each would take longer than most of them take to
- * be found, and many are too small to get smaller.
+ * Compresses the answers of programs' calls, each as a whole: a stream for each would take longer than most
+ * of them take to be found, and many are too small to get smaller.
  */
 export const compressAnswers: MiddlewareHandler = async (context, next) => {
   await next();

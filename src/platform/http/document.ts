@@ -3,7 +3,10 @@ import { commonProblems, type createApi } from './api.ts';
 
 type Api = ReturnType<typeof createApi>;
 
-/** Adds GET /openapi.json, made from the same schemas that validate, and returns the document for other readers. */
+/**
+ * Adds GET /openapi.json, made from the same schemas that validate, and returns the document for other
+ * readers.
+ */
 export function describeApi(api: Api, sessionCookie: string): () => ApiDocument {
   const registry = api.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'token', {

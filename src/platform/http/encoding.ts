@@ -6,8 +6,9 @@ const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * Brotli for a page: a level that takes no longer than its rendering, and a window of 64 KB. That costs a page of 110 KB less
- * than one hundredth of its size, and wants half a megabyte where the usual window of 4 MB wants nine, each time.
+ * Brotli for a page: a level that takes no longer than its rendering, and a window of 64 KB. That costs a
+ * page of 110 KB less than one hundredth of its size, and wants half a megabyte where the usual window of 4
+ * MB wants nine, each time.
  */
 export const brotliFor = (body: Uint8Array) => ({
   params: {
@@ -30,7 +31,9 @@ export function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array
 // Bytes: what is smaller does not get smaller.
 const leastCompressed = 1_024;
 
-/** A body as whoever sends this Accept-Encoding header is sent it; `encoding` is null where that is as it is. */
+/**
+ * A body as whoever sends this Accept-Encoding header is sent it; `encoding` is null where that is as it is.
+ */
 export async function encodeFor(
   accepted: string | null,
   body: Uint8Array<ArrayBuffer>,

@@ -7,8 +7,9 @@ import { newNonce } from './nonces.ts';
 export const policyName = 'content-security-policy';
 
 /**
- * Google's window keeps its tie to the page that opened it, on its way out and home: with the policy of other pages the
- * browser would cut it, and the page would take the window for closed. Goes around `securityHeaders`.
+ * Google's window keeps its tie to the page that opened it, on its way out and home: with the policy of other
+ * pages the browser would cut it, and the page would take the window for closed. Goes around
+ * `securityHeaders`.
  */
 export const keepOpener: MiddlewareHandler = async (context, next) => {
   await next();
@@ -22,9 +23,9 @@ export interface SecurityRules {
 }
 
 /**
- * Security headers of every answer. The only script that runs is the one that the answer names by its nonce, and what that
- * loads itself; the pages' data travels in JSON elements, which are not run. Styles may be inline, as toasts and the
- * router's scroll restoration set them.
+ * Security headers of every answer. The only script that runs is the one that the answer names by its nonce,
+ * and what that loads itself; the pages' data travels in JSON elements, which are not run. Styles may be
+ * inline, as toasts and the router's scroll restoration set them.
  */
 export async function readSecurityRules(
   publicUrl: string,

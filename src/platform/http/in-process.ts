@@ -4,8 +4,9 @@ import type { CallAnswer } from '../../kernel/api-client.ts';
 import type { ClientBindings } from './client-address.ts';
 
 /**
- * Hands over what a call answers with as it is, where its caller is in the same process: as JSON it would be written, made
- * bytes of, made text of, and read again, which takes longer than most calls. Contracts allow nothing but JSON's own values.
+ * Hands over what a call answers with as it is, where its caller is in the same process: as JSON it would be
+ * written, made bytes of, made text of, and read again, which takes longer than most calls. Contracts allow
+ * nothing but JSON's own values.
  */
 export const handOverData: MiddlewareHandler = async (context, next) => {
   const { handOver } = context.env as ClientBindings;

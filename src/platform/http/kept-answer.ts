@@ -15,7 +15,10 @@ declare module 'hono' {
 /** Reads a header of a request. */
 type ReadHeader = (name: 'accept-encoding' | 'if-none-match' | 'cookie') => string | undefined;
 
-/** A kept page as the answer to a request: compressed as the browser can read it, or only "as you have it" (304). */
+/**
+ * A kept page as the answer to a request: compressed as the browser can read it, or only "as you have it"
+ * (304).
+ */
 export async function sendKept(
   header: ReadHeader,
   page: KeptPage,
@@ -38,8 +41,9 @@ export async function sendKept(
 }
 
 /**
- * Answers with pages that are kept before anything else looks at the request: what most visitors ask for costs little
- * more than a file. To be used first; `isPersonal` says of a Cookie header whether somebody may be signed in.
+ * Answers with pages that are kept before anything else looks at the request: what most visitors ask for
+ * costs little more than a file. To be used first; `isPersonal` says of a Cookie header whether somebody may
+ * be signed in.
  */
 export function keptFirst(
   kept: KeptPages,

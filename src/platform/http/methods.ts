@@ -7,8 +7,8 @@ interface Routed {
 }
 
 /**
- * Refuses a call whose address is known but not with this method, and says which it takes: "not found" would send its
- * author looking for a mistake in the address. An unknown address goes on.
+ * Refuses a call whose address is known but not with this method, and says which it takes: "not found" would
+ * send its author looking for a mistake in the address. An unknown address goes on.
  */
 export function refuseWrongMethod(api: Routed): MiddlewareHandler {
   let known: { pattern: RegExp; method: string }[] | null = null;

@@ -1,6 +1,6 @@
 /**
- * A page names its one script by a nonce, another one in every answer (Content-Security-Policy, level 3). Pages that are kept
- * compressed hold a place for it: it is written there without compressing them again.
+ * A page names its one script by a nonce, another one in every answer (Content-Security-Policy, level 3).
+ * Pages that are kept compressed hold a place for it: it is written there without compressing them again.
  */
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -69,8 +69,8 @@ function written(body: Bytes, at: number, nonce: string): Buffer<ArrayBuffer> {
 type Parts = readonly [front: Bytes, tail: Bytes];
 
 /**
- * Brotli stores what does not get smaller as it is. So bytes that do not stand in for the nonce, between two flushes, and are
- * found again in the result. Null where it has done something else after all.
+ * Brotli stores what does not get smaller as it is. So bytes that do not stand in for the nonce, between two
+ * flushes, and are found again in the result. Null where it has done something else after all.
  */
 async function brotliWithPlace(body: Bytes, [front, tail]: Parts): Promise<FillBody | null> {
   const place = unlikeBytes();
@@ -100,7 +100,10 @@ function unlikeBytes(): Buffer {
   return Buffer.from(Array.from(chance, (byte) => all.splice(byte % all.length, 1)[0] ?? 0));
 }
 
-/** gzip as three pieces, the middle one stored as it is (RFC 1951, 3.2.4), and the checksum of the whole (RFC 1952). */
+/**
+ * gzip as three pieces, the middle one stored as it is (RFC 1951, 3.2.4), and the checksum of the whole (RFC
+ * 1952).
+ */
 async function gzipWithPlace([front, tail]: Parts): Promise<FillBody> {
   const compress = promisify(deflateRaw);
   const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);

@@ -6,9 +6,10 @@ import { parseUrl } from '../../kernel/parse-url.ts';
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site's page sends here: a browser adds the visitor's cookies to it, but also says where it
- * comes from. Programs other than browsers send no Origin and are let through; they have no visitor's cookies. A site
- * under https takes nothing from its own name under http: whoever sits on the network writes such pages.
+ * Refuses what another site's page sends here: a browser adds the visitor's cookies to it, but also says
+ * where it comes from. Programs other than browsers send no Origin and are let through; they have no
+ * visitor's cookies. A site under https takes nothing from its own name under http: whoever sits on the
+ * network writes such pages.
  */
 export function refuseForeignOrigin(publicUrl: string): MiddlewareHandler {
   const { protocol, origin: own } = new URL(publicUrl);

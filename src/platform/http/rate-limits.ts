@@ -11,16 +11,22 @@ interface Limit {
   minutes: number;
 }
 
-/** Whose attempts are counted together: an account's from one address, an address's, an account's from anywhere. */
+/**
+ * Whose attempts are counted together: an account's from one address, an address's, an account's from
+ * anywhere.
+ */
 const dimensions = ['accountHere', 'address', 'account'] as const;
 type Dimension = (typeof dimensions)[number];
 
 /**
- * How often what may be done: far more than honest people need. An address may stand for many people behind one
- * router, so that it gets more than an account. Attempts at passwords that succeed are not counted.
+ * How often what may be done: far more than honest people need. An address may stand for many people behind
+ * one router, so that it gets more than an account. Attempts at passwords that succeed are not counted.
  */
 export const rateLimits = {
-  /** Passwords at sign-in. One address alone cannot use up what an account has, or it could lock its owner out. */
+  /**
+   * Passwords at sign-in. One address alone cannot use up what an account has, or it could lock its owner
+   * out.
+   */
   signIn: {
     accountHere: { times: 10, minutes: 15 },
     address: { times: 100, minutes: 15 },
@@ -50,8 +56,8 @@ export const rateLimits = {
   /** What a seller says to the garage of what it took off the site. */
   reply: { account: { times: 20, minutes: 60 }, address: { times: 60, minutes: 60 } },
   /**
-   * Adding products, changing anything of them, marking them as sold and bringing them back. A garage photographs its
-   * bikes in the morning and adds dozens by noon.
+   * Adding products, changing anything of them, marking them as sold and bringing them back. A garage
+   * photographs its bikes in the morning and adds dozens by noon.
    */
   listing: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
   /** What such bikes ask, while somebody fills in a form: a question for each pause in typing. */
@@ -81,7 +87,10 @@ interface Attempt {
 }
 
 export interface RateLimits {
-  /** Counts an attempt; 429 when there were too many. `account` is an e-mail or an id, for what is limited by it. */
+  /**
+   * Counts an attempt; 429 when there were too many. `account` is an e-mail or an id, for what is limited by
+   * it.
+   */
   take(context: Context, what: Limited, account?: string): Promise<Attempt>;
 }
 

@@ -4,10 +4,14 @@ import * as schemaWords from '#messages/schemas.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { describeIssue } from '../../kernel/schema-words.ts';
 
-// Of the schemas of all calls, whoever wrote them: a sentence of the library's own would be for its programmers.
+// Of the schemas of all calls, whoever wrote them: a sentence of the library's own would be for its
+// programmers.
 z.config({ localeError: (issue) => describeIssue(issue, schemaWords) });
 
-/** The refusal of a request that does not fit its schema, with each field and what to do about it. `input` is what came. */
+/**
+ * The refusal of a request that does not fit its schema, with each field and what to do about it. `input` is
+ * what came.
+ */
 export function validationError(error: z.core.$ZodError, input: unknown): AppError {
   const fields = error.issues.map((issue) => ({
     field: issue.path.join('.'),

@@ -3,7 +3,10 @@ import { putNonce } from './nonces.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** An answer whose body is there as a whole: a Response would make a stream of it, and copying that costs more than rendering. */
+/**
+ * An answer whose body is there as a whole: a Response would make a stream of it, and copying that costs more
+ * than rendering.
+ */
 export interface WholeAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;

@@ -77,7 +77,9 @@ export interface SavedSearchMatches {
   currency: Generated<string | null>;
 }
 
-/** Prices that went down and have not been held against the saved searches; written by the database itself. */
+/**
+ * Prices that went down and have not been held against the saved searches; written by the database itself.
+ */
 export interface LoweredArrivals {
   change: number;
   no: number;
