@@ -15,11 +15,12 @@ import { keysOfListing, keysOfSearch } from '../src/features/alerts/domain/filin
 import { createMatcher } from '../src/features/alerts/domain/matcher.ts';
 import { anySearch, type Search } from '../src/features/search/domain/search.ts';
 import type { Names } from '../src/features/search/domain/vocabulary.ts';
+import { chanceOf } from '../src/kernel/chance.ts';
 import { marketCurrency } from '../src/kernel/money.ts';
 import { closeDatabase, type Database, openDatabase } from '../src/platform/database.ts';
 import { openEmbeddedPostgres } from '../src/platform/embedded-postgres/server.ts';
 import { migrate } from '../src/platform/migrations.ts';
-import { chanceOf, generateListings } from './generate.ts';
+import { generateListings } from './generate.ts';
 
 const sizes = [10_000, 100_000];
 const listings = 10_000;

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { districts } from '../db/sample-bikes.ts';
 import { artworkUrl, paints } from '../src/features/artwork/domain.ts';
 import type { ImportedListing } from '../src/features/imports/domain.ts';
+import { chanceOf } from '../src/kernel/chance.ts';
 import { newId } from '../src/kernel/ids.ts';
 import { formatAmount } from '../src/kernel/money.ts';
 import { closeDatabase, type Database, openDatabase } from '../src/platform/database.ts';
@@ -23,17 +24,6 @@ const remarks = (
   'Test rides are welcome.|Both keys are there.|Used on weekends only.|Alloy wheels and disc brakes.|Akrapovic exhaust.|' +
   'LED headlight fitted.|Carbon fibre mirrors.|Crash guard and saddle bags.|কাগজপত্র ঠিক আছে।|এক হাতে চালানো।|দাম আলোচনা সাপেক্ষে।'
 ).split('|');
-
-/** Chance that is the same for the same seed, on every machine (mulberry32). */
-export function chanceOf(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function jittered(base: ImportedListing, number: number, count: number, now: Date, chance: () => number) {
   const pick = <Item>(items: readonly Item[], otherwise: Item): Item =>

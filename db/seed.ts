@@ -2,6 +2,7 @@
 import * as words from '#messages/samples.ts';
 import { artworkUrl, type Paint, paints } from '../src/features/artwork/domain.ts';
 import { recogniseBike } from '../src/features/catalogue/domain.ts';
+import { chanceOf } from '../src/kernel/chance.ts';
 import { yearOf } from '../src/kernel/dates.ts';
 import { formatAmount } from '../src/kernel/money.ts';
 import type { Database } from '../src/platform/database.ts';
@@ -12,16 +13,11 @@ const listingsPerModel = 2;
 const daysOfPosting = 45;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Chance that is the same on every machine and every day: a listing keeps its price and its place. */
-function chanceFrom(seed: string): () => number {
-  let state = 0x811c9dc5;
-  for (let i = 0; i < seed.length; i += 1) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** Chance of its own for each listing, by its name: it keeps its price and its place. */
+function chanceFrom(name: string): () => number {
+  let seed = 0x811c9dc5;
+  for (let i = 0; i < name.length; i += 1) seed = Math.imul(seed ^ name.charCodeAt(i), 0x01000193);
+  return chanceOf(seed);
 }
 
 function pick<Item>(items: readonly Item[], chance: number): Item | undefined {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chanceOf } from './chance.ts';
 import { formatAmount } from './money.ts';
 import { highestPrice, readPrice } from './prices.ts';
 
@@ -130,15 +131,6 @@ describe('readPrice', () => {
   });
 });
 
-/** Chance that is the same in each run. */
-function chanceFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 describe('whoever writes a price, however', () => {
   const inBangla = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
   const spellings: ((amount: number) => string)[] = [
@@ -180,7 +172,7 @@ describe('whoever writes a price, however', () => {
   ];
 
   it('is understood in every spelling, in Latin and Bangla digits, and in no other amount', () => {
-    const chance = chanceFrom(7);
+    const chance = chanceOf(7);
     for (let round = 0; round < 300; round += 1) {
       const amount = Math.round(1_000 + chance() ** 3 * 5_000_000);
       for (const spell of spellings) {
@@ -194,7 +186,7 @@ describe('whoever writes a price, however', () => {
   });
 
   it('is asked about among words of another matter', () => {
-    const chance = chanceFrom(11);
+    const chance = chanceOf(11);
     for (let round = 0; round < 100; round += 1) {
       const amount = Math.round(1_000 + chance() * 500_000);
       for (const frame of noise) {
@@ -205,7 +197,7 @@ describe('whoever writes a price, however', () => {
   });
 
   it('never falls over, and never answers a broken or a negative amount', () => {
-    const chance = chanceFrom(13);
+    const chance = chanceOf(13);
     const pieces = [
       '1',
       '25',

@@ -6,15 +6,8 @@ import type { Part, Test } from '../../src/features/search/domain/marks.ts';
 import { stepIn } from '../../src/features/search/domain/steps.ts';
 import { entryOf } from './columns.ts';
 
-/** The same numbers in every run, from 0 up to below `below`. */
-export function createDice(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-type Dice = ReturnType<typeof createDice>;
+/** A whole number from 0 up to below `most` (dice.ts). */
+type Dice = (most: number) => number;
 
 /** One more than the largest id of a name. */
 export const names = 40;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
+import { diceOf } from '../../../test/support/dice.ts';
 import { addListing, type ListingParts } from '../../../test/support/listings.ts';
 import { searchers } from '../../../test/support/searchers.ts';
 import type { Database } from '../../platform/database.ts';
@@ -21,22 +22,6 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 const { addPerson, save, idsOf } = searchers(() => ({ database, finder }));
-
-/** Chance that is the same in every run (mulberry32). */
-function chanceOf(seed: number) {
-  let state = seed | 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return {
-    below: (most: number) => Math.floor(next() * most),
-    pick: <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item,
-    maybe: (share: number) => next() < share,
-  };
-}
 
 const bikes = [
   ['Yamaha', 'FZ-S V3'],
@@ -67,7 +52,7 @@ const remarks = [
   'disc brake',
 ];
 
-function randomListing({ below, pick, maybe }: ReturnType<typeof chanceOf>): ListingParts {
+function randomListing({ below, pick, maybe }: ReturnType<typeof diceOf>): ListingParts {
   const [make, model] = pick(bikes);
   const [country, location] = pick(places);
   const amount = maybe(0.9) ? 20_000 + below(40) * 10_000 : null;
@@ -94,7 +79,7 @@ function randomListing({ below, pick, maybe }: ReturnType<typeof chanceOf>): Lis
 }
 
 /** What people save: of each kind of filter sometimes none, sometimes one, sometimes several. */
-function randomAddress({ below, pick, maybe }: ReturnType<typeof chanceOf>): string {
+function randomAddress({ below, pick, maybe }: ReturnType<typeof diceOf>): string {
   const params = new URLSearchParams();
   const some = (name: string, values: readonly string[], share: number) => {
     if (maybe(share)) for (let i = 0; i <= below(3); i += 1) params.append(name, pick(values));
@@ -147,7 +132,7 @@ function randomAddress({ below, pick, maybe }: ReturnType<typeof chanceOf>): str
 }
 
 test('a saved search finds exactly what the page of search shows: 400 searches of every kind, 300 listings, also when they become cheaper', async () => {
-  const chance = chanceOf(7);
+  const chance = diceOf(7);
   // Names are there before anybody looks for them.
   for (const [make, model] of bikes)
     for (const [country, location] of places) await addListing(database, { make, model, country, location });

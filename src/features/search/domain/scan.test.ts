@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryOf } from '../../../../test/support/columns.ts';
-import { anyEntry, anyTests, askEach, createDice, names } from '../../../../test/support/scan-by-each.ts';
+import { diceOf } from '../../../../test/support/dice.ts';
+import { anyEntry, anyTests, askEach, names } from '../../../../test/support/scan-by-each.ts';
 import { createAges } from './ages.ts';
 import { arrange } from './arrange.ts';
 import { type Entry, emptyColumns, putEntry } from './columns.ts';
@@ -12,7 +13,7 @@ import { createRegister } from './register.ts';
 import { createScanner } from './scan.ts';
 
 test('a scan says what asking each listing says, while listings come, change and go', () => {
-  const dice = createDice(7);
+  const dice = diceOf(7).below;
   const columns = emptyColumns();
   const tally = createTally(columns);
   const ages = createAges(columns);
@@ -62,7 +63,7 @@ const wordsAmong = (numbers: number[]): Test => ({
 });
 
 test('what is nearest misses the least, whatever it is', () => {
-  const dice = createDice(11);
+  const dice = diceOf(11).below;
   const columns = emptyColumns();
   const scanner = createScanner(columns, createTally(columns).counts, createAges(columns));
   for (let no = 1; no <= 2_000; no += 1) putEntry(columns, anyEntry(no, dice));
@@ -94,7 +95,7 @@ test('what is nearest misses the least, whatever it is', () => {
 });
 
 test('arranged, the listings of a model lie together, and those of a make', () => {
-  const dice = createDice(3);
+  const dice = diceOf(3).below;
   const columns = emptyColumns();
   const entries = Array.from({ length: 500 }, (_, place) => anyEntry(1 + place, dice));
   for (const entry of entries) putEntry(columns, entry);
