@@ -179,11 +179,13 @@ describe('how fast and how often somebody answers, on the listing’s page', () 
     await api.database.connection().execute(async (one) => {
       // The plan is made for one, and kept.
       await sql`update bookings set done_at = now() where id = 'many1'`.execute(one);
+      await told();
       // Each compared with each takes a minute; this has a second's work to do.
       await sql`set statement_timeout = '10s'`.execute(one);
       await sql`update bookings set done_at = now() where id like 'many%'`.execute(one);
       await sql`reset statement_timeout`.execute(one);
     });
+    expect(await told()).toEqual([`answers:${seller.id}`]);
   }, 30_000);
 });
 
