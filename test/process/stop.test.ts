@@ -79,6 +79,8 @@ test('a second SIGINT does not wait for anything', async () => {
   const slow = slowEnquiry(site);
   await slow.sent;
   site.kill('SIGINT');
+  // What comes within a second of it would be the same keystroke.
+  expect(await eventually(async () => !(await takesConnections(site)))).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   site.kill('SIGINT');
   expect(await site.ended).toEqual({ code: 1, signal: null });
