@@ -13,7 +13,7 @@ import { mailLinksApi } from './api/mail-links.ts';
 import { priceDropsApi } from './api/price-drops.ts';
 import { saveSearch, searchNotFound } from './commands.ts';
 import {
-  modifiedSchema,
+  alertsModifiedSchema,
   newSearchSchema,
   savedSearchSchema,
   searchChangeSchema,
@@ -64,7 +64,10 @@ const patchSearch = createRoute({
   summary: calls.patchSearch.summary,
   security,
   request: { params, body: json(searchChangeSchema, calls.patchSearch.body) },
-  responses: { 200: json(modifiedSchema, calls.patchSearch.answer), ...problems(400, 401, 404, 422, 429) },
+  responses: {
+    200: json(alertsModifiedSchema, calls.patchSearch.answer),
+    ...problems(400, 401, 404, 422, 429),
+  },
 });
 
 const postSeen = createRoute({
@@ -73,7 +76,7 @@ const postSeen = createRoute({
   summary: calls.postSeen.summary,
   security,
   request: { params },
-  responses: { 200: json(modifiedSchema, calls.postSeen.answer), ...problems(401, 404) },
+  responses: { 200: json(alertsModifiedSchema, calls.postSeen.answer), ...problems(401, 404) },
 });
 
 const postBikeSeen = createRoute({
@@ -83,7 +86,7 @@ const postBikeSeen = createRoute({
   description: calls.postBikeSeen.description,
   security,
   request: { params },
-  responses: { 200: json(modifiedSchema, calls.postBikeSeen.answer), ...problems(401) },
+  responses: { 200: json(alertsModifiedSchema, calls.postBikeSeen.answer), ...problems(401) },
 });
 
 const deleteOwn = createRoute({

@@ -96,10 +96,10 @@ export const searchNewsSchema = z
   .openapi('SearchNews');
 export type SearchNews = z.infer<typeof searchNewsSchema>;
 
-export const modifiedSchema = z
+export const alertsModifiedSchema = z
   .object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
-  .openapi('Modified');
-export type Modified = z.infer<typeof modifiedSchema>;
+  .openapi('AlertsModified');
+export type AlertsModified = z.infer<typeof alertsModifiedSchema>;
 
 export const linkSchema = z
   .object({ token: z.string().max(200).openapi({ description: calls.token }) })

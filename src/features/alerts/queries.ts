@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, ApiError } from '../../kernel/api-client.ts';
 import type {
+  AlertsModified,
   DropMail,
   MailState,
-  Modified,
   NewSearch,
   SavedSearch,
   SearchNews,
@@ -83,7 +83,7 @@ export async function markSeen(api: ApiClient, id: string): Promise<void> {
 /** One motorcycle is not new any more, whichever searches found it. Answers whether it was. */
 export async function markBikeSeen(api: ApiClient, id: string): Promise<boolean> {
   const path = `/mySearchNews/${encodeURIComponent(id)}/seen`;
-  return (await api<Modified>({ method: 'POST', path, access: 'member' })).data.modifiedCount > 0;
+  return (await api<AlertsModified>({ method: 'POST', path, access: 'member' })).data.modifiedCount > 0;
 }
 
 /** Deletes a search. */
