@@ -52,6 +52,7 @@ const pureParts = [
 const serverParts = [
   filesOf('alerts', 'mails', 'tokens'),
   filesOf('artwork', 'drawing'),
+  filesOf('bookings', 'mails'),
   filesOf(
     'identity',
     'access',
@@ -65,6 +66,7 @@ const serverParts = [
     'visitors',
   ),
   filesOf('imports', 'mapping-files', 'rejects', 'text-file'),
+  filesOf('reports', 'mails'),
 ];
 const browserParts = [filesOf('identity', 'session', 'providers')];
 
@@ -180,6 +182,12 @@ export default {
       severity: 'error',
       from: { path: feature },
       to: { path: '^src/(main\\.|site\\.server|pages\\.server|route-tree|document)' },
+    },
+    {
+      name: 'accounts-know-nothing-of-what-people-do-with-them',
+      severity: 'error',
+      from: { path: '^src/features/identity/', pathNot: tests },
+      to: { path: '^src/features/(alerts|bookings|imports|inbox|reports|saved|site|vocabulary)/' },
     },
     {
       name: 'no-server-code-in-the-browser',

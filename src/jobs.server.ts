@@ -8,10 +8,10 @@ import {
 import { createAlertTokens } from './features/alerts/tokens.ts';
 import { sweepBookings } from './features/bookings/jobs.ts';
 import { sweepIdentity } from './features/identity/jobs.ts';
-import { createIdentityMails } from './features/identity/mails.ts';
 import { sweepListings } from './features/listings/jobs.ts';
 import { learnPrices, learnPricesAsked } from './features/prices/jobs.ts';
 import { marketCurrency } from './kernel/money.ts';
+import { createSiteMails, mailLinks } from './mails.server.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { purgeRateLimits } from './platform/http/rate-limits.ts';
@@ -21,7 +21,6 @@ import type { Mail } from './platform/mail.ts';
 import { sharedSecret } from './platform/secrets.ts';
 import { purgeTopicChanges } from './platform/topics.ts';
 import type { Watch } from './platform/watches.ts';
-import { bikePath, paths, searchPath } from './routes.ts';
 
 interface WorkParts {
   config: Pick<Config, 'currency' | 'publicUrl'>;
@@ -39,22 +38,9 @@ export async function createWork({
 }: WorkParts): Promise<{ jobs: Job[]; watches: Watch[] }> {
   const { publicUrl, currency = null } = config;
   const tokens = createAlertTokens(await sharedSecret(database, 'alerts'));
-  const alerts = {
-    database,
-    mail,
-    log,
-    currency,
-    tokens,
-    links: {
-      search: (address: string) => publicUrl + searchPath(address),
-      bike: (bike: { _id: string; name: string }) => publicUrl + bikePath(bike),
-      saved: () => publicUrl + paths.saved(),
-      searches: () => publicUrl + paths.searches(),
-      stop: (token: string) => publicUrl + paths.stopMail(token),
-    },
-  };
+  const alerts = { database, mail, log, currency, tokens, links: mailLinks(publicUrl) };
   const secret = await sharedSecret(database, 'identity');
-  const mails = createIdentityMails({ database, mail, log, publicUrl, secret, links: tokens });
+  const mails = createSiteMails({ database, mail, log, publicUrl, secret, tokens });
   const jobs: Job[] = [
     ...jobsOf(database),
     // What did not leave at once: its server was away, or the process that wanted to send it ended.

@@ -9,8 +9,8 @@ export const paths = {
   signup: (next?: string) => withNext('/signup', next),
   logout: (next?: string) => withNext('/logout', next),
   forgotPassword: (next?: string) => withNext('/forgotPassword', next),
-  resetPassword: () => '/resetPassword',
-  verifyEmail: () => '/verifyEmail',
+  resetPassword: (token?: string) => withToken('/resetPassword', token),
+  verifyEmail: (token?: string) => withToken('/verifyEmail', token),
   aboutUs: () => '/aboutUs',
   contract: () => '/contract',
   feedback: () => '/feedback',
@@ -30,7 +30,7 @@ export const paths = {
   searches: () => '/dashboard/searches',
   saveSearch: (address: string) => `/dashboard/searches/new?${new URLSearchParams(address)}`,
   account: () => '/dashboard/account',
-  stopMail: (token?: string) => `/stopMail${token ? `?token=${encodeURIComponent(token)}` : ''}`,
+  stopMail: (token?: string) => withToken('/stopMail', token),
   inbox: () => '/dashboard/inbox',
   vocabulary: () => '/dashboard/vocabulary',
   admins: () => '/dashboard/admins',
@@ -120,6 +120,11 @@ export const shortMyProduct = '/myProduct';
 
 /** Longer ones are none of ours, and too long to be told where a redirect leads: clients take 8 or 16 KB. */
 const longestAddress = 8_000;
+
+/** The page that a mail leads to; the token tells whose mail it is. */
+function withToken(path: string, token: string | undefined): string {
+  return token ? `${path}?token=${encodeURIComponent(token)}` : path;
+}
 
 function withNext(path: string, next: string | undefined): string {
   if (!next || next === '/') return path;

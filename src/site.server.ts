@@ -18,7 +18,6 @@ import { identityApi } from './features/identity/api.ts';
 import { proveByCookie, proveByIdToken } from './features/identity/commands/proof.ts';
 import { createGoogle } from './features/identity/google.ts';
 import { createIdTokens, googleKeys, type IdTokens } from './features/identity/id-tokens.ts';
-import { createIdentityMails } from './features/identity/mails.ts';
 import { createTickets } from './features/identity/tickets.ts';
 import { createTokens } from './features/identity/tokens.ts';
 import { mayBeSignedIn } from './features/identity/visitors.ts';
@@ -34,6 +33,7 @@ import { siteApi } from './features/site/api.ts';
 import { vocabularyApi } from './features/vocabulary/api.ts';
 import { AppError } from './kernel/errors.ts';
 import { marketCurrency } from './kernel/money.ts';
+import { createSiteMails } from './mails.server.ts';
 import { createPages, type PageSource, readPages } from './pages.server.ts';
 import { buildFolder, type IdentityChoice } from './platform/build.ts';
 import type { Config } from './platform/config.ts';
@@ -107,7 +107,7 @@ export async function createSite({
   const readAddress = createReadAddress(config.trustedProxyHeader);
   const limits = createRateLimits({ database, readAddress, factor: config.rateLimitFactor });
   const links = createAlertTokens(await sharedSecret(database, 'alerts'));
-  const mails = createIdentityMails({ database, mail, log, publicUrl, secret, links });
+  const mails = createSiteMails({ database, mail, log, publicUrl, secret, tokens: links });
   const accounts = createAccounts({
     database,
     secret,
@@ -130,7 +130,18 @@ export async function createSite({
   if (google) {
     api.route(
       '/auth/google',
-      googleApi({ google, accounts, database, mails, tickets, limits, readAddress, publicUrl, log }),
+      googleApi({
+        google,
+        accounts,
+        database,
+        mails,
+        tickets,
+        limits,
+        readAddress,
+        publicUrl,
+        login: paths.login(),
+        log,
+      }),
     );
   }
   api.route(

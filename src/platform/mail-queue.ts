@@ -33,6 +33,11 @@ export interface NotYet {
   inSeconds: number;
 }
 
+/** Who writes letters, by their kinds: each makes the message, says that it is not to leave yet, or null for nobody. */
+export type Writers<Kind extends Letter> = {
+  [K in Kind['kind']]: (letter: Kind & { kind: K }) => Promise<Written | NotYet | null>;
+};
+
 /** How many are on their way at once. */
 const batch = 5;
 /** Seconds that a try has before another process takes the mail up: one that was killed meanwhile. */

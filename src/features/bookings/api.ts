@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
-import type { IdentityMails } from '../identity/mails.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
@@ -28,6 +27,7 @@ import {
 import { findStanding, listMarks, listOwnBookings } from './data/own-bookings.ts';
 import { countWaiting } from './data/waiting.ts';
 import { listBookings } from './data.ts';
+import type { BookingMails } from './mails.ts';
 
 const token = [{ token: [] }];
 
@@ -149,7 +149,7 @@ interface BookingsParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;
-  mails: IdentityMails;
+  mails: BookingMails;
 }
 
 /** The calls about bookings. */

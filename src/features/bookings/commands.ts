@@ -6,7 +6,6 @@ import { formatAmount } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import type { Actor } from '../identity/domain.ts';
-import type { IdentityMails } from '../identity/mails.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { papersInWords } from '../listings/domain/papers.ts';
 import { mobileRule } from '../listings/domain.ts';
@@ -29,6 +28,7 @@ import {
   recipientOf,
   type SeenOffer,
 } from './domain.ts';
+import type { BookingMails } from './mails.ts';
 import { mayBook } from './policy.ts';
 
 interface BookingRequest {
@@ -46,7 +46,7 @@ interface BookingRequest {
  * seen. Its seller is told by mail.
  */
 export async function bookListing(
-  { database, mails }: { database: Database; mails: IdentityMails },
+  { database, mails }: { database: Database; mails: BookingMails },
   actor: Actor,
   request: BookingRequest,
 ): Promise<string> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { codeOf, mailReaders, newPassword, password } from '../../../test/support/mail-readers.ts';
+import { createSiteMails } from '../../mails.server.ts';
 import { createAlertTokens } from '../alerts/tokens.ts';
-import { createIdentityMails } from './mails.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -47,11 +47,11 @@ describe('a forgotten password', () => {
     const lines: unknown[] = [];
     const say = (...line: unknown[]) => void lines.push(line);
     const tried: string[] = [];
-    const mails = createIdentityMails({
+    const mails = createSiteMails({
       database: api.database,
       publicUrl: api.origin,
       secret: 'a secret of a test, long enough',
-      links: createAlertTokens('another one'),
+      tokens: createAlertTokens('another one'),
       log: { info: say, warn: say, error: say, debug: say },
       mail: {
         deliver: async ({ text }) => {

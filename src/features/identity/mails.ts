@@ -2,15 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import * as words from '#messages/mail.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
-import { type Mail, type Message, oneClick } from '../../platform/mail.ts';
-import { createMailQueue, type MailQueue, type NotYet, type Written } from '../../platform/mail-queue.ts';
-import type { AlertTokens } from '../alerts/tokens.ts';
-import { findBookingWish, findTold, listWaiting, noteWarned } from '../bookings/data/letters.ts';
-import { mailedName } from '../listings/domain/mailed-name.ts';
+import type { Message } from '../../platform/mail.ts';
+import type { MailQueue, Writers } from '../../platform/mail-queue.ts';
 import { undoDays } from '../listings/domain.ts';
-import { findChanged, secondsToUndo } from '../reports/data/standing.ts';
-import { findOutcome } from '../reports/data/telling.ts';
 import { findAccountByEmail, insertVerification } from './data.ts';
 
 /** What accounts have to tell their owners. */
@@ -21,25 +15,7 @@ export type IdentityLetter =
   /** `unlinked`: Google accounts with it. */
   | { kind: 'password-changed'; email: string; details: { unlinked: boolean } }
   /** The owner of the mailbox has come, and motorcycles were taken off sale that somebody had listed before. */
-  | { kind: 'arrived'; email: string; details: { listings: number } }
-  /** The garage took their listing of this id off the site, or put it back; `change` is the number of that. */
-  | { kind: 'taken-off' | 'put-back'; email: string; details: StandingChange }
-  /** Somebody waits for their answer. */
-  | { kind: 'booked'; email: string }
-  /**
-   * The garage took the listing of this id off the site, which they have booked, or put it back; `bike`: what it
-   * was called then, if anything can be said.
-   */
-  | {
-      kind: 'booked-taken-off' | 'booked-put-back';
-      email: string;
-      details: StandingChange & { bike?: string };
-    }
-  /** Their reports of these ids, all of one listing, were looked at. */
-  | { kind: 'reported'; email: string; details: { reports: readonly string[] } };
-
-/** Letters that were noted before changes had numbers are without. */
-type StandingChange = { listing: string; change?: number };
+  | { kind: 'arrived'; email: string; details: { listings: number } };
 
 /** The mails that accounts need. */
 export type IdentityMails = MailQueue<IdentityLetter>;
@@ -48,14 +24,6 @@ export type IdentityMails = MailQueue<IdentityLetter>;
 const resetLifetime = 60 * 60;
 const wayOnLifetime = 24 * 60 * 60;
 const confirmationLifetime = 3 * 24 * 60 * 60;
-
-/** Motorcycles that one mail names. */
-const mostNamed = 10;
-
-/** What a motorcycle is called: nothing else that somebody typed stands in a mail. */
-function bikeOf(listing: Parameters<typeof mailedName>[0]): string {
-  return mailedName(listing) ?? words.someMotorcycle;
-}
 
 /** How the identity library and we write down what a link is checked against: whoever reads it cannot use it. */
 export function hashIdentifier(identifier: string): string {
@@ -102,28 +70,31 @@ export async function readConfirmation(
   return typeof account === 'string' && typeof email === 'string' ? { id: account, email } : null;
 }
 
-/**
- * Their links lead to pages of the site, where a button does what the mail is about: programs that look at every
- * link of a mail press none. A link is made when its mail leaves, so that none waits anywhere to be found.
- */
-export function createIdentityMails({
-  database,
-  mail,
-  log,
-  publicUrl,
-  secret,
-  links,
-}: {
+/** The message, unless nobody has proven its mailbox: it may be a stranger's, who would get mail at the pleasure of whoever typed it. */
+export async function ifProven(database: Database, message: Message): Promise<Message | null> {
+  const account = await findAccountByEmail(database, message.to);
+  return account?.email_verified ? message : null;
+}
+
+interface IdentityWriterParts {
   database: Database;
-  mail: Mail;
-  log: Log;
-  publicUrl: string;
   /** The identity library's. */
   secret: string;
-  /** Signs the links that end mail without a sign-in. */
-  links: AlertTokens;
-}): IdentityMails {
-  const link = (path: string, token: string) => `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
+  /** Whole addresses of pages, as src/routes.ts writes them. */
+  links: {
+    verifyEmail(token: string): string;
+    resetPassword(token: string): string;
+    forgotPassword(): string;
+    deletedProducts(): string;
+  };
+}
+
+/**
+ * Writes what accounts have to tell. The links lead to pages of the site, where a button does what the mail is about:
+ * programs that look at every link of a mail press none. A link is made when its mail leaves, so that none waits anywhere
+ * to be found.
+ */
+export function identityWriters({ database, secret, links }: IdentityWriterParts): Writers<IdentityLetter> {
   const key = new TextEncoder().encode(secret);
 
   /** The library's own token names the address only: it would confirm whatever account has that later on. */
@@ -134,113 +105,40 @@ export function createIdentityMails({
       .setExpirationTime(`${confirmationLifetime}s`)
       .sign(key);
 
-  const forgotten = `${publicUrl}/forgotPassword`;
-
-  /** A mailbox that nobody has proven may be a stranger's, who would get mail at the pleasure of whoever typed it. */
-  async function ifProven(to: string, subject: string, text: string): Promise<Message | null> {
-    const account = await findAccountByEmail(database, to);
-    return account?.email_verified ? { to, subject, text } : null;
-  }
-
-  async function write(letter: IdentityLetter): Promise<Written | NotYet | null> {
-    const { email: to } = letter;
-    // By now it may be back only for a moment, and this the latest change again.
-    if (letter.kind === 'taken-off' || letter.kind === 'booked-taken-off') {
-      const inSeconds = await secondsToUndo(database, letter.details.listing);
-      if (inSeconds > 0) return { inSeconds };
-    }
-    switch (letter.kind) {
-      case 'confirm': {
-        const account = await findAccountByEmail(database, to);
-        if (!account || account.email_verified) return null;
-        const token = await createConfirmation(account.id, to);
-        return { to, subject: words.confirmSubject, text: words.confirmText(link('/verifyEmail', token)) };
-      }
-      case 'reset': {
-        // Anybody may ask for any address.
-        const account = await findAccountByEmail(database, to);
-        if (!account) return null;
-        const token = await createResetToken(database, account.id, { next: letter.details?.next });
-        return {
-          to: account.email,
-          subject: words.resetSubject,
-          text: words.resetText(link('/resetPassword', token)),
-        };
-      }
-      case 'password-changed':
-        return ifProven(to, words.changedSubject, words.changedText(forgotten, letter.details.unlinked));
-      case 'google-linked':
-        return ifProven(to, words.googleLinkedSubject, words.googleLinkedText(forgotten));
-      case 'google-unlinked':
-        return ifProven(to, words.googleUnlinkedSubject, words.googleUnlinkedText(forgotten));
-      case 'arrived': {
-        const deleted = `${publicUrl}/dashboard/myProduct?show=deleted`;
-        const text = words.arrivedText(letter.details.listings, undoDays, deleted);
-        return { to, subject: words.arrivedSubject, text };
-      }
-      case 'taken-off':
-      case 'put-back': {
-        const listing = await findChanged(database, letter.details);
-        if (!listing) return null;
-        const { reason, soldAt, deletedAt } = listing;
-        const bike = bikeOf(listing);
-        const own = `${publicUrl}/dashboard/myProduct`;
-        if (reason !== null) {
-          const text = words.takenOffText(bike, reason, own);
-          return ifProven(to, words.takenOffSubject, text);
-        }
-        if (deletedAt)
-          return ifProven(to, words.freeSubject, words.freeDeletedText(bike, `${own}?show=deleted`));
-        if (soldAt) return ifProven(to, words.freeSubject, words.freeSoldText(bike, own));
-        return ifProven(to, words.putBackSubject, words.putBackText(bike, own));
-      }
-      case 'booked': {
-        const seller = await findAccountByEmail(database, to);
-        if (!seller || !(await findBookingWish(database, seller.id))?.wanted) return null;
-        const bikes = await listWaiting(database, seller.id, mostNamed);
-        // Answered, sold or taken back by now.
-        if (bikes.length === 0) return null;
-        const named = bikes
-          .slice(0, mostNamed)
-          .map((bike) => ({ name: bikeOf(bike), waiting: bike.waiting }));
-        const stop = link('/stopMail', links.sign({ about: 'bookings', id: seller.id }));
-        const own = `${publicUrl}/dashboard/myProduct`;
-        const text = words.bookedText(named, bikes.length > mostNamed, own, stop);
-        const message = await ifProven(to, words.bookedSubject(named), text);
-        return message && { ...message, headers: oneClick(stop) };
-      }
-      case 'booked-taken-off':
-      case 'booked-put-back': {
-        const buyer = await findAccountByEmail(database, to);
-        const told = buyer && (await findTold(database, buyer.id, letter.details));
-        if (!told) return null;
-        // It may save somebody's money, an admin has decided it, and it says nothing but what is booked: once for a booking it goes to
-        // whoever booked, confirmed or not. Nobody can have a stranger written to by it at their pleasure.
-        if (!buyer.email_verified && !(told.isOff && told.isFirst)) return null;
-        const bike = letter.details.bike ?? bikeOf(told.bike);
-        const own = `${publicUrl}/dashboard/bookings`;
-        if (!told.isOff)
-          return { to, subject: words.bookedBackSubject, text: words.bookedBackText(bike, own) };
-        const left = () => noteWarned(database, told.bookings);
-        return { to, subject: words.bookedOffSubject, text: words.bookedOffText(bike, own), left };
-      }
-      case 'reported': {
-        const found = await findOutcome(database, letter.details.reports);
-        if (!found) return null;
-        const inSeconds = await secondsToUndo(database, found.listingId);
-        if (inSeconds > 0) return { inSeconds };
-        const page = `${publicUrl}/bikes/${found.listingId}`;
-        const text = words.reportedText[found.outcome](bikeOf(found), page);
-        // A visitor asked for it at the address that they typed: once for a report, when an admin is done with it, and it
-        // says nothing else but what they reported.
-        return found.isVisitor
-          ? { to, subject: words.reportedSubject, text }
-          : ifProven(to, words.reportedSubject, text);
-      }
-      case 'account-deleted':
-        return { to, subject: words.deletedSubject, text: words.deletedText };
-    }
-  }
-
-  return createMailQueue({ database, mail, log, write });
+  return {
+    confirm: async ({ email: to }) => {
+      const account = await findAccountByEmail(database, to);
+      if (!account || account.email_verified) return null;
+      const link = links.verifyEmail(await createConfirmation(account.id, to));
+      return { to, subject: words.confirmSubject, text: words.confirmText(link) };
+    },
+    reset: async ({ email, details }) => {
+      // Anybody may ask for any address.
+      const account = await findAccountByEmail(database, email);
+      if (!account) return null;
+      const link = links.resetPassword(await createResetToken(database, account.id, { next: details?.next }));
+      return { to: account.email, subject: words.resetSubject, text: words.resetText(link) };
+    },
+    'password-changed': ({ email: to, details }) => {
+      const text = words.changedText(links.forgotPassword(), details.unlinked);
+      return ifProven(database, { to, subject: words.changedSubject, text });
+    },
+    'google-linked': ({ email: to }) => {
+      const text = words.googleLinkedText(links.forgotPassword());
+      return ifProven(database, { to, subject: words.googleLinkedSubject, text });
+    },
+    'google-unlinked': ({ email: to }) => {
+      const text = words.googleUnlinkedText(links.forgotPassword());
+      return ifProven(database, { to, subject: words.googleUnlinkedSubject, text });
+    },
+    arrived: async ({ email: to, details }) => {
+      const text = words.arrivedText(details.listings, undoDays, links.deletedProducts());
+      return { to, subject: words.arrivedSubject, text };
+    },
+    'account-deleted': async ({ email: to }) => ({
+      to,
+      subject: words.deletedSubject,
+      text: words.deletedText,
+    }),
+  };
 }

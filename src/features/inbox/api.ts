@@ -3,8 +3,8 @@ import * as calls from '#messages/calls-inbox.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
-import type { IdentityMails } from '../identity/mails.ts';
 import type { Tokens } from '../identity/tokens.ts';
+import type { ReportMails } from '../reports/mails.ts';
 import { requireGarage, settleEntry } from './commands.ts';
 import { changedSchema, entryChangeSchema, inboxEntrySchema, inboxQuerySchema } from './contract.ts';
 import { listInbox } from './data.ts';
@@ -40,7 +40,7 @@ const putEntry = createRoute({
 interface InboxParts {
   database: Database;
   tokens: Tokens;
-  mails: IdentityMails;
+  mails: ReportMails;
 }
 
 /** The calls about the garage's inbox. */

@@ -83,7 +83,7 @@ describe('whoever reported a motorcycle', () => {
       expect(text).toContain(
         'It stays on the site for now, which does not say that it is safe: pay only once you have seen',
       );
-      expect(text).toContain(`/bikes/${bike}`);
+      expect(text).toContain(`/bikes/honda-hornet-160-the-red-one-${bike}`);
       // It is called what its page calls it; nothing else that anybody typed, and not whose it is.
       expect(text).not.toMatch(/spam|seller|example\.com/);
     }

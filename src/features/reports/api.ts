@@ -7,12 +7,12 @@ import { createApi, json, problems } from '../../platform/http/api.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/client-address.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { greetMember, type MemberVariables, requireMember } from '../identity/access.ts';
-import type { IdentityMails } from '../identity/mails.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { insertedSchema } from '../listings/contract.ts';
 import { replyToGarage } from './commands/replies.ts';
 import { putBack, reportListing, takeOff, undoPutBack } from './commands.ts';
 import { newReplySchema, newReportSchema, standingChangedSchema, takeOffSchema } from './contract.ts';
+import type { ReportMails } from './mails.ts';
 
 const token = [{ token: [] }];
 const params = z.object({ id: z.string().max(40) });
@@ -85,7 +85,7 @@ interface ReportsParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;
-  mails: IdentityMails;
+  mails: ReportMails;
   readAddress: ReadAddress;
   /** Makes of where a visitor comes from what tells them from others, and no more than that. */
   secret: string;

@@ -5,7 +5,6 @@ import { AppError } from '../../kernel/errors.ts';
 import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import { notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
 import type { Actor } from '../identity/domain.ts';
-import type { IdentityMails } from '../identity/mails.ts';
 import { mailedName } from '../listings/domain/mailed-name.ts';
 import { holdActor } from './commands/hold-actor.ts';
 import type { NewReport } from './contract.ts';
@@ -15,6 +14,7 @@ import { holdConcerned, holdListed, setTakenOff, takeBackPutBack } from './data/
 import { noteTold } from './data/telling.ts';
 import { holdReported, saveReport, settleReports } from './data.ts';
 import { undoSeconds } from './domain.ts';
+import type { ReportMails } from './mails.ts';
 import { mayReport, mayTakeOff } from './policy.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function reportListing(
 
 export interface SiteParts {
   database: Database;
-  mails: IdentityMails;
+  mails: ReportMails;
 }
 
 /**

@@ -4,7 +4,7 @@ import * as calls from '#messages/calls-alerts.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
-import { findBookingWish, writeBookingWish } from '../../bookings/data/letters.ts';
+import { findBookingWish, writeBookingWish } from '../../identity/data/booking-wish.ts';
 import { searchNotFound } from '../commands.ts';
 import { linkSchema, type MailState, mailStateSchema } from '../contract.ts';
 import { findMailState, resumeMail, stopMail } from '../data/mailing.ts';

@@ -29,6 +29,8 @@ interface GoogleApiParts {
   limits: RateLimits;
   readAddress: ReadAddress;
   publicUrl: string;
+  /** The page where people log in. */
+  login: string;
   log: Log;
 }
 
@@ -63,7 +65,7 @@ const startSchema = z.object({
 
 /** Google as a way into the accounts of this server: out of the page or its window, to Google, and home again. */
 export function googleApi(parts: GoogleApiParts) {
-  const { google, tickets, limits, publicUrl } = parts;
+  const { google, tickets, limits, publicUrl, login } = parts;
   const cookie = googleCookie(publicUrl);
   const secure = publicUrl.startsWith('https:');
   const api = createApi();
@@ -74,7 +76,7 @@ export function googleApi(parts: GoogleApiParts) {
     const [visit = ''] = mark.split('.');
     if (visit !== '') {
       const sentence = result === 'done' ? words.googleDone : sentences[result];
-      const place = result === 'done' ? next : '/login';
+      const place = result === 'done' ? next : login;
       return c.body(
         googleWindow({ visit, result, sentence, script, place, nonce: c.get('nonce') }),
         200,
@@ -83,7 +85,7 @@ export function googleApi(parts: GoogleApiParts) {
     }
     if (result === 'done') return c.redirect(next, 303);
     const problem = new URLSearchParams({ next, google: result.slice('auth/'.length) });
-    return c.redirect(isLink ? `${next}?google=${problem.get('google')}` : `/login?${problem}`, 303);
+    return c.redirect(isLink ? `${next}?google=${problem.get('google')}` : `${login}?${problem}`, 303);
   }
 
   api.openAPIRegistry.registerPath({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { writeBookingWish } from '../../bookings/data/letters.ts';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
 import { readDevice } from '../domain/devices.ts';
 import type { Role } from '../domain.ts';
+import { writeBookingWish } from './booking-wish.ts';
 import { type Arrival, lockSession } from './ways-in.ts';
 
 const mostSessions = 100;

@@ -1,8 +1,8 @@
 /** All that is stored about somebody, told or deleted: whoever adds a table about people adds it here twice. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { findBookingWish } from '../../bookings/data/letters.ts';
 import type { Export } from '../contract/own-account.ts';
+import { findBookingWish } from './booking-wish.ts';
 import { listProviders } from './own-account.ts';
 import { type Arrival, lockSession } from './ways-in.ts';
 

@@ -1,0 +1,49 @@
+import * as words from '#messages/mail.ts';
+import type { Database } from '../../platform/database.ts';
+import { oneClick } from '../../platform/mail.ts';
+import type { MailQueue, Writers } from '../../platform/mail-queue.ts';
+import type { AlertTokens } from '../alerts/tokens.ts';
+import { findBookingWish } from '../identity/data/booking-wish.ts';
+import { findAccountByEmail } from '../identity/data.ts';
+import { ifProven } from '../identity/mails.ts';
+import { nameInMail } from '../listings/domain/mailed-name.ts';
+import { listWaiting } from './data/letters.ts';
+
+/** Somebody waits for the answer of a seller. */
+export interface BookingLetter {
+  kind: 'booked';
+  email: string;
+}
+
+/** The mails about bookings. */
+export type BookingMails = MailQueue<BookingLetter>;
+
+/** Motorcycles that one mail names. */
+const mostNamed = 10;
+
+interface BookingWriterParts {
+  database: Database;
+  /** Signs the links that end mail without a sign-in. */
+  tokens: AlertTokens;
+  /** Whole addresses of pages, as src/routes.ts writes them. */
+  links: { myProducts(): string; stop(token: string): string };
+}
+
+/** Writes what sellers are told of bookings. */
+export function bookingWriters({ database, tokens, links }: BookingWriterParts): Writers<BookingLetter> {
+  return {
+    booked: async ({ email: to }) => {
+      const seller = await findAccountByEmail(database, to);
+      if (!seller || !(await findBookingWish(database, seller.id))?.wanted) return null;
+      const bikes = await listWaiting(database, seller.id, mostNamed);
+      // Answered, sold or taken back by now.
+      if (bikes.length === 0) return null;
+      const named = bikes
+        .slice(0, mostNamed)
+        .map((bike) => ({ name: nameInMail(bike), waiting: bike.waiting }));
+      const stop = links.stop(tokens.sign({ about: 'bookings', id: seller.id }));
+      const text = words.bookedText(named, bikes.length > mostNamed, links.myProducts(), stop);
+      return ifProven(database, { to, subject: words.bookedSubject(named), text, headers: oneClick(stop) });
+    },
+  };
+}

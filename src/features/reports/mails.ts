@@ -1,0 +1,103 @@
+import * as words from '#messages/mail.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Message } from '../../platform/mail.ts';
+import type { MailQueue, NotYet, Writers, Written } from '../../platform/mail-queue.ts';
+import { findTold, noteWarned } from '../bookings/data/letters.ts';
+import { findAccountByEmail } from '../identity/data.ts';
+import { ifProven } from '../identity/mails.ts';
+import { nameInMail } from '../listings/domain/mailed-name.ts';
+import { findChanged, secondsToUndo } from './data/standing.ts';
+import { findOutcome } from './data/telling.ts';
+
+/** What the garage tells of motorcycles that it takes off the site or puts back, and of what was reported. */
+export type ReportLetter =
+  /** The listing of this id, which is theirs; `change` is the number of that. */
+  | { kind: 'taken-off' | 'put-back'; email: string; details: StandingChange }
+  /** The listing of this id, which they have booked; `bike`: what it was called then, if anything can be said. */
+  | {
+      kind: 'booked-taken-off' | 'booked-put-back';
+      email: string;
+      details: Booked;
+    }
+  /** Their reports of these ids, all of one listing, were looked at. */
+  | { kind: 'reported'; email: string; details: { reports: readonly string[] } };
+
+/** Letters that were noted before changes had numbers are without. */
+type StandingChange = { listing: string; change?: number };
+type Booked = StandingChange & { bike?: string };
+type Told = { email: string; details: StandingChange };
+
+/** The mails about what the garage does with motorcycles. */
+export type ReportMails = MailQueue<ReportLetter>;
+
+interface ReportWriterParts {
+  database: Database;
+  /** Whole addresses of pages, as src/routes.ts writes them. */
+  links: {
+    myProducts(): string;
+    deletedProducts(): string;
+    bookings(): string;
+    bike(bike: { _id: string; name: string }): string;
+  };
+}
+
+/** Writes what the garage has to tell of motorcycles: to their sellers, to those who booked them, and to those who reported them. */
+export function reportWriters({ database, links }: ReportWriterParts): Writers<ReportLetter> {
+  /** What was taken off may by now be back for a moment only, and this the latest change again. */
+  async function whileUndone(listing: string): Promise<NotYet | null> {
+    const inSeconds = await secondsToUndo(database, listing);
+    return inSeconds > 0 ? { inSeconds } : null;
+  }
+
+  async function tellSeller({ email: to, details }: Told): Promise<Message | null> {
+    const listing = await findChanged(database, details);
+    if (!listing) return null;
+    const { reason, soldAt, deletedAt } = listing;
+    const bike = nameInMail(listing);
+    const own = links.myProducts();
+    const tell = (subject: string, text: string) => ifProven(database, { to, subject, text });
+    if (reason !== null) return tell(words.takenOffSubject, words.takenOffText(bike, reason, own));
+    if (deletedAt) return tell(words.freeSubject, words.freeDeletedText(bike, links.deletedProducts()));
+    if (soldAt) return tell(words.freeSubject, words.freeSoldText(bike, own));
+    return tell(words.putBackSubject, words.putBackText(bike, own));
+  }
+
+  async function tellBuyer({ email: to, details }: Told & { details: Booked }): Promise<Written | null> {
+    const buyer = await findAccountByEmail(database, to);
+    const told = buyer && (await findTold(database, buyer.id, details));
+    if (!told) return null;
+    // It may save somebody's money, an admin has decided it, and it says nothing but what is booked: once for a booking it goes to
+    // whoever booked, confirmed or not. Nobody can have a stranger written to by it at their pleasure.
+    if (!buyer.email_verified && !(told.isOff && told.isFirst)) return null;
+    const bike = details.bike ?? nameInMail(told.bike);
+    const own = links.bookings();
+    if (!told.isOff) return { to, subject: words.bookedBackSubject, text: words.bookedBackText(bike, own) };
+    const left = () => noteWarned(database, told.bookings);
+    return { to, subject: words.bookedOffSubject, text: words.bookedOffText(bike, own), left };
+  }
+
+  async function tellReporter(to: string, reports: readonly string[]): Promise<Message | NotYet | null> {
+    const found = await findOutcome(database, reports);
+    if (!found) return null;
+    const notYet = await whileUndone(found.listingId);
+    if (notYet) return notYet;
+    const bike = nameInMail(found);
+    const page = links.bike({ _id: found.listingId, name: bike });
+    const message = {
+      to,
+      subject: words.reportedSubject,
+      text: words.reportedText[found.outcome](bike, page),
+    };
+    // A visitor asked for it at the address that they typed: once for a report, when an admin is done with it, and it
+    // says nothing else but what they reported.
+    return found.isVisitor ? message : ifProven(database, message);
+  }
+
+  return {
+    'taken-off': async (letter) => (await whileUndone(letter.details.listing)) ?? tellSeller(letter),
+    'put-back': tellSeller,
+    'booked-taken-off': async (letter) => (await whileUndone(letter.details.listing)) ?? tellBuyer(letter),
+    'booked-put-back': tellBuyer,
+    reported: ({ email, details }) => tellReporter(email, details.reports),
+  };
+}

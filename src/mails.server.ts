@@ -1,0 +1,57 @@
+import type { AlertTokens } from './features/alerts/tokens.ts';
+import { type BookingLetter, bookingWriters } from './features/bookings/mails.ts';
+import { type IdentityLetter, identityWriters } from './features/identity/mails.ts';
+import { type ReportLetter, reportWriters } from './features/reports/mails.ts';
+import type { Database } from './platform/database.ts';
+import type { Log } from './platform/log.ts';
+import type { Mail } from './platform/mail.ts';
+import { createMailQueue, type Letter, type MailQueue, type Writers } from './platform/mail-queue.ts';
+import { bikePath, paths, searchPath } from './routes.ts';
+
+type SiteLetter = IdentityLetter | BookingLetter | ReportLetter;
+
+/** Whole addresses of the pages that mails lead to. */
+export function mailLinks(publicUrl: string) {
+  return {
+    verifyEmail: (token: string) => publicUrl + paths.verifyEmail(token),
+    resetPassword: (token: string) => publicUrl + paths.resetPassword(token),
+    forgotPassword: () => publicUrl + paths.forgotPassword(),
+    myProducts: () => publicUrl + paths.myProducts(),
+    deletedProducts: () => publicUrl + paths.deletedProducts(),
+    bookings: () => publicUrl + paths.bookings(),
+    search: (address: string) => publicUrl + searchPath(address),
+    bike: (bike: { _id: string; name: string }) => publicUrl + bikePath(bike),
+    saved: () => publicUrl + paths.saved(),
+    searches: () => publicUrl + paths.searches(),
+    stop: (token: string) => publicUrl + paths.stopMail(token),
+  };
+}
+
+/** Mails that must arrive, each written by the feature that knows what it is about. */
+export function createSiteMails({
+  database,
+  mail,
+  log,
+  publicUrl,
+  secret,
+  tokens,
+}: {
+  database: Database;
+  mail: Mail;
+  log: Log;
+  publicUrl: string;
+  /** The identity library's. */
+  secret: string;
+  /** Signs the links that end mail without a sign-in. */
+  tokens: AlertTokens;
+}): MailQueue<SiteLetter> {
+  const links = mailLinks(publicUrl);
+  const writers: Writers<SiteLetter> = {
+    ...identityWriters({ database, secret, links }),
+    ...bookingWriters({ database, tokens, links }),
+    ...reportWriters({ database, links }),
+  };
+  // Each writer stands under the kind of its letters.
+  const write = (letter: SiteLetter) => (writers[letter.kind] as Writers<Letter>[string])(letter);
+  return createMailQueue({ database, mail, log, write });
+}
