@@ -174,3 +174,20 @@ test('who knows only the API’s document can sell and buy a motorcycle', { time
   await seller.perform('One’s own products, newest first');
   expect(api.errors).toEqual([]);
 });
+
+test('each call that the document asks a token for answers 401 without one, and none that asks for nothing does', async () => {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security = [] }]) => ({ path, method, security })),
+  );
+  const answers = await Promise.all(
+    calls.map(async ({ path, method, security }) => {
+      const body = method === 'get' ? undefined : {};
+      const { status } = await api.call(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'some'), body);
+      return { call: `${method} ${path}`, refused: status === 401, security };
+    }),
+  );
+  const forMembers = answers.filter(({ security }) => security.some((way) => 'token' in way));
+  expect(forMembers.length).toBeGreaterThan(45);
+  expect(forMembers.filter(({ refused }) => !refused)).toEqual([]);
+  expect(answers.filter(({ security, refused }) => security.length === 0 && refused)).toEqual([]);
+});
