@@ -1,7 +1,7 @@
 import * as words from '#messages/alerts.ts';
-import * as identityWords from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { breaksForeignKey, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { orSessionOver } from '../identity/access.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { isUnfiltered } from '../search/domain/search.ts';
@@ -28,12 +28,9 @@ export async function saveSearch(
     ]);
   }
   const keys = keysOfSearch(search, vocabulary);
-  const saving = await insertSearch(database, actor.id, { search, name, frequency, keys }).catch(
-    (error: unknown) => {
-      // The account was deleted while this was on its way.
-      if (!breaksForeignKey(error, 'saved_searches_user_id_fkey')) throw error;
-      throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
-    },
+  const saving = await orSessionOver(
+    insertSearch(database, actor.id, { search, name, frequency, keys }),
+    'saved_searches_user_id_fkey',
   );
   if (!saving) throw new AppError(409, 'too-many-searches', words.tooManySearches(alertLimits.searches));
   return saving;

@@ -1,10 +1,10 @@
 import * as words from '#messages/bookings.ts';
-import * as identityWords from '#messages/identity.ts';
 import * as listingWords from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database } from '../../platform/database.ts';
+import { orSessionOver } from '../identity/access.ts';
 import type { Actor } from '../identity/domain.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { papersInWords } from '../listings/domain/papers.ts';
@@ -71,19 +71,13 @@ export async function bookListing(
     if (turn) await mails.note(write, { kind: 'booked', email: turn.email }, turn.inSeconds);
     return { id, isTold: turn !== undefined };
   };
-  const { id, isTold } = await database
-    .transaction()
-    .execute(book)
-    .catch((error: unknown) => {
-      // An account was deleted while this was on its way: the buyer's, or the seller's, whose listings go with it.
-      if (breaksForeignKey(error, 'bookings_user_id_fkey')) {
-        throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
-      }
-      if (breaksForeignKey(error, 'bookings_seller_id_fkey')) {
-        throw new AppError(404, 'product-not-found', listingWords.productNotFound);
-      }
-      throw error;
-    });
+  const booking = orSessionOver(database.transaction().execute(book), 'bookings_user_id_fkey');
+  const { id, isTold } = await booking.catch((error: unknown) => {
+    // The seller's account was deleted while this was on its way, and the listing with it.
+    if (breaksForeignKey(error, 'bookings_seller_id_fkey'))
+      throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+    throw error;
+  });
   if (isTold) mails.send();
   return id;
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Database } from '../../platform/database.ts';
+import { breaksForeignKey, type Database } from '../../platform/database.ts';
 import type { ClientBindings } from '../../platform/http/client-address.ts';
 import { findActorOfSession } from './data.ts';
 import type { Actor } from './domain.ts';
@@ -37,6 +37,18 @@ export class SessionProof {
   }
 }
 
+/** The refusal for whose session or account has ended while their call was on its way. */
+export function sessionOver(): AppError {
+  return new AppError(401, 'unauthenticated', words.tokenInvalid);
+}
+
+/** What is written for an account; refused as above where the account was deleted meanwhile, as its foreign key then tells. */
+export async function orSessionOver<Result>(writing: Promise<Result>, foreignKey: string): Promise<Result> {
+  return writing.catch((error: unknown) => {
+    throw breaksForeignKey(error, foreignKey) ? sessionOver() : error;
+  });
+}
+
 interface MemberParts {
   database: Database;
   tokens: Tokens;
@@ -60,7 +72,7 @@ export function requireMember({ database, tokens }: MemberParts) {
     const actor = await proof?.actor();
     if (!proof || !actor) {
       const isNobody = !proof && !context.req.header('authorization');
-      throw new AppError(401, 'unauthenticated', isNobody ? commonWords.signInFirst : words.tokenInvalid);
+      throw isNobody ? new AppError(401, 'unauthenticated', commonWords.signInFirst) : sessionOver();
     }
     context.set('actor', actor);
     context.set('sessionId', proof.sessionId);

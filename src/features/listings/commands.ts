@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import * as identityWords from '#messages/identity.ts';
 import * as words from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -9,6 +8,7 @@ import { readMobile } from '../../kernel/phone.ts';
 import { readPrice } from '../../kernel/prices.ts';
 import type { Database } from '../../platform/database.ts';
 import { recogniseBike } from '../catalogue/domain.ts';
+import { sessionOver } from '../identity/access.ts';
 import { lockSession } from '../identity/data/ways-in.ts';
 import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
@@ -48,8 +48,7 @@ export async function publishListing(
   const id = newId();
   return database.transaction().execute(async (write) => {
     // Whoever ends it, or deletes the account, may be taking off sale what was listed: nothing follows afterwards.
-    if (!(await lockSession(write, actor.id, sessionId)))
-      throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+    if (!(await lockSession(write, actor.id, sessionId))) throw sessionOver();
     // The account is held: a second sending at the same moment has waited, and finds what the first one added.
     const sent = sentKey && (await findSent(write, actor.id, sentKey));
     if (sent) return sent;

@@ -1,9 +1,9 @@
-import * as identityWords from '#messages/identity.ts';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { breaksForeignKey, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
+import { orSessionOver } from '../identity/access.ts';
 import type { Actor } from '../identity/domain.ts';
 import { mailedName } from '../listings/domain/mailed-name.ts';
 import { holdActor } from './commands/hold-actor.ts';
@@ -38,16 +38,7 @@ export async function reportListing(
     const reporter = actor ? { userId: actor.id } : { visitor, email };
     return saveReport(write, reporter, { listingId, reason, words: text });
   };
-  return database
-    .transaction()
-    .execute(report)
-    .catch((error: unknown) => {
-      // The account was deleted while this was on its way.
-      if (breaksForeignKey(error, 'reports_user_id_fkey')) {
-        throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
-      }
-      throw error;
-    });
+  return orSessionOver(database.transaction().execute(report), 'reports_user_id_fkey');
 }
 
 export interface SiteParts {

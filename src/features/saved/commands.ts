@@ -1,7 +1,7 @@
-import * as identityWords from '#messages/identity.ts';
 import * as words from '#messages/saved.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { breaksForeignKey, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { orSessionOver } from '../identity/access.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { NewSavedBike, Saving } from './contract.ts';
 import { saveListings } from './data.ts';
@@ -16,11 +16,10 @@ export async function saveBikes(
   actor: Actor,
   bikes: readonly NewSavedBike[],
 ): Promise<Omit<Saving, 'acknowledged'>> {
-  const outcomes = await saveListings(database, actor.id, bikes).catch((error: unknown) => {
-    // The account was deleted while this was on its way.
-    if (!breaksForeignKey(error, 'saved_listings_user_id_fkey')) throw error;
-    throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
-  });
+  const outcomes = await orSessionOver(
+    saveListings(database, actor.id, bikes),
+    'saved_listings_user_id_fkey',
+  );
   const idsOf = (which: (outcome: (typeof outcomes)[number]) => boolean) =>
     outcomes.filter(which).map(({ id }) => id);
   const saved = idsOf((outcome) => outcome.saved);

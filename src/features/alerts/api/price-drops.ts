@@ -1,11 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-alerts.ts';
-import * as identityWords from '#messages/identity.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
-import { type MemberVariables, requireMember } from '../../identity/access.ts';
+import { type MemberVariables, requireMember, sessionOver } from '../../identity/access.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import { dropMailSchema } from '../contract.ts';
 import { findDropWish, writeDropWish } from '../data/price-drops.ts';
@@ -43,7 +41,7 @@ export function priceDropsApi({ database, tokens, limits }: PriceDropParts) {
   api.openapi(getDropMail, async (c) => {
     const wish = await findDropWish(database, c.get('actor').id);
     // The account was deleted while this was on its way.
-    if (!wish) throw new AppError(401, 'unauthenticated', identityWords.tokenInvalid);
+    if (!wish) throw sessionOver();
     return c.json({ wanted: wish.wanted }, 200);
   });
   api.openapi(putDropMail, async (c) => {

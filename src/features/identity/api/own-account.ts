@@ -4,7 +4,7 @@ import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
-import { type MemberVariables, requireMember } from '../access.ts';
+import { type MemberVariables, requireMember, sessionOver } from '../access.ts';
 import { unlinkGoogle } from '../commands/google-accounts.ts';
 import {
   changePassword,
@@ -134,7 +134,7 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
 
   api.openapi(getAccount, async (c) => {
     const account = await findOwnAccount(database, c.get('actor').id, c.get('sessionId'));
-    if (!account) throw new AppError(401, 'unauthenticated', words.tokenInvalid);
+    if (!account) throw sessionOver();
     const hasPassword = account.hasPassword && !parts.external;
     return c.json({ ...account, hasPassword }, 200, { 'cache-control': 'no-store' });
   });

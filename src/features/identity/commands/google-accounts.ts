@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { sessionOver } from '../access.ts';
 import { deleteCredentials, takeOffSale, writeProfile } from '../data/former-owner.ts';
 import {
   type Arrival,
@@ -106,8 +107,7 @@ export async function unlinkGoogle(
   if (!hasPassword) throw new AppError(409, 'last-way-in', words.lastWayIn);
   await database.transaction().execute(async (arrival) => {
     // A reset that has come in between has ended it.
-    if (!(await lockSession(arrival, actor.id, sessionId)))
-      throw new AppError(401, 'unauthenticated', words.tokenInvalid);
+    if (!(await lockSession(arrival, actor.id, sessionId))) throw sessionOver();
     if (!(await lockWaysIn(arrival, actor.id)).includes('credential'))
       throw new AppError(409, 'last-way-in', words.lastWayIn);
     if ((await unlinkAccount(arrival, 'google', actor.id)) > 0)

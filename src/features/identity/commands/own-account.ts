@@ -1,6 +1,7 @@
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
+import { sessionOver } from '../access.ts';
 import type { Accounts } from '../accounts.ts';
 import { findPasswordHash, isSessionFresh, replacePassword } from '../data/own-account.ts';
 import { deleteAccount } from '../data/whole-account.ts';
@@ -81,7 +82,7 @@ export async function deleteOwnAccount(
   await database.transaction().execute(async (write) => {
     // A reset that has come in between has ended it: whoever knew the former password deletes nothing.
     const deleted = await deleteAccount(write, actor.id, sessionId);
-    if (!deleted) throw new AppError(401, 'unauthenticated', words.tokenInvalid);
+    if (!deleted) throw sessionOver();
     // Nobody is written to because somebody else has typed their address.
     if (deleted.isProven) await mails.note(write, { kind: 'account-deleted', email: actor.email });
   });
