@@ -2,21 +2,20 @@ import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-identity.ts';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
+import { isEmail, longestEmail } from '../../kernel/mailboxes.ts';
 import { longestOwnPath, readOwnPath } from '../../kernel/own-path.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { isBrokenText } from '../../kernel/visible-text.ts';
 import { accountLimits, accountNameRule, roles } from './domain.ts';
 
-export const tokenRequestSchema = z
-  .object({ email: z.string().max(accountLimits.email) })
-  .openapi('TokenRequest');
+export const tokenRequestSchema = z.object({ email: z.string().max(longestEmail) }).openapi('TokenRequest');
 
 export const tokenSchema = z.object({ token: z.string() }).openapi('Token');
 
 export const newUserSchema = z
   .object({
     name: ruleField(accountNameRule, accountLimits.name, calls.newUser.name),
-    email: z.string().max(accountLimits.email),
+    email: z.string().max(longestEmail),
     role: z.enum(roles, { error: words.roleUnknown }).optional().openapi({ description: calls.newUser.role }),
   })
   .openapi('NewUser');
@@ -44,14 +43,14 @@ const longestSecret = 1_000;
 
 export const signInSchema = z
   .object({
-    email: providerText(accountLimits.email, calls.signIn.email),
+    email: providerText(longestEmail, calls.signIn.email),
     password: providerText(longestSecret, calls.signIn.password),
   })
   .openapi('SignIn');
 
 export const signUpSchema = z
   .object({
-    email: providerText(accountLimits.email, calls.signUp.email),
+    email: providerText(longestEmail, calls.signUp.email),
     password: providerText(
       longestSecret,
       `${accountLimits.passwordMin} to ${accountLimits.passwordMax} characters, and not one of the commonest.`,
@@ -68,13 +67,13 @@ export const profileChangeSchema = z
   .openapi('ProfileChange');
 
 export const mailboxSchema = z
-  .object({ email: providerText(accountLimits.email, calls.mailbox.email) })
+  .object({ email: providerText(longestEmail, calls.mailbox.email) })
   .openapi('Mailbox');
 
 /** An e-mail as anybody may type it into the form of forgotten passwords, and where they were on the way to. */
 export const addressSchema = z
   .object({
-    email: z.email(words.invalidEmail).max(accountLimits.email),
+    email: z.string().max(longestEmail).refine(isEmail, words.invalidEmail).openapi({ format: 'email' }),
     next: z
       .string()
       .max(longestOwnPath)

@@ -193,7 +193,6 @@ export function readTokenClaims(token: string): TokenClaims | null {
 /** Limits of the registration form; the browser's form and the server's schema both take them from here. */
 export const accountLimits = {
   name: 80,
-  email: 254,
   photoUrl: 2_000,
   passwordMin: 8,
   passwordMax: 128,

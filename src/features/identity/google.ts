@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { longestEmail } from '../../kernel/mailboxes.ts';
 import type { GoogleSettings } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
 import { accountLimits, type IdentityCode, IdentityError, isPhotoUrl, type ProvenPerson } from './domain.ts';
@@ -118,7 +119,7 @@ function readPerson(claims: oidc.IDToken | undefined): ProvenPerson {
   const { iss, sub, email, email_verified: verified, name, picture } = claims;
   if (typeof sub !== 'string' || sub === '' || sub.length > 255)
     throw new IdentityError('auth/internal-error');
-  if (typeof email !== 'string' || email === '' || email.length > accountLimits.email || verified !== true)
+  if (typeof email !== 'string' || email === '' || email.length > longestEmail || verified !== true)
     throw new IdentityError('auth/google-email-unverified');
   return {
     issuer: iss,

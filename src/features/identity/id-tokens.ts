@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { longestEmail } from '../../kernel/mailboxes.ts';
 import type { Log } from '../../platform/log.ts';
 import { accountLimits, type ExternalIdentity, isPhotoUrl } from './domain.ts';
 
@@ -72,7 +73,7 @@ export function readIdentity(payload: JWTPayload, projectId: string): ExternalId
   const now = Date.now() / 1_000;
   if (aud !== projectId || typeof sub !== 'string' || sub === '' || sub.length > 128) throw refused();
   if (typeof signedIn !== 'number' || signedIn <= 0 || signedIn > now + clockTolerance) throw refused();
-  if (typeof email !== 'string' || email === '' || email.length > accountLimits.email) throw refused();
+  if (typeof email !== 'string' || email === '' || email.length > longestEmail) throw refused();
   return {
     issuer: issuerOf(projectId),
     uid: sub,

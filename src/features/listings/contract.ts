@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-listings.ts';
 import * as words from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
+import { longestEmail } from '../../kernel/mailboxes.ts';
 import { figureField, ruleField } from '../../kernel/rule-schema.ts';
 import { offSchema } from '../reports/contract/off.ts';
 import { editedTexts } from './domain/editing.ts';
@@ -108,7 +109,7 @@ export const newProductSchema = z
     sellerName: sellerName.optional(),
     email: z
       .string()
-      .max(254)
+      .max(longestEmail)
       .optional()
       .openapi({ description: "The account's own e-mail address, or nothing." }),
     category: category.optional(),

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-reports.ts';
 import * as words from '#messages/reports.ts';
+import { longestEmail } from '../../kernel/mailboxes.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { bikeSchema } from '../listings/contract.ts';
-import { longestEmail } from '../site/domain.ts';
 import { replyRule, reportLimits, reportReasons, reportRules, takeOffReasonRule } from './domain.ts';
 
 export const newReportSchema = z

@@ -1,17 +1,13 @@
 import * as accountWords from '#messages/account.ts';
 import * as words from '#messages/identity.ts';
+import { isEmail } from '../../../kernel/mailboxes.ts';
 import type { Rule } from '../../../kernel/rules.ts';
-import { accountLimits, accountNameRule, isPasswordFit, isPhotoUrl, roles } from '../domain.ts';
-
-// What a browser takes for an e-mail address (type=email), with a dot in the domain, so that mail can arrive.
-const emailForm =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+import { accountNameRule, isPasswordFit, isPhotoUrl, roles } from '../domain.ts';
 
 const email: Rule = (text) => {
   const typed = text.trim();
   if (typed === '') return { code: 'email-empty', detail: words.emailEmpty };
-  const valid = typed.length <= accountLimits.email && emailForm.test(typed);
-  return valid ? null : { code: 'email-invalid', detail: words.invalidEmail };
+  return isEmail(typed) ? null : { code: 'email-invalid', detail: words.invalidEmail };
 };
 
 function ticked(code: string, detail: string): Rule {

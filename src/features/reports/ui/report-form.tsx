@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import * as words from '#messages/reports.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
+import { longestEmail } from '../../../kernel/mailboxes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/fields.tsx';
@@ -10,7 +11,6 @@ import { useDraft } from '../../../ui/use-draft.ts';
 import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
-import { longestEmail } from '../../site/domain.ts';
 import { reportLimits, reportReasons } from '../domain.ts';
 import { reportDraft } from './take-report.ts';
 

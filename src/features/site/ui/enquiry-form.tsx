@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import * as words from '#messages/contact.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
+import { longestEmail } from '../../../kernel/mailboxes.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
@@ -48,7 +49,7 @@ export function EnquiryForm({ answer }: { answer?: EnquiryAnswer | undefined }) 
         autoComplete="email"
         inputMode="email"
         required
-        maxLength={254}
+        maxLength={longestEmail}
         defaultValue={result?.email}
       />
       <div>
