@@ -1,6 +1,14 @@
 // Crockford's base 32: no letter can be mistaken for a figure when an id is read out on the phone.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
+/** How an id looks: those that we make, and those that motorcycles were brought in with. */
+export const idForm = /^[0-9a-z]{1,40}$/;
+
+/** Whether a text can be an id. */
+export function isId(text: string): boolean {
+  return idForm.test(text);
+}
+
 /**
  * A new identifier of 16 characters: nine of time (milliseconds), seven of chance (35 bits).
  * Later ids sort after earlier ones, so rows stay in the order in which they came.

@@ -3,6 +3,9 @@
 /** The garage stands in Bangladesh: this is its own currency where the setting CURRENCY names no other. */
 export const marketCurrency = 'BDT';
 
+/** 100 crore. No motorcycle costs more; a longer figure is a slip or a telephone number. */
+export const highestPrice = 1_000_000_000;
+
 /** Where lakhs are grouped (1,25,000). Elsewhere it is by thousands. en-BD groups wrongly in today's ICU data. */
 const groupsLakhs: ReadonlySet<string> = new Set(['BDT', 'INR', 'NPR', 'BTN']);
 // Where a comma goes. Intl.NumberFormat knows it as well, but takes a phone 50 ms and more to begin.

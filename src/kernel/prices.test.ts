@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from './chance.ts';
-import { formatAmount } from './money.ts';
-import { highestPrice, readPrice } from './prices.ts';
+import { formatAmount, highestPrice } from './money.ts';
+import { readPrice } from './prices.ts';
 
 describe('readPrice', () => {
   it.each([

@@ -1,6 +1,7 @@
 /** Prices as sellers type them. Amounts are whole units of the local currency. */
 import { currencyMarks } from './currencies.ts';
 import { findFigures, readableText, tidy } from './figures.ts';
+import { highestPrice } from './money.ts';
 import { once } from './once.ts';
 
 export type PriceProblem =
@@ -17,8 +18,6 @@ export interface Price {
   amount: number | null;
 }
 
-/** 100 crore. No motorcycle costs more; a longer figure is a slip or a telephone number. */
-export const highestPrice = 1_000_000_000;
 /** Below this a whole figure, and below the other a broken one, has lost its "lakh" or "thousand". */
 const lowestPrice = { whole: 100, broken: 1_000 };
 const longestPriceText = 60;

@@ -4,8 +4,9 @@ import { createTestApi, type Member, type TestApi } from '../../../test/support/
 import { addListing, newProduct } from '../../../test/support/listings.ts';
 import { sweepListings } from '../listings/jobs.ts';
 import { repeatDays } from '../reports/domain.ts';
+import { othersCounted } from '../search/domain/other-bikes.ts';
 import type { InboxEntry } from './contract.ts';
-import { othersCounted, othersNamed } from './domain.ts';
+import { othersNamed } from './domain.ts';
 
 let api: TestApi;
 let admin: Member;

@@ -4,7 +4,8 @@ import { intents } from '../bookings/domain.ts';
 import { pageQuerySchema } from '../listings/contract.ts';
 import { latestChangeSchema } from '../reports/contract.ts';
 import { likenesses, reportReasons } from '../reports/domain.ts';
-import { inboxStates, longestSearch, othersCounted } from './domain.ts';
+import { othersCounted } from '../search/domain/other-bikes.ts';
+import { inboxStates, longestSearch } from './domain.ts';
 
 export const inboxQuerySchema = pageQuerySchema.extend({
   state: z.enum(inboxStates).default('open').openapi({ description: calls.inboxQuery.state }),

@@ -4,8 +4,5 @@ export type InboxState = (typeof inboxStates)[number];
 
 export const longestSearch = 100;
 
-/** How many other motorcycles for sale of a seller are counted at the most; beyond that one more is told. */
-export const othersCounted = 99;
-
 /** How many other motorcycles of a seller an entry names. */
 export const othersNamed = 10;

@@ -1,6 +1,7 @@
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
+import { soundNow } from '../../kernel/dates.ts';
 import { readFigure } from '../../kernel/figures.ts';
 import { readModelYear } from '../../kernel/model-years.ts';
 import { parseUrl } from '../../kernel/parse-url.ts';
@@ -93,15 +94,12 @@ export const mobileRule: Rule = seen((input) => {
 });
 
 const aboutYear = text(listingLimits.yearOfUse, 'year-of-use-empty', words.yearOfUseEmpty);
-/** A clock that stands before this is wrong, and must not refuse this year's motorcycles. */
-const builtIn = Date.UTC(2026, 0);
 
 /** Four figures have to be a year that motorcycles are of; other words say what they like. */
 function yearRule(input: string): Problem | null {
   const problem = aboutYear(input);
   if (problem || !/\p{Nd}{4}/u.test(input)) return problem;
-  const now = new Date(Math.max(Date.now(), builtIn));
-  return readModelYear(input, now) === null
+  return readModelYear(input, soundNow()) === null
     ? { code: 'year-of-use-unclear', detail: words.yearOfUseUnclear }
     : null;
 }

@@ -3,6 +3,7 @@ import * as calls from '#messages/calls-saved.ts';
 import * as compareWords from '#messages/compare.ts';
 import * as words from '#messages/saved.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
@@ -25,7 +26,7 @@ import {
 } from './contract.ts';
 import { deleteSaved, listGlances, listSaved, listSavedIds } from './data.ts';
 import { readComparison, readIds } from './domain/comparison.ts';
-import { isListingId, mostKept } from './domain.ts';
+import { mostKept } from './domain.ts';
 
 const token = [{ token: [] }];
 const idsQuery = z.object({
@@ -135,7 +136,7 @@ export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
 
   api.openapi(getBikesByIds, async (c) => {
     const ids = askedIds(c.req.url);
-    if (ids.length > mostKept.browser || !ids.every(isListingId)) throw idsRefused(ids);
+    if (ids.length > mostKept.browser || !ids.every(isId)) throw idsRefused(ids);
     return c.json(await listGlances(database, ids), 200);
   });
 

@@ -1,17 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-saved.ts';
+import { idForm } from '../../kernel/ids.ts';
 import { bikeSchema } from '../listings/contract.ts';
 import { ratings } from '../prices/domain.ts';
 import { mostKept } from './domain.ts';
 
-const highestPrice = 1_000_000_000_000;
+/** Far over any price: what a browser says that a motorcycle cost is stored as it says. */
+const highestRemembered = 1_000_000_000_000;
 
 export const newSavedSchema = z
   .object({
     bikes: z
       .array(
         z.object({
-          _id: z.string().regex(/^[0-9a-z]{1,40}$/),
+          _id: z.string().regex(idForm),
           savedAt: z.iso.datetime().optional().openapi({
             description: calls.newSaved.savedAt,
           }),
@@ -19,7 +21,7 @@ export const newSavedSchema = z
             .number()
             .int()
             .min(0)
-            .max(highestPrice)
+            .max(highestRemembered)
             .nullable()
             .optional()
             .openapi({ description: calls.newSaved.priceAmount }),

@@ -7,11 +7,6 @@ export const mostCompared = 4;
 /** How many of those that were looked at a browser remembers. */
 export const mostSeen = 12;
 
-/** Whether a text can be the id of a listing. */
-export function isListingId(text: string): boolean {
-  return /^[0-9a-z]{1,40}$/.test(text);
-}
-
 /** An asking price at some time. Amounts are compared within one currency only. */
 export interface Price {
   priceAmount: number | null;

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-search.ts';
 import * as listingWords from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toPosition } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
@@ -157,7 +158,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
     const { id } = c.req.valid('param');
     // Each of these waits for the database: at the same time.
     const [found, mirror] = await Promise.all([
-      /^[0-9a-z]{1,40}$/.test(id) ? findBike(database, id) : undefined,
+      isId(id) ? findBike(database, id) : undefined,
       finder.current(),
     ]);
     if (!found) throw new AppError(404, 'product-not-found', listingWords.productNotFound);

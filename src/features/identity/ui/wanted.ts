@@ -1,3 +1,4 @@
+import { isId } from '../../../kernel/ids.ts';
 import { bikeIdOf, paths } from '../../../routes.ts';
 
 /** What somebody was about to do when they were sent to the login page. */
@@ -20,7 +21,7 @@ export function readWanted(next: string): Wanted | null {
   const isThere = pathname.startsWith(bikePage)
     ? bikeIdOf(pathname.slice(bikePage.length)) === id
     : pathname.startsWith(categoryPage);
-  if (!isThere || !/^[0-9a-z]{1,40}$/.test(id)) return null;
+  if (!isThere || !isId(id)) return null;
   return { kind: searchParams.get('intent') === 'purchase' ? 'purchase' : 'booking', id };
 }
 

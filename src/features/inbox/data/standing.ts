@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { latestChange, presentChange } from '../../reports/data/standing.ts';
+import { othersCounted } from '../../search/domain/other-bikes.ts';
 import type { InboxStanding } from '../contract.ts';
-import { othersCounted, othersNamed } from '../domain.ts';
+import { othersNamed } from '../domain.ts';
 
 /** Whether the garage has ever taken a listing off the site, put back or not. */
 function wasOff(listing: string) {

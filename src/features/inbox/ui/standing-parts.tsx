@@ -6,8 +6,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LatestChange } from '../../reports/ui/latest-change.tsx';
 import { TakeOffButton } from '../../reports/ui/take-off-button.tsx';
+import { othersCounted } from '../../search/domain/other-bikes.ts';
 import type { InboxEntry, InboxStanding } from '../contract.ts';
-import { othersCounted } from '../domain.ts';
 import { entryRow } from './settle-from.ts';
 
 /** Says since when a motorcycle is off the site, if it is. */

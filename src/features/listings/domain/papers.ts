@@ -1,6 +1,6 @@
 /** What a seller may say of a motorcycle's papers. All of it may be left unsaid, which is no "no". */
 import * as words from '#messages/papers.ts';
-import { dhakaOffset, formatDate, yearOf } from '../../../kernel/dates.ts';
+import { dhakaOffset, formatDate, soundNow, yearOf } from '../../../kernel/dates.ts';
 import type { Rule } from '../../../kernel/rules.ts';
 import { readLastDay } from '../../../kernel/written-days.ts';
 
@@ -25,12 +25,9 @@ export const longestDay = 40;
 /** The earliest year of a tax token, and for how many years one is paid at the most. */
 const taxYears = { first: 1990, ahead: 10 } as const;
 
-/** A clock that stands before this is wrong, and must not refuse what was just paid. */
-const builtIn = Date.UTC(2026, 0);
-
 function isTaxDay(day: string): boolean {
   const year = Number(day.slice(0, 4));
-  return year >= taxYears.first && year <= yearOf(new Date(Math.max(Date.now(), builtIn))) + taxYears.ahead;
+  return year >= taxYears.first && year <= yearOf(soundNow()) + taxYears.ahead;
 }
 
 /** The last day of a tax token as people write it, as "2027-12-31"; null where it is none, or none that can be. */

@@ -1,6 +1,7 @@
 import * as words from '#messages/compare.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
-import { isListingId, mostCompared } from '../domain.ts';
+import { isId } from '../../../kernel/ids.ts';
+import { mostCompared } from '../domain.ts';
 
 /** Ids as an address has them: `ids=a,b` or `ids=a&ids=b`. Each once, in their order. */
 export function readIds(values: readonly string[]): string[] {
@@ -11,7 +12,7 @@ export function readIds(values: readonly string[]): string[] {
 /** What is to be compared. What cannot be is left out, and told. */
 export function readComparison(values: readonly string[]): { ids: string[]; leftOut: FieldProblem[] } {
   const asked = readIds(values);
-  const known = asked.filter(isListingId);
+  const known = asked.filter(isId);
   const leftOut: FieldProblem[] = [];
   if (known.length < asked.length) {
     leftOut.push({ field: 'ids', code: 'id-unreadable', detail: words.idUnreadable });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { isId } from '../../../kernel/ids.ts';
 import { guardStorage } from '../../../ui/guard-storage.ts';
-import { isListingId, mostCompared, mostKept, mostSeen } from '../domain.ts';
+import { mostCompared, mostKept, mostSeen } from '../domain.ts';
 
 /** A motorcycle that was saved here and is not in an account yet, as the API takes it. */
 export interface Kept {
@@ -69,7 +70,7 @@ function readArray(text: string | null): unknown[] {
 }
 
 function readId(value: unknown): string | null {
-  return typeof value === 'string' && isListingId(value) ? value : null;
+  return typeof value === 'string' && isId(value) ? value : null;
 }
 
 function readKept(value: unknown): Kept | null {

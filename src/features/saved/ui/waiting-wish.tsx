@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from 'react-router';
 import * as words from '#messages/saved.ts';
 import { savedNow } from '#messages/saving.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
+import { isId } from '../../../kernel/ids.ts';
 import { parseUrl } from '../../../kernel/parse-url.ts';
 import { paths, wishPath } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
-import { isListingId } from '../domain.ts';
 import { keepBike } from './saving.ts';
 import { placeOf } from './take-saved.ts';
 
 /** The id of what waits to be saved by the address of the page; null where nothing does. */
 export function readWish(search: string): string | null {
   const id = new URLSearchParams(search).get('keep') ?? '';
-  return isListingId(id) ? id : null;
+  return isId(id) ? id : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Figures in the words of a search: prices, years, distances and engines with what stands around them. */
 import { type FoundFigure, findFigures } from '../../../kernel/figures.ts';
-import { highestPrice } from '../../../kernel/prices.ts';
+import { highestPrice } from '../../../kernel/money.ts';
 import { withDigits } from './said-figures.ts';
 import type { Range, RangeField } from './search.ts';
 

@@ -1,4 +1,6 @@
 /** A search as people share it: what its address says, and nothing else. */
+import { highestPrice } from '../../../kernel/money.ts';
+
 /** Orders of a list; the first is meant where none is named. */
 export const sorts = ['newest', 'price-low', 'price-high', 'year-new', 'km-low', 'best-value'] as const;
 export type Sort = (typeof sorts)[number];
@@ -58,8 +60,7 @@ export function leftOutOf(search: Search): NotField[] {
 
 /** Filters by figure, each with its lowest and its highest one that make sense. */
 export const rangeFields = {
-  // As `highestPrice` of kernel/money.ts, which pages would have to fetch with all that reads prices.
-  price: [0, 1_000_000_000],
+  price: [0, highestPrice],
   year: [1900, 2100],
   km: [0, 9_999_999],
   cc: [0, 9_999],
