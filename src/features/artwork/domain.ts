@@ -38,11 +38,6 @@ export function posterUrl(kind: ArtworkKind): string {
   return `/art/poster-${kind}.svg`;
 }
 
-/** Address of a category's card art; a name without art of its own is answered with the neutral one. */
-export function categoryArtUrl(categoryName: string): string {
-  return `/art/category-${slugOf(categoryName) || 'any'}.svg`;
-}
-
 const fixed: ReadonlySet<string> = new Set([
   ...artworkKinds.flatMap((kind) => [posterUrl(kind), ...paints.map((paint) => artworkUrl(kind, paint))]),
   ...['hero-light', 'hero-dark', 'social'].map((name) => `/art/${name}.svg`),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { chance } from '../../../test/support/made-up-bikes.ts';
 import { addUp, at, designOf, fitEffects, quantileOf, type Term } from './effects.ts';
-import { chance } from './made-up-bikes.ts';
 
 interface Row {
   group: string;

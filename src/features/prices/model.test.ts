@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { madeUpListing, madeUpListings, worthOf } from '../../../test/support/made-up-bikes.ts';
 import { aHandful, type Estimate, type NotEnough, type PricedListing } from './domain.ts';
-import { madeUpListing, madeUpListings, worthOf } from './made-up-bikes.ts';
 import { estimatePrice, foretell, trainPriceModel } from './model.ts';
 import { readPriceModel, writePriceModel } from './stored.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeUpListing, madeUpListings } from './made-up-bikes.ts';
+import { madeUpListing, madeUpListings } from '../../../test/support/made-up-bikes.ts';
 import { sampleListings } from './sample.ts';
 
 test('of many listings a fair part of each model stays, whatever their order', () => {

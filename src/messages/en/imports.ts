@@ -44,7 +44,6 @@ export const refusals = {
   'engine-unreadable': (value: string) => `"${value}" is not an engine size.`,
   'engine-implausible': (value: string) => `An engine of ${value} cc cannot be right for this motorcycle.`,
   'owners-unreadable': (value: string) => `"${value}" is not a number of owners.`,
-  'condition-unreadable': (value: string) => `"${value}" is none of excellent, good and fair.`,
   'text-too-long': (value: string) => `A text is longer than a listing keeps (${value}).`,
 } as const;
 

@@ -1,6 +1,6 @@
 /** Bikes for tests, priced by a rule that is known: so that a test can tell whether the model found it. */
-import type { BikeFacts, PricedListing } from './domain.ts';
-import { hashOf } from './traits.ts';
+import type { BikeFacts, PricedListing } from '../../src/features/prices/domain.ts';
+import { hashOf } from '../../src/features/prices/traits.ts';
 
 const models = [
   { make: 'Bajaj', model: 'Pulsar 150', kind: 'naked', engineCc: 150, fresh: 200_000 },
