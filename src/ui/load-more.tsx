@@ -1,4 +1,5 @@
 import { ButtonLink } from './button.tsx';
+import { isPlainClick } from './link.tsx';
 
 interface LoadMoreProps {
   to: string;
@@ -20,8 +21,7 @@ export function LoadMore({ to, label, onMore, busy = false }: LoadMoreProps) {
         preventScrollReset
         aria-busy={busy || undefined}
         onClick={(event) => {
-          const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-          if (!onMore || opensElsewhere) return;
+          if (!onMore || !isPlainClick(event)) return;
           event.preventDefault();
           if (!busy) onMore();
         }}

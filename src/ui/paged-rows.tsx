@@ -18,14 +18,17 @@ interface PagedRowsProps {
   /** As of `ListEnd`. */
   failed: string;
   more: string;
+  /** What besides `notice` the address tells of what was just done; the way to more rows leaves it out. */
+  told?: readonly string[];
   /** The rows; null where there are none. */
   children: ReactNode;
 }
 
 /** The rows of a list that comes in pages, with the way to more of them; or what stands in their place. */
-export function PagedRows({ list, waiting, empty, failed, more, children }: PagedRowsProps) {
+export function PagedRows({ list, waiting, empty, failed, more, told = [], children }: PagedRowsProps) {
   const place = useLocation();
   const next = list.data?.pages.at(-1)?.next ?? null;
+  const to = { ...Object.fromEntries(told.map((name) => [name, null])), cursor: next, notice: null };
   if (list.isPending) return waiting;
   if (list.isSuccess && children === null) {
     return (
@@ -37,12 +40,7 @@ export function PagedRows({ list, waiting, empty, failed, more, children }: Page
   return (
     <>
       {children}
-      <ListEnd
-        list={list}
-        failed={failed}
-        more={more}
-        to={withSearch(place, { cursor: next, notice: null })}
-      />
+      <ListEnd list={list} failed={failed} more={more} to={withSearch(place, to)} />
     </>
   );
 }

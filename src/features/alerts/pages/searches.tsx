@@ -7,12 +7,10 @@ import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { ListEnd } from '../../../ui/list-end.tsx';
-import { NothingHere } from '../../../ui/nothing-here.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
-import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { dropMailQuery, searchesQuery } from '../queries.ts';
@@ -70,38 +68,34 @@ export function Component() {
 function Searches() {
   const { api } = useApp();
   const { uid } = useMember();
-  const place = useLocation();
-  const from = new URLSearchParams(place.search).get('cursor');
+  const from = new URLSearchParams(useLocation().search).get('cursor');
   const list = useInfiniteQuery(searchesQuery(api, uid, from));
   const searches = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const next = list.data?.pages.at(-1)?.next ?? null;
 
-  if (list.isPending) return <Waiting />;
-  if (list.isSuccess && searches.length === 0) {
-    return (
-      <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={<Waiting />}>
+  return (
+    <PagedRows
+      list={list}
+      waiting={<Waiting />}
+      empty={
         <EmptyState title={words.none} action={<ButtonLink to={paths.bikes()}>{words.toSearch}</ButtonLink>}>
           {words.noneHint}
         </EmptyState>
-      </NothingHere>
-    );
-  }
-  return (
-    <>
-      {searches.some(({ frequency }) => frequency !== 'never') && <UnprovenNote />}
-      <DeleteSearchDialog searches={searches} />
-      <ul className="grid gap-4">
-        {searches.map((saved) => (
-          <SavedSearchRow key={saved._id} saved={saved} />
-        ))}
-      </ul>
-      <ListEnd
-        list={list}
-        failed={words.failed}
-        more={words.more}
-        to={withSearch(place, { cursor: next, notice: null })}
-      />
-    </>
+      }
+      failed={words.failed}
+      more={words.more}
+    >
+      {searches.length === 0 ? null : (
+        <>
+          {searches.some(({ frequency }) => frequency !== 'never') && <UnprovenNote />}
+          <DeleteSearchDialog searches={searches} />
+          <ul className="grid gap-4">
+            {searches.map((saved) => (
+              <SavedSearchRow key={saved._id} saved={saved} />
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedRows>
   );
 }
 

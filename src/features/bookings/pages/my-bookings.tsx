@@ -9,10 +9,9 @@ import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { ListEnd } from '../../../ui/list-end.tsx';
-import { NothingHere } from '../../../ui/nothing-here.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
@@ -80,42 +79,39 @@ export function Component() {
 function Bookings() {
   const { api } = useApp();
   const { uid } = useMember();
-  const place = useLocation();
-  const from = new URLSearchParams(place.search).get('cursor');
+  const from = new URLSearchParams(useLocation().search).get('cursor');
   const list = useInfiniteQuery(ownBookingsQuery(api, uid, from));
   const bookings = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const next = list.data?.pages.at(-1)?.next ?? null;
   const rows = useRef<HTMLUListElement>(null);
   useFocusPassedOn(rows, bookings.length);
 
-  if (list.isPending) return <Waiting />;
-  if (list.isSuccess && bookings.length === 0) {
-    return (
-      <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={<Waiting />}>
+  return (
+    <PagedRows
+      list={list}
+      waiting={<Waiting />}
+      empty={
         <EmptyState
           title={words.noBookings}
           action={<ButtonLink to={paths.home()}>{words.findOne}</ButtonLink>}
         >
           {words.noBookingsHint}
         </EmptyState>
-      </NothingHere>
-    );
-  }
-  return (
-    <>
-      <CancelDialog bookings={bookings} />
-      <ul ref={rows} className="grid gap-4">
-        {bookings.map((booking) => (
-          <OwnBookingRow key={booking._id} booking={booking} />
-        ))}
-      </ul>
-      <ListEnd
-        list={list}
-        failed={words.ownBookingsFailed}
-        more={words.moreBookings}
-        to={withSearch(place, { cursor: next, notice: null, removed: null })}
-      />
-    </>
+      }
+      failed={words.ownBookingsFailed}
+      more={words.moreBookings}
+      told={['removed']}
+    >
+      {bookings.length === 0 ? null : (
+        <>
+          <CancelDialog bookings={bookings} />
+          <ul ref={rows} className="grid gap-4">
+            {bookings.map((booking) => (
+              <OwnBookingRow key={booking._id} booking={booking} />
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedRows>
   );
 }
 

@@ -8,12 +8,10 @@ import { loadPages, throwNotFound } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ListEnd } from '../../../ui/list-end.tsx';
-import { NothingHere } from '../../../ui/nothing-here.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
@@ -75,40 +73,29 @@ export function Component() {
 function Products({ category }: { category: string }) {
   const { api } = useApp();
   const { uid } = useMember();
-  const place = useLocation();
-  const from = new URLSearchParams(place.search).get('cursor');
+  const from = new URLSearchParams(useLocation().search).get('cursor');
   const list = useInfiniteQuery({
     ...categoryProductsQuery(api, uid, category, from),
     throwOnError: throwNotFound,
   });
   const products = list.data?.pages.flatMap((page) => page.data) ?? [];
 
-  if (list.isPending) return <ProductSkeletons />;
-  if (list.isSuccess && products.length === 0) {
-    return (
-      <NothingHere
-        next={list.data.pages.at(-1)?.next ?? null}
-        fetchNext={() => void list.fetchNextPage()}
-        waiting={<ProductSkeletons />}
-      >
+  return (
+    <PagedRows
+      list={list}
+      waiting={<ProductSkeletons />}
+      empty={
         <EmptyState
           title={words.categoryEmpty}
           action={<ButtonLink to={paths.categoryFirstHome(category)}>{words.allCategories}</ButtonLink>}
         >
           {words.categoryEmptyHint}
         </EmptyState>
-      </NothingHere>
-    );
-  }
-  return (
-    <>
-      <BookableProducts products={products} />
-      <ListEnd
-        list={list}
-        failed={words.productsFailed}
-        more={words.moreMotorcycles}
-        to={withSearch(place, { cursor: list.data?.pages.at(-1)?.next ?? null, notice: null })}
-      />
-    </>
+      }
+      failed={words.productsFailed}
+      more={words.moreMotorcycles}
+    >
+      {products.length === 0 ? null : <BookableProducts products={products} />}
+    </PagedRows>
   );
 }

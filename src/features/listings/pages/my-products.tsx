@@ -11,12 +11,11 @@ import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { ListEnd } from '../../../ui/list-end.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
-import { NothingHere } from '../../../ui/nothing-here.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTabs } from '../../../ui/page-tabs.tsx';
+import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
@@ -158,14 +157,11 @@ function OwnProducts() {
   const [lastHere, setLastHere] = useState<string | null>(null);
   if (isHere && lastHere !== opened) setLastHere(opened);
 
-  if (list.isPending) return <ListSkeletons />;
-  if (list.isSuccess && products.length === 0) {
-    return (
-      <NothingHere
-        next={list.data.pages.at(-1)?.next ?? null}
-        fetchNext={() => void list.fetchNextPage()}
-        waiting={<ListSkeletons />}
-      >
+  return (
+    <PagedRows
+      list={list}
+      waiting={<ListSkeletons />}
+      empty={
         <EmptyState
           title={words.noProducts}
           action={
@@ -179,42 +175,35 @@ function OwnProducts() {
         >
           {words.noProductsHint}
         </EmptyState>
-      </NothingHere>
-    );
-  }
-  return (
-    <>
-      <DeleteDialog products={products} />
-      <PriceDialog products={products} />
-      <SoldDialog products={products} />
-      <ReplyDialog
-        find={(wanted) => products.find(({ _id, takenOff }) => takenOff && _id === wanted)}
-        notHere={products.length > 0 ? reportWords.writeNotHere : undefined}
-      />
-      {opened && products.length > 0 && !isHere && lastHere !== opened && (
-        <NotHere
-          message={words.productNotHere}
-          closeLabel={bookingWords.close}
-          closed={withSearch(place, { bookings: null, bookingsFrom: null, notice: null })}
-        />
+      }
+      failed={words.productsFailed}
+      more={words.moreOfMine}
+      told={['deleted', 'sold']}
+    >
+      {products.length === 0 ? null : (
+        <>
+          <DeleteDialog products={products} />
+          <PriceDialog products={products} />
+          <SoldDialog products={products} />
+          <ReplyDialog
+            find={(wanted) => products.find(({ _id, takenOff }) => takenOff && _id === wanted)}
+            notHere={reportWords.writeNotHere}
+          />
+          {opened && !isHere && lastHere !== opened && (
+            <NotHere
+              message={words.productNotHere}
+              closeLabel={bookingWords.close}
+              closed={withSearch(place, { bookings: null, bookingsFrom: null, notice: null })}
+            />
+          )}
+          <ul className="grid gap-4">
+            {products.map((product) => (
+              <OwnProductRow key={product._id} product={product} />
+            ))}
+          </ul>
+        </>
       )}
-      <ul className="grid gap-4">
-        {products.map((product) => (
-          <OwnProductRow key={product._id} product={product} />
-        ))}
-      </ul>
-      <ListEnd
-        list={list}
-        failed={words.productsFailed}
-        more={words.moreOfMine}
-        to={withSearch(place, {
-          cursor: list.data?.pages.at(-1)?.next ?? null,
-          notice: null,
-          deleted: null,
-          sold: null,
-        })}
-      />
-    </>
+    </PagedRows>
   );
 }
 

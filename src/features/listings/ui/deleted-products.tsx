@@ -3,11 +3,9 @@ import { useLocation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { paths } from '../../../routes.ts';
-import { ListEnd } from '../../../ui/list-end.tsx';
-import { NothingHere } from '../../../ui/nothing-here.tsx';
+import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { WishForm } from '../../../ui/wish-form.tsx';
-import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import type { DeletedProduct } from '../contract.ts';
@@ -19,34 +17,26 @@ import { priceText, yearText } from './product-words.ts';
 export function DeletedProducts() {
   const { api } = useApp();
   const { uid } = useMember();
-  const place = useLocation();
-  const from = new URLSearchParams(place.search).get('cursor');
+  const from = new URLSearchParams(useLocation().search).get('cursor');
   const list = useInfiniteQuery(deletedProductsQuery(api, uid, from));
   const products = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const next = list.data?.pages.at(-1)?.next ?? null;
 
-  if (list.isPending) return <Waiting />;
-  if (list.isSuccess && products.length === 0) {
-    return (
-      <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={<Waiting />}>
-        <EmptyState title={words.nothingDeleted}>{words.nothingDeletedHint}</EmptyState>
-      </NothingHere>
-    );
-  }
   return (
-    <>
-      <ul className="grid gap-4">
-        {products.map((product) => (
-          <DeletedRow key={product._id} product={product} />
-        ))}
-      </ul>
-      <ListEnd
-        list={list}
-        failed={words.deletedFailed}
-        more={words.moreDeleted}
-        to={withSearch(place, { cursor: next, notice: null })}
-      />
-    </>
+    <PagedRows
+      list={list}
+      waiting={<Waiting />}
+      empty={<EmptyState title={words.nothingDeleted}>{words.nothingDeletedHint}</EmptyState>}
+      failed={words.deletedFailed}
+      more={words.moreDeleted}
+    >
+      {products.length === 0 ? null : (
+        <ul className="grid gap-4">
+          {products.map((product) => (
+            <DeletedRow key={product._id} product={product} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
   );
 }
 
