@@ -4,7 +4,7 @@ import { oneClick } from '../../platform/mail.ts';
 import type { MailQueue, Writers } from '../../platform/mail-queue.ts';
 import type { AlertTokens } from '../alerts/tokens.ts';
 import { findBookingWish } from '../identity/data/booking-wish.ts';
-import { findAccountByEmail } from '../identity/data.ts';
+import { findAccountByEmail } from '../identity/data/ways-in.ts';
 import { ifProven } from '../identity/mails.ts';
 import { nameInMail } from '../listings/domain/mailed-name.ts';
 import { listWaiting } from './data/letters.ts';

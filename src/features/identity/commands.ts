@@ -1,7 +1,8 @@
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
-import { findAccountByEmail, markAdmin, updateProfile } from './data.ts';
+import { findAccountByEmail } from './data/ways-in.ts';
+import { markAdmin, updateProfile } from './data.ts';
 import type { AuthUser, Role } from './domain.ts';
 import { isOwnEmail } from './policy.ts';
 import type { Tokens } from './tokens.ts';
@@ -36,7 +37,7 @@ export async function grantAdmin(
   if (account === undefined) return 'unknown';
   if (account.admin) return 'already';
   // Anybody can register any address; an admin must be who the address says.
-  if (!account.email_verified) return 'unconfirmed';
+  if (!account.emailVerified) return 'unconfirmed';
   await markAdmin(database, account.id);
   return 'granted';
 }

@@ -23,29 +23,29 @@ export async function findActorOfSession(database: Database, sessionId: string):
   return rows[0];
 }
 
-/** Writes what is given of somebody's name and what they came to do. */
+/** What people say of themselves, and what they came to do. */
+export interface Profile {
+  name?: string | undefined;
+  photoURL?: string | undefined;
+  role?: Role | undefined;
+}
+
+/** Writes what is given of somebody's profile and leaves the rest. */
 export async function updateProfile(
   database: Database,
   userId: string,
-  { name, role }: { name?: string; role?: Role | undefined },
+  { name, photoURL, role }: Profile,
 ): Promise<void> {
   await database
     .updateTable('users')
-    .set({ ...(name !== undefined && { name }), ...(role && { role }), updated_at: sql`now()` })
+    .set({
+      ...(name !== undefined && { name }),
+      ...(photoURL !== undefined && { image: photoURL }),
+      ...(role !== undefined && { role }),
+      updated_at: sql`now()`,
+    })
     .where('id', '=', userId)
     .execute();
-}
-
-/** Whose account has this e-mail, in any case. */
-export async function findAccountByEmail(
-  database: Database,
-  email: string,
-): Promise<{ id: string; email: string; admin: boolean; email_verified: boolean } | undefined> {
-  return database
-    .selectFrom('users')
-    .select(['id', 'email', 'admin', 'email_verified'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
 }
 
 /** Makes somebody an admin: `npm run admin`, and nothing else. */

@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database.ts';
 import type { Message } from '../../platform/mail.ts';
 import type { MailQueue, Writers } from '../../platform/mail-queue.ts';
 import { undoDays } from '../listings/domain.ts';
-import { findAccountByEmail, insertVerification } from './data.ts';
+import { findAccountByEmail } from './data/ways-in.ts';
+import { insertVerification } from './data.ts';
 
 /** What accounts have to tell their owners. */
 export type IdentityLetter =
@@ -73,7 +74,7 @@ export async function readConfirmation(
 /** The message, unless nobody has proven its mailbox: it may be a stranger's, who would get mail at the pleasure of whoever typed it. */
 export async function ifProven(database: Database, message: Message): Promise<Message | null> {
   const account = await findAccountByEmail(database, message.to);
-  return account?.email_verified ? message : null;
+  return account?.emailVerified ? message : null;
 }
 
 interface IdentityWriterParts {
@@ -108,7 +109,7 @@ export function identityWriters({ database, secret, links }: IdentityWriterParts
   return {
     confirm: async ({ email: to }) => {
       const account = await findAccountByEmail(database, to);
-      if (!account || account.email_verified) return null;
+      if (!account || account.emailVerified) return null;
       const link = links.verifyEmail(await createConfirmation(account.id, to));
       return { to, subject: words.confirmSubject, text: words.confirmText(link) };
     },

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Message } from '../../platform/mail.ts';
 import type { MailQueue, NotYet, Writers, Written } from '../../platform/mail-queue.ts';
 import { findTold, noteWarned } from '../bookings/data/letters.ts';
-import { findAccountByEmail } from '../identity/data.ts';
+import { findAccountByEmail } from '../identity/data/ways-in.ts';
 import { ifProven } from '../identity/mails.ts';
 import { nameInMail } from '../listings/domain/mailed-name.ts';
 import { findChanged, secondsToUndo } from './data/standing.ts';
@@ -68,7 +68,7 @@ export function reportWriters({ database, links }: ReportWriterParts): Writers<R
     if (!told) return null;
     // It may save somebody's money, an admin has decided it, and it says nothing but what is booked: once for a booking it goes to
     // whoever booked, confirmed or not. Nobody can have a stranger written to by it at their pleasure.
-    if (!buyer.email_verified && !(told.isOff && told.isFirst)) return null;
+    if (!buyer.emailVerified && !(told.isOff && told.isFirst)) return null;
     const bike = details.bike ?? nameInMail(told.bike);
     const own = links.bookings();
     if (!told.isOff) return { to, subject: words.bookedBackSubject, text: words.bookedBackText(bike, own) };

@@ -8,6 +8,7 @@ import { type MemberVariables, requireMember, sessionOver } from '../access.ts';
 import { unlinkGoogle } from '../commands/google-accounts.ts';
 import {
   changePassword,
+  changeProfile,
   deleteOwnAccount,
   type OwnAccountParts,
   showPassword,
@@ -23,7 +24,7 @@ import {
   ownProfileSchema,
   passwordChangeSchema,
 } from '../contract/own-account.ts';
-import { changeProfile, endOtherSessions, endSession, findOwnAccount } from '../data/own-account.ts';
+import { endOtherSessions, endSession, findOwnAccount } from '../data/own-account.ts';
 import { exportAccount } from '../data/whole-account.ts';
 import type { Tickets } from '../tickets.ts';
 import type { Tokens } from '../tokens.ts';
@@ -140,7 +141,7 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
   });
   api.openapi(patchAccount, async (c) => {
     await limits.take(c, 'profile', c.get('actor').id);
-    await changeProfile(database, c.get('actor').id, c.req.valid('json'));
+    await changeProfile(database, c.get('actor'), c.req.valid('json'));
     return c.json({ acknowledged: true as const }, 200);
   });
   if (!parts.external) {

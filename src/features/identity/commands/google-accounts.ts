@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { sessionOver } from '../access.ts';
-import { deleteCredentials, takeOffSale, writeProfile } from '../data/former-owner.ts';
+import { deleteCredentials } from '../data/former-owner.ts';
 import {
   type Arrival,
   type Device,
   endAllSessions,
-  findByEmail,
+  findAccountByEmail,
   findByExternalId,
   findById,
   insertAccount,
@@ -23,6 +23,7 @@ import {
 } from '../data/ways-in.ts';
 import { type Actor, IdentityError, type ProvenPerson } from '../domain.ts';
 import { type OwnAccountParts, showPassword } from './own-account.ts';
+import { takeOver } from './take-over.ts';
 
 type GoogleParts = Pick<OwnAccountParts, 'database' | 'mails'>;
 
@@ -37,7 +38,7 @@ export async function enterWithGoogle(
 ): Promise<string> {
   const opened = await database.transaction().execute(async (arrival) => {
     await lockEmail(arrival, person.email);
-    const userId = await findOrMakeAccount(arrival, person, mails);
+    const userId = await accountOfGoogle(arrival, person, mails);
     const token = randomBytes(24).toString('base64url');
     await insertSession(arrival, { userId, token, ...device });
     return token;
@@ -46,7 +47,8 @@ export async function enterWithGoogle(
   return opened;
 }
 
-async function findOrMakeAccount(
+/** The account that somebody opens whom Google vouches for, made where there is none. */
+async function accountOfGoogle(
   arrival: Arrival,
   person: ProvenPerson,
   mails: GoogleParts['mails'],
@@ -56,7 +58,7 @@ async function findOrMakeAccount(
     await noteExternalEmail(arrival, 'google', person);
     return own.id;
   }
-  const namesake = await findByEmail(arrival, person.email);
+  const namesake = await findAccountByEmail(arrival, person.email);
   if (!namesake) return insertAccount(arrival, 'google', person);
   if (namesake.emailVerified) throw new IdentityError('auth/account-exists-with-different-credential');
   // Whoever made the account never proved the mailbox: nothing of theirs survives its owner's arrival.
@@ -65,10 +67,7 @@ async function findOrMakeAccount(
   await endAllSessions(arrival, namesake.id);
   await linkAccount(arrival, 'google', namesake.id, person);
   await writeProvenEmail(arrival, namesake.id, namesake.email);
-  await writeProfile(arrival, namesake.id, person);
-  const listings = await takeOffSale(arrival, namesake.id);
-  if (listings > 0)
-    await mails.note(arrival, { kind: 'arrived', email: namesake.email, details: { listings } });
+  await takeOver(arrival, mails, namesake.id, person);
   return namesake.id;
 }
 

@@ -3,7 +3,7 @@ import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import {
-  endOtherSessions,
+  endSessionsOfOtherSignIns,
   findOpenSession,
   insertNotedSession,
   longestDelay,
@@ -11,12 +11,12 @@ import {
   type OpenSession,
   prolongSession,
 } from '../data/external-accounts.ts';
-import { deleteCredentials, takeOffSale, writeProfile } from '../data/former-owner.ts';
+import { deleteCredentials } from '../data/former-owner.ts';
 import {
   type Arrival,
   adoptExternalId,
   type Device,
-  findByEmail,
+  findAccountByEmail,
   findByExternalId,
   insertAccount,
   linkAccount,
@@ -25,6 +25,7 @@ import {
 } from '../data/ways-in.ts';
 import type { ExternalIdentity } from '../domain.ts';
 import type { IdentityMails } from '../mails.ts';
+import { takeOver } from './take-over.ts';
 
 interface Parts {
   database: Database;
@@ -48,7 +49,7 @@ export async function openExternalSession(
   }
   const session = await database.transaction().execute(async (arrival) => {
     await lockEmail(arrival, identity.email);
-    const userId = await findOrMakeAccount(arrival, identity, mails);
+    const userId = await accountOfSignIn(arrival, identity, mails);
     // Another request of the same sign-in may have come before, while this one waited.
     const present = await findOpenSession(arrival, identity);
     if (present) return present;
@@ -71,15 +72,15 @@ function isUpToDate(known: OpenSession, { email, emailVerified }: ExternalIdenti
   return !emailVerified || (known.emailVerified && known.email === email);
 }
 
-/** An account is told by the provider's id, never by an unproven e-mail. */
-async function findOrMakeAccount(
+/** The account that a sign-in opens, made where there is none. It is told by the provider's id, never by an unproven e-mail. */
+async function accountOfSignIn(
   arrival: Arrival,
   identity: ExternalIdentity,
   mails: IdentityMails,
 ): Promise<string> {
   const { email, emailVerified } = identity;
   const own = await findOwn(arrival, identity);
-  const namesake = await findByEmail(arrival, email);
+  const namesake = await findAccountByEmail(arrival, email);
   if (own) {
     // A sign-in from before the mailbox was proven may be that of whoever made the account, and not of its owner.
     if (own.emailVerified && !emailVerified && own.email === email)
@@ -89,8 +90,8 @@ async function findOrMakeAccount(
     if (mayHave && !(own.emailVerified && own.email === email)) {
       if (!own.emailVerified) {
         // Whoever proves it in the sign-in that was open before is who used the account.
-        if (!(await findOpenSession(arrival, identity))) await takeOver(arrival, own, identity, mails);
-        await endOtherSessions(arrival, own.id, identity);
+        if (!(await findOpenSession(arrival, identity))) await takeOver(arrival, mails, own.id, identity);
+        await endSessionsOfOtherSignIns(arrival, own.id, identity);
       }
       await writeProvenEmail(arrival, own.id, email);
     }
@@ -100,8 +101,8 @@ async function findOrMakeAccount(
   if (!emailVerified) throw new AppError(409, 'email-unproven', words.emailUnproven);
   if (!namesake.emailVerified) {
     await deleteCredentials(arrival, namesake.id);
-    await endOtherSessions(arrival, namesake.id, identity);
-    await takeOver(arrival, namesake, identity, mails);
+    await endSessionsOfOtherSignIns(arrival, namesake.id, identity);
+    await takeOver(arrival, mails, namesake.id, identity);
   }
   await linkAccount(arrival, 'firebase', namesake.id, identity);
   await writeProvenEmail(arrival, namesake.id, namesake.email);
@@ -112,17 +113,4 @@ async function findOwn(arrival: Arrival, identity: ExternalIdentity) {
   const own = await findByExternalId(arrival, 'firebase', identity);
   if (own || !(await adoptExternalId(arrival, 'firebase', identity))) return own;
   return findByExternalId(arrival, 'firebase', identity);
-}
-
-/** Whoever made the account never proved the mailbox: nothing that they wrote or listed is shown as its owner's. */
-async function takeOver(
-  arrival: Arrival,
-  account: { id: string; email: string },
-  identity: ExternalIdentity,
-  mails: IdentityMails,
-): Promise<void> {
-  await writeProfile(arrival, account.id, identity);
-  const listings = await takeOffSale(arrival, account.id);
-  if (listings > 0)
-    await mails.note(arrival, { kind: 'arrived', email: identity.email, details: { listings } });
 }

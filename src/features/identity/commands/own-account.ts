@@ -3,8 +3,10 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { sessionOver } from '../access.ts';
 import type { Accounts } from '../accounts.ts';
+import { writeBookingWish } from '../data/booking-wish.ts';
 import { findPasswordHash, isSessionFresh, replacePassword } from '../data/own-account.ts';
 import { deleteAccount } from '../data/whole-account.ts';
+import { type Profile, updateProfile } from '../data.ts';
 import { type Actor, isPasswordFit } from '../domain.ts';
 import type { IdentityMails } from '../mails.ts';
 import { isGuessable, samePassword, weakPassword } from '../passwords.ts';
@@ -19,6 +21,17 @@ export interface OwnAccountParts {
 
 /** Minutes after signing in during which somebody without a password may delete their account; Firebase's own are 5. */
 const fresh = 5;
+
+/** Changes what is given of the actor's profile, and whether they want mail about bookings; the rest stays. */
+export async function changeProfile(
+  database: Database,
+  actor: Actor,
+  { bookingMail, ...profile }: Profile & { bookingMail?: boolean | undefined },
+): Promise<void> {
+  if (bookingMail !== undefined)
+    await writeBookingWish(database, actor.id, { wanted: bookingMail, stopped: false });
+  await updateProfile(database, actor.id, profile);
+}
 
 /** Changes the actor's password, who must know the current one; their other sessions end. */
 export async function changePassword(

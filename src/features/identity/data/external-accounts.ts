@@ -83,7 +83,7 @@ export async function insertNotedSession(
 }
 
 /** Ends all sessions of an account but that of this sign-in. */
-export async function endOtherSessions(
+export async function endSessionsOfOtherSignIns(
   arrival: Arrival,
   userId: string,
   { uid, signedInAt }: ExternalIdentity,

@@ -44,7 +44,7 @@ export async function dropInterests(arrival: Arrival, userId: string): Promise<v
 }
 
 /** Writes name and photo over those that somebody chose who was not the owner; what they looked for goes as well. */
-export async function writeProfile(
+export async function replaceProfile(
   arrival: Arrival,
   userId: string,
   { name, photoURL }: ProvenPerson,

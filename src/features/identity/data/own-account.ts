@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
 import { readDevice } from '../domain/devices.ts';
-import type { Role } from '../domain.ts';
-import { writeBookingWish } from './booking-wish.ts';
 import { type Arrival, lockSession } from './ways-in.ts';
 
 const mostSessions = 100;
@@ -73,36 +71,6 @@ async function listSessions(database: Database, userId: string, current: string)
       current: row.id === current,
     }))
     .sort((one, other) => Number(other.current) - Number(one.current));
-}
-
-/** Changes what is given and leaves the rest. */
-export async function changeProfile(
-  database: Database,
-  userId: string,
-  {
-    name,
-    photoURL,
-    role,
-    bookingMail,
-  }: {
-    name?: string | undefined;
-    photoURL?: string | undefined;
-    role?: Role | undefined;
-    bookingMail?: boolean | undefined;
-  },
-): Promise<void> {
-  if (bookingMail !== undefined)
-    await writeBookingWish(database, userId, { wanted: bookingMail, stopped: false });
-  await database
-    .updateTable('users')
-    .set({
-      ...(name !== undefined && { name }),
-      ...(photoURL !== undefined && { image: photoURL }),
-      ...(role !== undefined && { role }),
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', userId)
-    .execute();
 }
 
 /** The hash of somebody's password; undefined when they have none. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
+import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { type ProvenPerson, sessionLifetime } from '../domain.ts';
 
@@ -116,12 +117,15 @@ export async function adoptExternalId(
   return numUpdatedRows > 0n;
 }
 
-/** The account of an e-mail address in small letters. */
-export async function findByEmail(arrival: Arrival, email: string): Promise<KnownAccount | undefined> {
-  return arrival
+/** Whose account has this e-mail, in any case. */
+export async function findAccountByEmail(
+  database: Database,
+  email: string,
+): Promise<(KnownAccount & { admin: boolean }) | undefined> {
+  return database
     .selectFrom('users')
-    .select(['id', 'email', 'email_verified as emailVerified'])
-    .where(sql`lower(email)`, '=', email)
+    .select(['id', 'email', 'email_verified as emailVerified', 'admin'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 }
 
