@@ -143,7 +143,7 @@ test('at once: a mail in text and HTML with what we know of it by its title, and
   expect(text).toMatch(/^Content-Type: multipart\/alternative/m);
   // As its page calls it.
   expect(text).toContain('Subject: New: Yamaha FZS V3 <b>ABS (Mine & <yours>)');
-  expect(text).toContain('Yamaha FZS V3 &#60;b&#62;ABS</a>');
+  expect(text).toContain('Yamaha FZS V3 &lt;b&gt;ABS</a>');
   expect(text).toContain('1,01,000 · 2019 · 12,000 km · Dhaka');
   expect(text).toContain(`${publicUrl}/bikes/yamaha-fzs-v3-b-abs-${listing}`);
   expect(text).toContain(`${publicUrl}/bikes?currency=BDT&maxPrice=101000&minPrice=101000`);
@@ -151,7 +151,7 @@ test('at once: a mail in text and HTML with what we know of it by its title, and
   // Nothing else that a seller typed; what its owner typed is text in the HTML, too.
   expect(text).not.toContain('spam');
   expect(text).toContain('“Mine & <yours>”');
-  expect(text).toContain('“Mine &#38; &#60;yours&#62;”');
+  expect(text).toContain('“Mine &amp; &lt;yours&gt;”');
 });
 
 test('a title that says where to turn to is not sent: what the catalogue knows stands in its place, if only the make', async () => {

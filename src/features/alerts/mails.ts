@@ -1,5 +1,6 @@
 import * as words from '#messages/alerts.ts';
 import * as listingWords from '#messages/listings.ts';
+import { escapeHtml } from '../../kernel/html.ts';
 import { formatAmount, formatPrice } from '../../kernel/money.ts';
 import { type Message, oneClick } from '../../platform/mail.ts';
 import { mailedName } from '../listings/domain/mailed-name.ts';
@@ -38,10 +39,6 @@ export function factsOf(
     district ?? '',
   ];
   return facts.filter((fact) => fact !== '').join(' · ');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** What a mail says; every text but the search's name and those of motorcycles is ours. */
@@ -121,16 +118,16 @@ export function writeMail(mail: MailText): Message {
 
 /** As plain as it gets, for programs that block styles and pictures. */
 function htmlOf({ intro, rows, rest, all, because, stop, manage }: MailText): string {
-  const link = ({ url, label }: MailLink) => `<a href="${escaped(url)}">${escaped(label)}</a>`;
+  const link = ({ url, label }: MailLink) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
   const items = rows.map(
-    (row) => `<li style="margin:0 0 12px"><strong>${link(row)}</strong><br>${escaped(row.facts)}</li>`,
+    (row) => `<li style="margin:0 0 12px"><strong>${link(row)}</strong><br>${escapeHtml(row.facts)}</li>`,
   );
   return [
     '<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
-    `<p>${escaped(intro)}</p><ul style="padding:0;list-style:none">${items.join('')}</ul>`,
-    rest === '' ? '' : `<p>${escaped(rest)}</p>`,
+    `<p>${escapeHtml(intro)}</p><ul style="padding:0;list-style:none">${items.join('')}</ul>`,
+    rest === '' ? '' : `<p>${escapeHtml(rest)}</p>`,
     `<p>${link(all)}</p>`,
-    `<p style="font-size:14px">${escaped(because)}<br>${link(stop)} · ${link(manage)}</p>`,
-    `<p>${escaped(words.signature)}</p></body></html>\n`,
+    `<p style="font-size:14px">${escapeHtml(because)}<br>${link(stop)} · ${link(manage)}</p>`,
+    `<p>${escapeHtml(words.signature)}</p></body></html>\n`,
   ].join('');
 }

@@ -49,6 +49,11 @@ export async function orSessionOver<Result>(writing: Promise<Result>, foreignKey
   });
 }
 
+/** The token that an Authorization header brings; undefined where it brings none. */
+export function tokenOf(authorization: string | null | undefined): string | undefined {
+  return /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
+}
+
 interface MemberParts {
   database: Database;
   tokens: Tokens;
@@ -62,7 +67,7 @@ export function requireMember({ database, tokens }: MemberParts) {
   async function readProof(context: Context): Promise<SessionProof | null> {
     const { proof } = (context.env ?? {}) as ClientBindings;
     if (proof instanceof SessionProof) return proof;
-    const token = /^Bearer ([\w.-]+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    const token = tokenOf(context.req.header('authorization'));
     const sessionId = token ? await tokens.sessionOf(token) : null;
     return sessionId === null ? null : new SessionProof(database, sessionId);
   }

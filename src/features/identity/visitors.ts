@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { Context } from 'hono';
 import * as words from '#messages/common.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Accounts } from './accounts.ts';
+import { type Accounts, sessionCookie } from './accounts.ts';
 import type { AuthUser } from './domain.ts';
 
 /** Who a request's cookie proves. */
@@ -13,9 +13,12 @@ export interface Visitor {
   cookies: readonly string[];
 }
 
-/** Whether a Cookie header brings a session at all, of whatever worth. (Under https its name has a prefix.) */
+// Under https its name has a prefix.
+const plainCookie = sessionCookie('http://');
+
+/** Whether a Cookie header brings a session at all, of whatever worth. */
 export function mayBeSignedIn(cookie: string | null | undefined): boolean {
-  return cookie?.includes('moto.session_token') ?? false;
+  return cookie?.includes(plainCookie) ?? false;
 }
 
 /** Reads the session cookie; null when nobody is signed in. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database.ts';
+import { tokenOf } from '../access.ts';
 import type { Accounts } from '../accounts.ts';
 import type { IdTokens } from '../id-tokens.ts';
 import type { IdentityMails } from '../mails.ts';
@@ -30,7 +31,7 @@ export function proveByIdToken({
   idTokens: IdTokens;
 }): Prove {
   return async (headers, address) => {
-    const token = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+    const token = tokenOf(headers.get('authorization'));
     if (!token) return null;
     const identity = await idTokens.verify(token);
     const session = await openExternalSession({ database, mails }, identity, {
