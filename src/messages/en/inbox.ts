@@ -42,10 +42,7 @@ export function othersOfSeller(forSale: number, most: number, takenOff: number):
   const count = forSale > most ? `more than ${most}` : forSale;
   const others =
     forSale === 0 ? 'no other motorcycle' : forSale === 1 ? '1 other motorcycle' : `${count} others`;
-  const before =
-    takenOff === 0
-      ? 'None of theirs that we still keep was taken off before.'
-      : `Taken off before, of those that we still keep: ${takenOff}.`;
+  const before = `Taken off the site before: ${takenOff === 0 ? 'none' : takenOff} (not counting what was deleted long ago).`;
   return `Its seller has ${others} for sale. ${before}`;
 }
 /** Behind the name of one of them. */
