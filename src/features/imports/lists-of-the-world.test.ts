@@ -202,7 +202,7 @@ test('people find what came in by their own places and numbers', async () => {
 test('says of what it could not use in which line and column it is, and what it is', async () => {
   const summary = await run('germany-windows-1252');
   expect(summary.firstRefused).toEqual({
-    'price-unreadable': { line: 7, why: 'Preis: "Preis auf Anfrage" is not a price.' },
+    'price-unreadable': { line: 7, why: 'Column "Preis": "Preis auf Anfrage" is not a price.' },
   });
   expect(Object.fromEntries(summary.unread)).toEqual({ Zustand: { count: 1, line: 9, value: 'Oldtimer' } });
   // Used, as all are, is understood.
