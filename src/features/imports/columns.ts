@@ -1,6 +1,7 @@
 /** A mapping, bound to the header of the file at hand. */
 import { visibleText } from '../../kernel/visible-text.ts';
 import type { Mapping, Target } from './contract.ts';
+import { plainCell } from './readings/json-cell.ts';
 import { plainText } from './readings/plain-text.ts';
 
 /** One row, seen through its mapping. */
@@ -65,8 +66,8 @@ const said = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{S
 const unsaid: ReadonlySet<string> = new Set(usualBlanks.map(said));
 const longestUnsaid = 24;
 
-/** "Keine Angabe" in short, only with its points: without them it is Karnataka. */
-const shortUnsaid = /^k\. ?a\.?$/i;
+/** "Keine Angabe", "non disponibile" in short, only with their points: without them they are Karnataka and North Dakota. */
+const shortUnsaid = /^(?:k\. ?a|[ns]\. ?[cd]|b\. ?d)\.?$|^[ns]\/[cd]$/i;
 
 /** Whether a cell says in one of the usual ways that it does not say. */
 export function isUnsaid(text: string): boolean {
@@ -149,11 +150,12 @@ export function bindColumns(
         if (!field) return null;
         if (field.value !== null) return field.value;
         for (const index of field.indexes) {
-          const text = cleanText(row[index] ?? '');
+          const cell = plainCell(row[index] ?? '');
+          const text = cleanText(cell);
           const meaning = field.words?.get(headerKey(text));
           if (meaning !== undefined) return meaning;
           if (!isUnsaid(text) && !blanks.has(text.toLowerCase()))
-            return target === 'description' ? cleanLines(row[index] ?? '') : text;
+            return target === 'description' ? cleanLines(cell) : text;
         }
         return field.fallback;
       },

@@ -207,8 +207,8 @@ async function readInto(
           const why = whyRefused(outcome.refusal, opened.reader);
           summary.firstRefused[code] ??= { line: row.line, why };
           await rejects.write(row.line, code, why, cells);
-          // What the mapping leaves out is not in the list; what has a fault is.
-          if (code === 'skipped-by-mapping') continue;
+          // What the mapping leaves out is not in the list, nor is a line of totals; what has a fault is.
+          if (code === 'skipped-by-mapping' || code === 'totals') continue;
           // A row that is broken has no cells that could be told apart.
           const key = 'fields' in row ? keys.ofRefused(row.fields, context) : null;
           if (key === null) {

@@ -2,7 +2,6 @@
 import * as words from '#messages/imports.ts';
 import * as listingWords from '#messages/listings.ts';
 import { coloursIn } from '../../kernel/colours.ts';
-import { countryNamed } from '../../kernel/countries.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
@@ -10,9 +9,11 @@ import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalo
 import type { Papers, Registration } from '../listings/domain/papers.ts';
 import { type Condition, conditions, listingLimits } from '../listings/domain.ts';
 import { bikeOfRow } from './domain/bike-of-row.ts';
+import { totalsOf } from './domain/totals.ts';
 import { readCondition, saysUsed } from './readings/condition.ts';
 import { readPosted } from './readings/posted.ts';
 import {
+  countryOfRow,
   kilometresOfRow,
   known,
   originalAmountOfRow,
@@ -146,6 +147,8 @@ function build(row: readonly string[], context: RowContext): Built {
   const { reader, mapping } = context;
   const reason = reader.skipReason(row);
   if (reason !== null) throw new RefusedRow('skipped-by-mapping', reason);
+  const totals = totalsOf(row);
+  if (totals !== null) throw new RefusedRow('totals', totals.slice(0, 60));
   const { bike, mended } = bikeOfRow(row, context);
   const name = nameOfRow(reader.cell(row, 'name'), reader.cell(row, 'model'), bike);
   if (name.length > listingLimits.name)
@@ -160,8 +163,7 @@ function build(row: readonly string[], context: RowContext): Built {
   const owners = ownersOfRow(row, context);
   const papers = papersOfRow(row, context);
 
-  const countryText = reader.cell(row, 'country') ?? mapping.country ?? '';
-  const country = countryNamed(countryText) ?? countryText;
+  const country = countryOfRow(row, context);
   if (country.length > longestCountry)
     throw new RefusedRow('text-too-long', `country, ${country.length} characters`);
   const town = reader.cell(row, 'place')?.replace(postcode, '') ?? null;

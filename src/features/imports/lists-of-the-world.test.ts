@@ -157,8 +157,37 @@ test.each<[list: string, listings: string[], refused: object]>([
     ],
     { 'price-unreadable': 1 },
   ],
+  [
+    'spain-workbook',
+    [
+      'BMW R 1200 GS | 8900 | EUR | 2015 | 56000 | 1170 | Álava | Spain',
+      'Yamaha TMAX 530 | 3600 | EUR | 2015 | 11937 | - | Madrid | Spain',
+      'Triumph Bonneville T100 | 6000 | EUR | 2023 | 13600 | - | Málaga | Spain',
+      'Honda CB 500 F | 4800 | EUR | 2019 | 22100 | - | A Coruña | Spain',
+    ],
+    { 'price-unreadable': 2, totals: 1 },
+  ],
+  [
+    'nepal-utf-16',
+    [
+      'Bajaj Pulsar NS 200 | 285000 | NPR | 2021 | 12300 | 200 | काठमाडौं | Nepal',
+      'Honda Dio | 189000 | NPR | 2019 | 24450 | - | ललितपुर | Nepal',
+      'TVS Apache RTR 200 4V | 251000 | NPR | 2018 | 18700 | 200 | पोखरा | Nepal',
+      'Yamaha FZ S V3 | 330000 | NPR | 2022 | 6837 | 149 | Butwal | Nepal',
+    ],
+    { 'price-unreadable': 1 },
+  ],
+  [
+    'colombia',
+    [
+      'Bajaj Pulsar NS200 | 8500000 | COP | 2018 | 32000 | 200 | Medellín | Colombia',
+      'AKT NKD 125 | 3850000 | COP | 2021 | 15400 | 125 | Bogotá D.C. | Colombia',
+      'Yamaha FZ25 | 10500000 | COP | 2020 | 21000 | 249 | Cúcuta | Colombia',
+    ],
+    { 'price-unreadable': 1 },
+  ],
 ])('a list as %s writes it comes in, and nobody has to describe it', async (list, listings, refused) => {
-  const summary = await run(list);
+  const summary = await run(list, list === 'spain-workbook' ? { country: 'Spain' } : {});
   expect(await told()).toEqual(listings);
   expect(summary.refused).toEqual(refused);
 });
@@ -202,7 +231,10 @@ test('people find what came in by their own places and numbers', async () => {
 test('says of what it could not use in which line and column it is, and what it is', async () => {
   const summary = await run('germany-windows-1252');
   expect(summary.firstRefused).toEqual({
-    'price-unreadable': { line: 7, why: 'Column "Preis": "Preis auf Anfrage" is not a price.' },
+    'price-unreadable': {
+      line: 7,
+      why: 'Column "Preis": "Preis auf Anfrage" names no price, and nobody can be asked for one.',
+    },
   });
   expect(Object.fromEntries(summary.unread)).toEqual({ Zustand: { count: 1, line: 9, value: 'Oldtimer' } });
   // Used, as all are, is understood.

@@ -20,13 +20,17 @@ export const refusals = {
   'row-too-long': () => 'The row is longer than any listing can be.',
   'control-characters': () => 'The row has zero bytes or other characters that no text has.',
   'not-readable': () => 'Some characters cannot be read in the file’s encoding.',
+  totals: (value: string) => `"${value}" is a line below the list, and no motorcycle.`,
   'columns-missing': (value: string) => `The row has fewer or more columns than the header (${value}).`,
   'skipped-by-mapping': (value: string) => value,
   'name-missing': () => 'Neither a make nor a model is given.',
   'not-a-motorcycle': (value: string) => `"${value}" is not a motorcycle.`,
   car: (value: string) => `"${value}" is a car, not a motorcycle.`,
   'price-missing': () => 'No price is given.',
-  'price-unreadable': (value: string) => `"${value}" is not a price.`,
+  'price-unreadable': (value: string) =>
+    /\p{Nd}/u.test(value)
+      ? `"${value}" cannot be read for sure as the price.`
+      : `"${value}" names no price, and nobody can be asked for one.`,
   'price-unclear': (value: string) =>
     `"${value}" can be read in two ways: this file writes some figures as 1.250,5 and others as 1,250.5.`,
   'price-implausible': (value: string) =>

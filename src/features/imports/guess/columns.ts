@@ -1,7 +1,8 @@
 /** Which column of a file is what: by the words of its header, and by what stands below them. */
 import { toLatinDigits } from '../../../kernel/figures.ts';
 import { type Target, targets } from '../contract.ts';
-import { bearsOut, type Column, holds, looksLike } from './cells.ts';
+import { plainCell } from '../readings/json-cell.ts';
+import { bearsOut, type Column, holds, holdsYears, looksLike } from './cells.ts';
 import { bareHeader, readHeader, runningNumbers, targetOf, vocabulary } from './headers.ts';
 import { otherFigureWords } from './other-figures.ts';
 
@@ -57,15 +58,16 @@ function findMore(
   const isFree = (target: Target, index: number) =>
     !found.has(target) && !more.has(target) && ![...more.values()].includes(index);
   for (const target of targets)
-    for (const { index, bare } of open)
-      if (
-        isFree(target, index) &&
-        !targetOf.has(bare) &&
-        bearsOut(target, columnAt(index)) &&
-        !saysOtherFigure(bare) &&
-        vocabulary.get(target)?.some((word) => mentions(bare, word))
-      )
-        more.set(target, index);
+    for (const word of vocabulary.get(target) ?? [])
+      for (const { index, bare } of open)
+        if (
+          isFree(target, index) &&
+          !targetOf.has(bare) &&
+          mentions(bare, word) &&
+          !saysOtherFigure(bare) &&
+          bearsOut(target, columnAt(index))
+        )
+          more.set(target, index);
   for (const { index, bare } of open)
     if (!targetOf.has(bare) && !saysOtherFigure(bare))
       for (const target of looksLike(columnAt(index))) {
@@ -90,7 +92,7 @@ export function findColumns(
       if (same) same.push(index);
       else places.set(name, [index]);
     }
-  const cellsOf = (index: number) => sample.map((row) => row[index] ?? '');
+  const cellsOf = (index: number) => sample.map((row) => plainCell(row[index] ?? ''));
   const columnAt = (index: number) => ({ header: header[index] ?? '', cells: cellsOf(index), now });
   const taken = new Set<number>();
   const found = new Map<Target, number>();
@@ -103,6 +105,16 @@ export function findColumns(
       taken.add(index);
       break;
     }
+  }
+  const yearsOfModels = found.has('year')
+    ? undefined
+    : vocabulary
+        .get('model')
+        ?.flatMap((word) => places.get(word) ?? [])
+        .find((index) => !taken.has(index) && holdsYears(columnAt(index)));
+  if (yearsOfModels !== undefined) {
+    found.set('year', yearsOfModels);
+    taken.add(yearsOfModels);
   }
   for (const [target, index] of findMore(header, { found, taken, columnAt })) {
     found.set(target, index);

@@ -2,8 +2,11 @@
 import { isCurrency } from '../../../kernel/currencies.ts';
 import { headerKey } from '../columns.ts';
 import { targets } from '../contract.ts';
-import { moreHeaderWords } from '../header-words/elsewhere.ts';
+import { wordsOfAsiaAndAfrica } from '../header-words/of-asia-and-africa.ts';
+import { wordsOfEurope } from '../header-words/of-europe.ts';
 import { headerWords, runningNumberWords } from '../header-words.ts';
+
+const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope };
 
 /** Without accents, which exports lose as often as not: "Kilométrage" is "kilometrage". */
 export function folded(text: string): string {

@@ -5,6 +5,8 @@ import { unreadable } from './reading.ts';
 
 it.each([
   ['1.25 lacs', 1, 125_000],
+  ['१.२५ लाख', 1, 125_000],
+  ['£3,500 ONO', 1, 3_500],
   ['₹ 1,25,000', 1, 125_000],
   ['35000.0', 1, 35_000],
   ['85', 1_000, 85_000],
@@ -24,6 +26,17 @@ it.each([
   ['Rp 24,5 juta', 24_500_000],
   ['£3.854 ovno', 3_854],
   ['Hrg 14.500.000 nett', 14_500_000],
+  ['3.500 EUR VB', 3_500],
+  ['VHB 3.500', 3_500],
+  ['3.500 € Festpreis', 3_500],
+  ['€ 3.500 tratt.', 3_500],
+  ['3.500 €, MwSt. ausweisbar', 3_500],
+  ['3.500 € negociables', 3_500],
+  ['12,48 millones', 12_480_000],
+  ['35.000 บ.', 35_000],
+  ['VB', unreadable],
+  ['POA', unreadable],
+  ['antes 3.500 € ahora 3.200 €', unreadable],
   ['auf Anfrage', unreadable],
 ])('price %s with a decimal comma, where the mapping says so', (text, amount) =>
   expect(readAmount(text, 1, { decimalComma: true })).toBe(amount),
