@@ -74,6 +74,9 @@ export function isUnsaid(text: string): boolean {
   return text.length <= longestUnsaid && (unsaid.has(said(text)) || shortUnsaid.test(text));
 }
 
+/** Before what a spreadsheet is to take as text, and no figure or formula. */
+const textMark = /^'(?=[\d=+@-])/;
+
 /** One line, single spaces, no invisible characters, no HTML. */
 function cleanText(text: string): string {
   // Most cells are plain: no need to look at them twice.
@@ -150,7 +153,7 @@ export function bindColumns(
         if (!field) return null;
         if (field.value !== null) return field.value;
         for (const index of field.indexes) {
-          const cell = plainCell(row[index] ?? '');
+          const cell = plainCell((row[index] ?? '').replace(textMark, ''));
           const text = cleanText(cell);
           const meaning = field.words?.get(headerKey(text));
           if (meaning !== undefined) return meaning;

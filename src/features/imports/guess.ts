@@ -1,6 +1,7 @@
 /** Guesses the mapping of a file that nobody has described, from the words of its header and its first rows. */
 import { guessAbout, guessNoCountry, guessOwnMarket } from '#messages/imports.ts';
 import { currenciesIn, decideCurrency } from '../../kernel/currencies.ts';
+import { findFigures, readableText } from '../../kernel/figures.ts';
 import { marketCurrency } from '../../kernel/money.ts';
 import { headerKey } from './columns.ts';
 import type { MappingFile, Target } from './contract.ts';
@@ -87,8 +88,11 @@ const openGroups = /^\d{1,3}\.\d{3}$/;
 /** Whether figures are written 1.250,5. No price and no distance has three decimals: "12.500" counts for it. */
 function writesDecimalComma(cells: readonly string[]): boolean | 'mixed' {
   const said = { comma: false, point: false, open: false };
-  for (const cell of cells) {
+  for (const text of cells) {
+    const cell = readableText(text).replace(/(?<=\d)[ '](?=\d{3})/g, '');
     const figure = /\d[\d.,]*/.exec(cell)?.[0].replace(/[.,]$/, '') ?? '';
+    // "1,161 million" has three decimals.
+    if (/^\d{1,3}[.,]\d{3}$/.test(figure) && findFigures(cell).some(({ scale }) => scale > 1)) continue;
     if (commaDecimals.test(figure)) said.comma = true;
     else if (pointDecimals.test(figure)) said.point = true;
     else if (openGroups.test(figure)) said.open = true;

@@ -90,7 +90,9 @@ export function readEngine(
     return size === undefined ? null : Number(size.replace(',', '.'));
   }
   const match =
-    /^([\d.,]+) ?(cc|c\.c|cm3|ccm|см3|cubic|cilindradas?|সিসি|सीसी|ซีซี|l|litres?|liters?|ltr)?\.?$/.exec(readable);
+    /^([\d.,]+) ?(cc|c\.c|cm3|ccm|см3|cubic|cilindradas?|সিসি|सीसी|ซีซี|l|litres?|liters?|ltr)?\.?$/.exec(
+      readable,
+    );
   // A class of sizes is none.
   if (/^\d+ ?(?:cc)? ?(?:-|to|bis|a) ?\d+ ?(?:cc|cm3|ccm)?$/.test(readable)) return null;
   const inLitres = match?.[2] === undefined ? unit === 'litres' : /^l/.test(match[2]);

@@ -5,6 +5,7 @@ import { readableText } from '../../../kernel/figures.ts';
 import { recogniseBike, recogniseMake, withoutMake } from '../../catalogue/domain.ts';
 import { isUnsaid } from '../columns.ts';
 import type { Target } from '../contract.ts';
+import { withCode } from '../currency.ts';
 import { oldestYear } from '../plausible.ts';
 import { readCondition } from '../readings/condition.ts';
 import { readAmount } from '../readings/price.ts';
@@ -91,10 +92,10 @@ export function holds(target: Target, column: Column): boolean {
 }
 
 const isPrice: Test = (cell) => {
-  const amount = readAmount(cell, 1, mixed);
+  const amount = readAmount(withCode(cell), 1, mixed);
   return typeof amount === 'number' && amount > 0;
 };
-const isPriceAlone: Test = (cell, column) => currenciesIn(cell) !== null && isPrice(cell, column);
+const isPriceAlone: Test = (cell, column) => currenciesIn(withCode(cell)) !== null && isPrice(cell, column);
 const withUnit =
   (unit: RegExp): Test =>
   (cell) =>

@@ -127,6 +127,27 @@ it('takes the price that is asked, and not the one of a table of prices, whichev
   expect(guessOf({ 'Valor FIPE': marked })).toBeNull();
 });
 
+it.each(['$', '€', '৳', 'Tk', 'BDT'])('takes a column that is headed %s for the price', (mark) => {
+  expect(guessOf({ [mark]: prices })?.mapping.columns).toEqual({ name: 'Bike', price: mark });
+});
+
+it('takes the price of today beside the former one, also where a letter stands for the currency', () => {
+  const rand = {
+    'Was price': ['R 65 500', 'R 49 000', 'R 25 500'],
+    'Retail price': ['R 60 500', 'R 45 000', 'R 20 500'],
+  };
+  expect(guessOf(rand)?.mapping.columns.price).toBe('Retail price');
+});
+
+it('sees decimal commas behind groups of spaces, and none in broken millions', () => {
+  expect(guessOf({ Price: ['2 900,00', '6 600,00', '12 000'] })?.mapping.file?.decimalComma).toBe(true);
+  const millions = ['1,161 млн', '0,9 млн', '540 000 руб'];
+  expect(guessOf({ Price: millions })?.mapping.file?.decimalComma).toBe(true);
+  expect(
+    guessOf({ Price: ['85,000', '1,20,000', '1,161 million'] })?.mapping.file?.decimalComma,
+  ).toBeUndefined();
+});
+
 it('takes makes with their models for names', () => {
   const names = ['Bajaj Dominar 400', 'Honda Dio', 'Yamaha FZ', 'KTM Duke 200'];
   const sample = names.map((name, row) => [name, prices[row] ?? '']);

@@ -1,5 +1,6 @@
 /** Headers as people write them, and what they may mean. */
-import { isCurrency } from '../../../kernel/currencies.ts';
+import { currencyMarks, isCurrency } from '../../../kernel/currencies.ts';
+import { readableText } from '../../../kernel/figures.ts';
 import { headerKey } from '../columns.ts';
 import { targets } from '../contract.ts';
 import { wordsOfAsiaAndAfrica } from '../header-words/of-asia-and-africa.ts';
@@ -53,11 +54,18 @@ export const targetOf = new Map(
   Array.from(vocabulary, ([target, words]) => words.map((word) => [word, target] as const)).flat(),
 );
 
+/** Whether a header is the mark of a currency and nothing else: "$", "৳", "BDT". */
+function isCurrencyMark(header: string): boolean {
+  const rest = readableText(header).replace(currencyMarks(), ' ');
+  return /[\p{L}\p{Sc}]/u.test(header) && !/[\p{L}\p{N}\p{Sc}]/u.test(rest);
+}
+
 /**
  * What a header may mean: as it stands, else what either side of its stroke says where no other says something else ("Price /
  * Rate", "Cidade/UF"). A word of two letters is a unit: "km/l" is no distance.
  */
 export function readHeader(header: string): string[] {
+  if (isCurrencyMark(header)) return ['price'];
   const whole = bareHeader(header);
   if (targetOf.has(whole) || !header.includes('/')) return [whole];
   const sides = header

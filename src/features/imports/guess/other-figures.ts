@@ -7,7 +7,7 @@ import { folded } from './headers.ts';
 export const otherFigureWords: readonly string[] = [
   'new, original, showroom, on road, month, monthly, emi, installment, installments, instalment, instalments, kisti, deposit, advance',
   'booking, down, downpayment, rent, rental, hire, discount, saving, savings, save, commission, tax, insurance, fee, fees, fine, per, drop',
-  'rrp, msrp, srp, list price, market, average, avg, estimate, estimated, valuation, finance, financed, weekly, trade in',
+  'was, before, previous, prev, payment, payments, rrp, msrp, srp, list price, market, average, avg, estimate, estimated, valuation, finance, financed, weekly, trade in',
   'ps, hp, bhp, kw, cv, power, leistung, potencia, potenza, puissance, moc, guc, gucu, beygir, vermogen, cong suat, мощность, 馬力, แรงม้า, 마력',
   'phone, old, last, service, warranty, guarantee, fitness, valid, validity, until, till, expiry, expires, expire, expiration, renewal, permit',
   'কিস্তি, মাসিক, অগ্রিম, বুকিং, জামানত, ডাউন, ভাড়া, ছাড়, শোরুম, নতুন, ফিটনেস, মেয়াদ, বীমা, ইন্স্যুরেন্স, ট্যাক্স, সার্ভিস, ওয়ারেন্টি, ফোন',

@@ -53,7 +53,7 @@ export const wordsOfEurope: WordsByLanguage = {
     kind: ['тип'],
     seller: ['продавец'],
     description: ['описание, комментарий'],
-    posted: ['дата публикации, дата'],
+    posted: ['дата публикации, опубликовано, дата размещения, дата'],
   },
   uk: {
     name: ['назва, мотоцикл'],
@@ -157,7 +157,9 @@ export const wordsOfEurope: WordsByLanguage = {
   },
   de: {
     place: ['plz ort, landkreis, kanton'],
-    year: ['ez jahr, erstzulassung monat jahr, erstzul, erstzulassung ez, zulassung, erstzulassungsdatum'],
+    year: [
+      'ez jahr, erstzulassung monat jahr, erstzul, erstzulassung ez, zulassung, erstzulassungsdatum, inverkehrsetzung, 1 inverkehrsetzung',
+    ],
     price: ['angebotspreis, endpreis'],
     kilometres: ['tacho, km laufleistung'],
     id: ['angebots nr, inserats nr'],
@@ -189,13 +191,16 @@ export const wordsOfEurope: WordsByLanguage = {
     description: ['comentarios'],
   },
   fr: {
-    year: ['1re mise en circulation, premiere mise en circulation, date 1ere mise en circulation, mec'],
+    year: [
+      '1re mise en circulation, 1ere mise en circ, mise en circ, date mec, premiere mise en circulation, date 1ere mise en circulation, mec',
+    ],
     price: ['prix ttc, prix demande'],
     place: ['cp ville, code postal ville'],
     posted: ['date de depot, deposee le'],
   },
   en: {
     name: ['unit, listing, bike details, bike model'],
+    engine: ['eng'],
     year: ['yr, reg date, date of registration, reg, reg d, date of first registration, manufactured, mfg'],
     price: ['price value, price inc vat, our price'],
     originalPrice: ['rrp, msrp, list price'],

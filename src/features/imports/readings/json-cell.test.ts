@@ -6,6 +6,7 @@ it.each([
   ['{"value": "1,50,000"}', '1,50,000'],
   ['{"name":"Dhaka","id":7}', 'Dhaka'],
   ['["Red","Black"]', 'Red, Black'],
+  ['["a.jpg","https://example.org/b"]', ''],
   [' [] ', ''],
   ['{"abs":true}', ''],
   ['[{"url":"a.jpg"}]', ''],

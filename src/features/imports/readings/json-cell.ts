@@ -8,6 +8,10 @@ const texts = ['name', 'title', 'label', 'text', 'display', 'city', 'town', 'add
 const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
 
+/** Of a picture or a page: nothing to read. */
+const isAddress = (value: string | number) =>
+  /^https?:|\.(?:jpe?g|png|webp|gif|avif|heic)$/i.test(String(value));
+
 function firstOf(value: object, keys: readonly string[]): string | null {
   const said = new Map(Object.entries(value));
   const found = keys.map((key) => said.get(key)).find(isPlain);
@@ -16,7 +20,8 @@ function firstOf(value: object, keys: readonly string[]): string | null {
 
 function saidBy(value: unknown): string | null {
   if (isPlain(value)) return String(value);
-  if (Array.isArray(value)) return value.every(isPlain) ? value.join(', ') : null;
+  if (Array.isArray(value))
+    return value.every((one) => isPlain(one) && !isAddress(one)) ? value.join(', ') : null;
   if (typeof value !== 'object' || value === null) return null;
   const amount = firstOf(value, amounts);
   if (amount === null) return firstOf(value, texts);
