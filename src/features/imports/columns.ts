@@ -1,7 +1,7 @@
 /** A mapping, bound to the header of the file at hand. */
 import { visibleText } from '../../kernel/visible-text.ts';
 import type { Mapping, Target } from './contract.ts';
-import { plainCell } from './readings/json-cell.ts';
+import { plainCell } from './readings/plain-cell.ts';
 import { plainText } from './readings/plain-text.ts';
 
 /** One row, seen through its mapping. */
@@ -73,9 +73,6 @@ const shortUnsaid = /^(?:k\. ?a|[ns]\. ?[cd]|b\. ?d)\.?$|^[ns]\/[cd]$/i;
 export function isUnsaid(text: string): boolean {
   return text.length <= longestUnsaid && (unsaid.has(said(text)) || shortUnsaid.test(text));
 }
-
-/** Before what a spreadsheet is to take as text, and no figure or formula. */
-const textMark = /^'(?=[\d=+@-])/;
 
 /** One line, single spaces, no invisible characters, no HTML. */
 function cleanText(text: string): string {
@@ -153,7 +150,7 @@ export function bindColumns(
         if (!field) return null;
         if (field.value !== null) return field.value;
         for (const index of field.indexes) {
-          const cell = plainCell((row[index] ?? '').replace(textMark, ''));
+          const cell = plainCell(row[index] ?? '');
           const text = cleanText(cell);
           const meaning = field.words?.get(headerKey(text));
           if (meaning !== undefined) return meaning;

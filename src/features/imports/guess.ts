@@ -8,7 +8,7 @@ import type { MappingFile, Target } from './contract.ts';
 import { countryOf, currencyOf, withCode } from './currency.ts';
 import { type Columns, findColumns } from './guess/columns.ts';
 import { folded, languageOf } from './guess/headers.ts';
-import { plainCell } from './readings/json-cell.ts';
+import { plainCell } from './readings/plain-cell.ts';
 import { dayOrderOf } from './readings/posted.ts';
 
 export interface Guess {

@@ -129,6 +129,8 @@ it('takes the price that is asked, and not the one of a table of prices, whichev
 
 it.each(['$', '€', '৳', 'Tk', 'BDT'])('takes a column that is headed %s for the price', (mark) => {
   expect(guessOf({ [mark]: prices })?.mapping.columns).toEqual({ name: 'Bike', price: mark });
+  const swap = guessOf({ Takas: ['Evet', 'Hayır', 'Hayır'], Fiyat: prices })?.mapping.columns;
+  expect(swap?.price).toBe('Fiyat');
 });
 
 it('takes the price of today beside the former one, also where a letter stands for the currency', () => {

@@ -1,9 +1,9 @@
 /** Which column of a file is what: by the words of its header, and by what stands below them. */
 import { toLatinDigits } from '../../../kernel/figures.ts';
 import { type Target, targets } from '../contract.ts';
-import { plainCell } from '../readings/json-cell.ts';
+import { plainCell } from '../readings/plain-cell.ts';
 import { bearsOut, type Column, holds, holdsYears, looksLike } from './cells.ts';
-import { bareHeader, readHeader, runningNumbers, targetOf, vocabulary } from './headers.ts';
+import { bareHeader, isCurrencyMark, readHeader, runningNumbers, targetOf, vocabulary } from './headers.ts';
 import { otherFigureWords } from './other-figures.ts';
 
 /** As numbers of rows and codes are written: "17", "A-17", "Nr. 17". */
@@ -68,6 +68,10 @@ function findMore(
           bearsOut(target, columnAt(index))
         )
           more.set(target, index);
+  // "Takas" is an exchange in Turkish, and the money of Bangladesh in English: the cells decide.
+  for (const { index } of open)
+    if (isFree('price', index) && isCurrencyMark(header[index] ?? '') && bearsOut('price', columnAt(index)))
+      more.set('price', index);
   for (const { index, bare } of open)
     if (!targetOf.has(bare) && !saysOtherFigure(bare))
       for (const target of looksLike(columnAt(index))) {

@@ -55,7 +55,7 @@ export const targetOf = new Map(
 );
 
 /** Whether a header is the mark of a currency and nothing else: "$", "৳", "BDT". */
-function isCurrencyMark(header: string): boolean {
+export function isCurrencyMark(header: string): boolean {
   const rest = readableText(header).replace(currencyMarks(), ' ');
   return /[\p{L}\p{Sc}]/u.test(header) && !/[\p{L}\p{N}\p{Sc}]/u.test(rest);
 }
@@ -65,7 +65,6 @@ function isCurrencyMark(header: string): boolean {
  * Rate", "Cidade/UF"). A word of two letters is a unit: "km/l" is no distance.
  */
 export function readHeader(header: string): string[] {
-  if (isCurrencyMark(header)) return ['price'];
   const whole = bareHeader(header);
   if (targetOf.has(whole) || !header.includes('/')) return [whole];
   const sides = header

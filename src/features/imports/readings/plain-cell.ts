@@ -1,4 +1,4 @@
-/** Cells in which a program has left a value of its own: {"amount": 150000, "currency": "BDT"}, ["a.jpg", "b.jpg"]. */
+/** Cells in which a program has left something of its own: {"amount": 150000, "currency": "BDT"}, ["a.jpg", "b.jpg"]. */
 
 /** What such a value says of itself, the surest first. */
 const amounts = ['amount', 'value', 'price', 'raw', 'number'] as const;
@@ -28,8 +28,12 @@ function saidBy(value: unknown): string | null {
   return [firstOf(value, currencies), amount].filter(Boolean).join(' ');
 }
 
-/** What a cell of JSON says in plain words, empty where it says nothing that people read; any other cell as it is. */
-export function plainCell(text: string): string {
+/** Before what a spreadsheet is to take as text, and no figure or formula. */
+const textMark = /^'(?=[\d=+@-])/;
+
+/** What a cell of JSON says in plain words, empty where it says nothing that people read; any other cell as it stands in its table. */
+export function plainCell(cell: string): string {
+  const text = cell.replace(textMark, '');
   if (!/^\s*[{[]/.test(text)) return text;
   try {
     return saidBy(JSON.parse(text)) ?? '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainCell } from './json-cell.ts';
+import { plainCell } from './plain-cell.ts';
 
 it.each([
   ['{"amount":150000,"currency":"BDT"}', 'BDT 150000'],
@@ -12,6 +12,9 @@ it.each([
   ['[{"url":"a.jpg"}]', ''],
   ['[urgent] Honda Dio', '[urgent] Honda Dio'],
   ['Honda Dio', 'Honda Dio'],
+  ["'85000", '85000'],
+  ["'24 model", '24 model'],
+  ["O'Neill", "O'Neill"],
 ])('%s says %s', (cell, said) => {
   expect(plainCell(cell)).toBe(said);
 });
