@@ -26,6 +26,12 @@ const usual: MappingFile = {
   },
 };
 
+/** The same, whose places stand in two columns. */
+const within: MappingFile = {
+  ...usual,
+  columns: { ...usual.columns, place: { column: 'city', within: 'notes' } },
+};
+
 function outcomeOf(cells: Cells, mappingFile: MappingFile = usual, ownCurrency = 'BDT') {
   const read = readMapping(mappingFile);
   if ('problems' in read) throw new Error(read.problems.join('\n'));
@@ -220,6 +226,17 @@ describe('listingOf', () => {
       { price_amount: 150_000, location: 'Dhaka' },
     ],
     [{ price: "'65000" }, usual, { price_amount: 65_000 }],
+    [
+      { name: 'SAHİBİNDEN TEMİZ HONDA PCX 125' },
+      usual,
+      { name: 'Sahibinden Temiz Honda PCX 125', make: 'Honda' },
+    ],
+    [{ name: 'Bán Honda SH 150i', brand: 'Honda' }, usual, { name: 'Bán Honda SH 150i' }],
+    [{ name: 'Shine SP', brand: 'Honda' }, usual, { name: 'Honda Shine SP' }],
+    [{ city: 'Kadıköy', notes: 'İstanbul' }, within, { location: 'Kadıköy, İstanbul' }],
+    [{ city: 'İstanbul', notes: 'İstanbul' }, within, { location: 'İstanbul' }],
+    [{ city: '', notes: 'İstanbul' }, within, { location: 'İstanbul' }],
+    [{ city: 'Kadıköy', notes: '-' }, within, { location: 'Kadıköy' }],
     [{ notes: '["a.jpg","b.jpg"]', city: '{"lat":23.7}' }, usual, { description: '', location: 'India' }],
     [
       { year: '2075', price: '200000' },

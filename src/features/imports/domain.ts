@@ -75,7 +75,8 @@ function unshouted(name: string): string {
   if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name;
   return name.replace(
     /(?<![\p{L}\p{M}\p{Nd}])\p{L}{4,}(?![\p{L}\p{M}\p{Nd}])/gu,
-    (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+    // The small letter of the Turkish İ would keep its dot as a character of its own.
+    (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('i\u0307', 'i'),
   );
 }
 
@@ -85,6 +86,15 @@ const otherScript = /(?!\p{Script=Latin})\p{L}/u;
 /** Cut to a length that is kept, and never through the middle of a character. */
 function cut(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** Whether a make stands in a name, but not at its beginning: "Clean Kymco Downtown 250". */
+function hasMakeWithin(name: string, make: string): boolean {
+  const words = name.length > listingLimits.name ? [] : name.split(' ');
+  return words.some((_, at) => {
+    const rest = words.slice(at).join(' ');
+    return at > 0 && withoutMake(rest, make) !== rest;
+  });
 }
 
 /** A name without its make in brackets behind it, before which the make is put: "Gold Star 650 (BSA)". */
@@ -111,7 +121,9 @@ function nameOfRow(name: string | null, modelText: string | null, bike: Bike): s
     if (isWhole) return `${make} ${model}`;
     if (withoutMake(tidy, make) !== tidy) return tidy;
   }
-  return make === null ? tidy : `${make} ${withoutMake(withoutMakeBehind(tidy, make), make)}`.trim();
+  if (make === null) return tidy;
+  const bare = withoutMake(withoutMakeBehind(tidy, make), make);
+  return bare === tidy && hasMakeWithin(tidy, make) ? tidy : `${make} ${bare}`.trim();
 }
 
 /** The text of a price: it names any currency but the garage's own, for those who read only the text. */

@@ -7,7 +7,7 @@ import { headerKey } from './columns.ts';
 import type { MappingFile, Target } from './contract.ts';
 import { countryOf, currencyOf, withCode } from './currency.ts';
 import { type Columns, findColumns } from './guess/columns.ts';
-import { folded, languageOf } from './guess/headers.ts';
+import { folded, isRegion, languageOf } from './guess/headers.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { dayOrderOf } from './readings/posted.ts';
 
@@ -148,7 +148,10 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   };
   const columns = [...found].map(([target, index]) => {
     const extra = Object.entries(more[target] ?? {}).filter(([, value]) => value !== undefined);
-    if (target === 'place' && widerPlace !== undefined) return [target, [column(index), column(widerPlace)]];
+    if (target === 'place' && widerPlace !== undefined)
+      return isRegion(header[widerPlace] ?? '')
+        ? [target, { column: column(index), within: column(widerPlace) }]
+        : [target, [column(index), column(widerPlace)]];
     return [
       target,
       extra.length === 0 ? column(index) : { column: column(index), ...Object.fromEntries(extra) },

@@ -81,10 +81,10 @@ test.each<[list: string, listings: string[], refused: object]>([
   [
     'poland-windows-1250',
     [
-      'Yamaha MT-07 | 24900 | PLN | 2018 | 18500 | 689 | Kraków | Poland',
-      'Honda CBF 600 | 12500 | PLN | 2008 | 45000 | 599 | Łódź | Poland',
-      'Suzuki V-Strom 650 | 19900 | PLN | 2014 | 39000 | 645 | Wrocław | Poland',
-      'Romet ZXT 125 | 3200 | PLN | 2016 | 9800 | 125 | Gdańsk | Poland',
+      'Yamaha MT-07 | 24900 | PLN | 2018 | 18500 | 689 | Kraków, Małopolskie | Poland',
+      'Honda CBF 600 | 12500 | PLN | 2008 | 45000 | 599 | Łódź, Łódzkie | Poland',
+      'Suzuki V-Strom 650 | 19900 | PLN | 2014 | 39000 | 645 | Wrocław, Dolnośląskie | Poland',
+      'Romet ZXT 125 | 3200 | PLN | 2016 | 9800 | 125 | Gdańsk, Pomorskie | Poland',
     ],
     {},
   ],
@@ -101,10 +101,10 @@ test.each<[list: string, listings: string[], refused: object]>([
   [
     'brazil-windows-1252',
     [
-      'Honda CG 160 | 14900 | BRL | 2021 | 12345 | 160 | Campinas | Brazil',
-      'Yamaha Fazer 250 | 16500 | BRL | 2018 | 45000 | 250 | São Paulo | Brazil',
-      'Honda Biz 125 | 12000 | BRL | 2019 | 22000 | 125 | Belo Horizonte | Brazil',
-      'Honda XRE 300 | 19990 | BRL | 2019 | 31000 | 292 | Rio de Janeiro | Brazil',
+      'Honda CG 160 | 14900 | BRL | 2021 | 12345 | 160 | Campinas, SP | Brazil',
+      'Yamaha Fazer 250 | 16500 | BRL | 2018 | 45000 | 250 | São Paulo, SP | Brazil',
+      'Honda Biz 125 | 12000 | BRL | 2019 | 22000 | 125 | Belo Horizonte, MG | Brazil',
+      'Honda XRE 300 | 19990 | BRL | 2019 | 31000 | 292 | Rio de Janeiro, RJ | Brazil',
     ],
     { 'price-unreadable': 1 },
   ],
@@ -131,17 +131,17 @@ test.each<[list: string, listings: string[], refused: object]>([
   [
     'turkiye',
     [
-      'Honda PCX 125 | 145000 | TRY | 2021 | 12500 | 125 | Kadıköy | Türkiye',
-      'Bajaj Pulsar NS200 | 98500 | TRY | 2020 | 18000 | 199 | Çankaya | Türkiye',
-      'FB Mondial Drift L 125 | 55000 | TRY | 2022 | 4000 | 125 | Bornova | Türkiye',
+      'Honda PCX 125 | 145000 | TRY | 2021 | 12500 | 125 | Kadıköy, İstanbul | Türkiye',
+      'Bajaj Pulsar NS200 | 98500 | TRY | 2020 | 18000 | 199 | Çankaya, Ankara | Türkiye',
+      'FB Mondial Drift L 125 | 55000 | TRY | 2022 | 4000 | 125 | Bornova, İzmir | Türkiye',
     ],
     {},
   ],
   [
     'kenya',
     [
-      'Bajaj Boxer BM 150 | 120000 | KES | 2021 | 25000 | 150 | Thika | Kenya',
-      'TVS HLX 150 | 95000 | KES | 2020 | 32000 | 150 | Eldoret | Kenya',
+      'Bajaj Boxer BM 150 | 120000 | KES | 2021 | 25000 | 150 | Thika, Kiambu | Kenya',
+      'TVS HLX 150 | 95000 | KES | 2020 | 32000 | 150 | Eldoret, Uasin Gishu | Kenya',
       'Honda Ace 125 | 85000 | KES | 2019 | 41000 | 125 | Nakuru | Kenya',
       'Captain 150 | 98500 | KES | 2022 | 8000 | 150 | Kisumu | Kenya',
       'Boxer X150 | 130000 | KES | 2023 | 5000 | 150 | Meru | Kenya',
@@ -223,6 +223,9 @@ test('people find what came in by their own places and numbers', async () => {
   await run('poland-windows-1250');
   expect(await find('motocykl honda łódź do 15 tys')).toEqual(['Honda CBF 600']);
   expect(await find('poniżej 20000 zł wroclaw')).toEqual(['Suzuki V-Strom 650']);
+  await api.database.deleteFrom('listings').execute();
+  await run('turkiye');
+  expect(await find('pcx istanbul')).toEqual(['Honda PCX 125']);
   await api.database.deleteFrom('listings').execute();
   await run('japan-shift-jis');
   expect(await find('ホンダ 60万円以下')).toEqual(['Honda レブル250']);

@@ -150,6 +150,15 @@ it('sees decimal commas behind groups of spaces, and none in broken millions', (
   ).toBeUndefined();
 });
 
+it('tells a town with its region, and an address only where there is no town', () => {
+  const towns = { Price: prices, City: ['Mirpur', 'Uttara'] };
+  expect(guessOf({ ...towns, District: ['Dhaka'] })?.mapping.columns.place).toEqual({
+    column: 'City',
+    within: 'District',
+  });
+  expect(guessOf({ ...towns, Address: ['House 5'] })?.mapping.columns.place).toEqual(['City', 'Address']);
+});
+
 it('takes makes with their models for names', () => {
   const names = ['Bajaj Dominar 400', 'Honda Dio', 'Yamaha FZ', 'KTM Duke 200'];
   const sample = names.map((name, row) => [name, prices[row] ?? '']);

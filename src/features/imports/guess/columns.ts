@@ -57,20 +57,23 @@ function findMore(
   const open = header.flatMap((text, index) => (taken.has(index) ? [] : [{ index, bare: bareHeader(text) }]));
   const isFree = (target: Target, index: number) =>
     !found.has(target) && !more.has(target) && ![...more.values()].includes(index);
-  for (const target of targets)
-    for (const word of vocabulary.get(target) ?? [])
-      for (const { index, bare } of open)
-        if (
-          isFree(target, index) &&
-          !targetOf.has(bare) &&
-          mentions(bare, word) &&
-          !saysOtherFigure(bare) &&
-          bearsOut(target, columnAt(index))
-        )
-          more.set(target, index);
+  for (const target of targets) {
+    const able = open.filter(
+      ({ index, bare }) =>
+        isFree(target, index) &&
+        !targetOf.has(bare) &&
+        bearsOut(target, columnAt(index)) &&
+        !saysOtherFigure(bare),
+    );
+    const surest = vocabulary
+      .get(target)
+      ?.map((word) => able.find(({ bare }) => mentions(bare, word)))
+      .find((column) => column !== undefined);
+    if (surest) more.set(target, surest.index);
+  }
   // "Takas" is an exchange in Turkish, and the money of Bangladesh in English: the cells decide.
   for (const { index } of open)
-    if (isFree('price', index) && isCurrencyMark(header[index] ?? '') && bearsOut('price', columnAt(index)))
+    if (isFree('price', index) && bearsOut('price', columnAt(index)) && isCurrencyMark(header[index] ?? ''))
       more.set('price', index);
   for (const { index, bare } of open)
     if (!targetOf.has(bare) && !saysOtherFigure(bare))

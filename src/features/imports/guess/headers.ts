@@ -54,6 +54,19 @@ export const targetOf = new Map(
   Array.from(vocabulary, ([target, words]) => words.map((word) => [word, target] as const)).flat(),
 );
 
+const regions = new Set(
+  vocabularyOf([
+    'district, county, region, state, province, division, জেলা, বিভাগ, जिला, जिल्ला, राज्य, प्रदेश, bundesland, kanton, landkreis',
+    'provincia, departamento, estado, uf, departement, dept, regione, prov, provincie, provinsi, kabupaten, negeri, il, województwo',
+    'область, регион, край, län, fylke, kraj, județ, megye, νομός, المحافظة, استان, mkoa, kaunti, จังหวัด, tỉnh, tỉnh thành, 都道府県, 省份',
+  ]),
+);
+
+/** Whether a header names regions, which hold many towns: an address is none. */
+export function isRegion(header: string): boolean {
+  return regions.has(bareHeader(header));
+}
+
 /** Whether a header is the mark of a currency and nothing else: "$", "৳", "BDT". */
 export function isCurrencyMark(header: string): boolean {
   const rest = readableText(header).replace(currencyMarks(), ' ');
