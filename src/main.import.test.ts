@@ -78,7 +78,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect(output).toContain('Prices in EUR do not tell the country');
     expect(output).toContain('Say it with --country');
     expect(output).toMatch(
-      /1 refused\n {4}1 price-unreadable, in line 3: Column "Preis": "VB" is not a price/,
+      /1 refused\n {4}1 price-unreadable, in line 3: Column "Preis": "VB" names no price/,
     );
     expect(output).toMatch(/one cell of "Zustand", in line 2: "Oldtimer"/);
     const named = await run([file, '--country', 'DE', '--dry-run']);
