@@ -66,8 +66,11 @@ const said = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{S
 const unsaid: ReadonlySet<string> = new Set(usualBlanks.map(said));
 const longestUnsaid = 24;
 
-/** "Keine Angabe", "non disponibile" in short, only with their points: without them they are Karnataka and North Dakota. */
-const shortUnsaid = /^(?:k\. ?a|[ns]\. ?[cd]|b\. ?d)\.?$|^[ns]\/[cd]$/i;
+/**
+ * "Keine Angabe", "non disponibile" in short, only with their points and the latter in small letters: without them they are
+ * Karnataka and North Dakota.
+ */
+const shortUnsaid = /^(?:[kK]\. ?[aA]|[ns]\. ?[cd])\.?$|^[nNsS]\/[cCdD]$/;
 
 /** Whether a cell says in one of the usual ways that it does not say. */
 export function isUnsaid(text: string): boolean {

@@ -237,6 +237,7 @@ describe('listingOf', () => {
     [{ city: 'İstanbul', notes: 'İstanbul' }, within, { location: 'İstanbul' }],
     [{ city: '', notes: 'İstanbul' }, within, { location: 'İstanbul' }],
     [{ city: 'Kadıköy', notes: '-' }, within, { location: 'Kadıköy' }],
+    [{ km: 'n.d.', city: 'Fargo', notes: 'ND' }, within, { mileage_km: null, location: 'Fargo, ND' }],
     [{ notes: '["a.jpg","b.jpg"]', city: '{"lat":23.7}' }, usual, { description: '', location: 'India' }],
     [
       { year: '2075', price: '200000' },
