@@ -25,6 +25,7 @@ import { mayBeSignedIn } from './features/identity/visitors.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
 import { reportsApi } from './features/reports/api.ts';
+import { savedStylesRoutes } from './features/saved/api/saved-styles.ts';
 import { savedApi } from './features/saved/api.ts';
 import { categoryLister } from './features/search/api/category.ts';
 import { feedRoutes } from './features/search/api/feeds.ts';
@@ -189,6 +190,8 @@ export async function createSite({
   const root = fileURLToPath(new URL('client/', build));
   site.use('/assets/*', serveStatic({ root, precompressed: true, onFound: keepForever }));
   site.route('/', artworkRoutes());
+  site.use('/saved.css', compress());
+  site.route('/', savedStylesRoutes({ database, accounts }));
   const feeds = feedRoutes({
     database,
     finder: search.finder,
