@@ -4,6 +4,9 @@ export type InboxState = (typeof inboxStates)[number];
 
 export const longestSearch = 100;
 
+/** Reports of one motorcycle that an entry tells word by word. */
+export const reportsShown = 50;
+
 /** How many other motorcycles for sale of a seller are counted at the most; beyond that one more is told. */
 export const othersCounted = 99;
 

@@ -36,7 +36,11 @@ export const formerBack = 'since then put back';
 export const likeHint = 'It may well be right: it is for sale like any other until you take it off.';
 /** Beside the address of a reporter. */
 export const tellsWhenDone = 'Gets one mail when this is done';
-export const openReports = (count: number) => `${count} open reports of it`;
+/** Of one motorcycle. */
+export const reports = (count: number) => `${count} reports`;
+/** Below the latest of them. */
+export const reportsNotShown = (count: number) =>
+  `${count} earlier ${count === 1 ? 'report is' : 'reports are'} not shown here.`;
 /** Of who sells it. */
 export function othersOfSeller(forSale: number, most: number, takenOff: number): string {
   const count = forSale > most ? `more than ${most}` : forSale;
