@@ -3,15 +3,14 @@ import { jwtVerify, SignJWT } from 'jose';
 import * as words from '#messages/mail.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { type Mail, type Message, oneClick } from '../../platform/mail.ts';
+import { type Mail, oneClick } from '../../platform/mail.ts';
 import { createMailQueue, type MailQueue, type NotYet, type Written } from '../../platform/mail-queue.ts';
 import type { AlertTokens } from '../alerts/tokens.ts';
-import { findBookingWish, findTold, listWaiting, noteWarned } from '../bookings/data/letters.ts';
-import { mailedName } from '../listings/domain/mailed-name.ts';
+import { findBookingWish, listWaiting } from '../bookings/data/letters.ts';
 import { undoDays } from '../listings/domain.ts';
-import { findChanged, secondsToUndo } from '../reports/data/standing.ts';
-import { findOutcome } from '../reports/data/telling.ts';
 import { findAccountByEmail, insertVerification } from './data.ts';
+import { bikeOf, createIfProven } from './mails/parts.ts';
+import { createStandingMails, type StandingLetter } from './mails/standing.ts';
 
 /** What accounts have to tell their owners. */
 export type IdentityLetter =
@@ -22,24 +21,9 @@ export type IdentityLetter =
   | { kind: 'password-changed'; email: string; details: { unlinked: boolean } }
   /** The owner of the mailbox has come, and motorcycles were taken off sale that somebody had listed before. */
   | { kind: 'arrived'; email: string; details: { listings: number } }
-  /** The garage took their listing of this id off the site, or put it back; `change` is the number of that. */
-  | { kind: 'taken-off' | 'put-back'; email: string; details: StandingChange }
   /** Somebody waits for their answer. */
   | { kind: 'booked'; email: string }
-  /**
-   * The garage took the listing of this id off the site, which they have booked, or put it back; `bike`: what it
-   * was called then, if anything can be said.
-   */
-  | {
-      kind: 'booked-taken-off' | 'booked-put-back';
-      email: string;
-      details: StandingChange & { bike?: string };
-    }
-  /** Their reports of these ids, all of one listing, were looked at. */
-  | { kind: 'reported'; email: string; details: { reports: readonly string[] } };
-
-/** Letters that were noted before changes had numbers are without. */
-type StandingChange = { listing: string; change?: number };
+  | StandingLetter;
 
 /** The mails that accounts need. */
 export type IdentityMails = MailQueue<IdentityLetter>;
@@ -51,11 +35,6 @@ const confirmationLifetime = 3 * 24 * 60 * 60;
 
 /** Motorcycles that one mail names. */
 const mostNamed = 10;
-
-/** What a motorcycle is called: nothing else that somebody typed stands in a mail. */
-function bikeOf(listing: Parameters<typeof mailedName>[0]): string {
-  return mailedName(listing) ?? words.someMotorcycle;
-}
 
 /** How the identity library and we write down what a link is checked against: whoever reads it cannot use it. */
 export function hashIdentifier(identifier: string): string {
@@ -136,19 +115,11 @@ export function createIdentityMails({
 
   const forgotten = `${publicUrl}/forgotPassword`;
 
-  /** A mailbox that nobody has proven may be a stranger's, who would get mail at the pleasure of whoever typed it. */
-  async function ifProven(to: string, subject: string, text: string): Promise<Message | null> {
-    const account = await findAccountByEmail(database, to);
-    return account?.email_verified ? { to, subject, text } : null;
-  }
+  const ifProven = createIfProven(database);
+  const standing = createStandingMails({ database, publicUrl });
 
   async function write(letter: IdentityLetter): Promise<Written | NotYet | null> {
     const { email: to } = letter;
-    // By now it may be back only for a moment, and this the latest change again.
-    if (letter.kind === 'taken-off' || letter.kind === 'booked-taken-off') {
-      const inSeconds = await secondsToUndo(database, letter.details.listing);
-      if (inSeconds > 0) return { inSeconds };
-    }
     switch (letter.kind) {
       case 'confirm': {
         const account = await findAccountByEmail(database, to);
@@ -179,21 +150,8 @@ export function createIdentityMails({
         return { to, subject: words.arrivedSubject, text };
       }
       case 'taken-off':
-      case 'put-back': {
-        const listing = await findChanged(database, letter.details);
-        if (!listing) return null;
-        const { reason, soldAt, deletedAt } = listing;
-        const bike = bikeOf(listing);
-        const own = `${publicUrl}/dashboard/myProduct`;
-        if (reason !== null) {
-          const text = words.takenOffText(bike, reason, own);
-          return ifProven(to, words.takenOffSubject, text);
-        }
-        if (deletedAt)
-          return ifProven(to, words.freeSubject, words.freeDeletedText(bike, `${own}?show=deleted`));
-        if (soldAt) return ifProven(to, words.freeSubject, words.freeSoldText(bike, own));
-        return ifProven(to, words.putBackSubject, words.putBackText(bike, own));
-      }
+      case 'put-back':
+        return standing.writeToSeller(letter);
       case 'booked': {
         const seller = await findAccountByEmail(database, to);
         if (!seller || !(await findBookingWish(database, seller.id))?.wanted) return null;
@@ -210,33 +168,10 @@ export function createIdentityMails({
         return message && { ...message, headers: oneClick(stop) };
       }
       case 'booked-taken-off':
-      case 'booked-put-back': {
-        const buyer = await findAccountByEmail(database, to);
-        const told = buyer && (await findTold(database, buyer.id, letter.details));
-        if (!told) return null;
-        // It may save somebody's money, an admin has decided it, and it says nothing but what is booked: once for a booking it goes to
-        // whoever booked, confirmed or not. Nobody can have a stranger written to by it at their pleasure.
-        if (!buyer.email_verified && !(told.isOff && told.isFirst)) return null;
-        const bike = letter.details.bike ?? bikeOf(told.bike);
-        const own = `${publicUrl}/dashboard/bookings`;
-        if (!told.isOff)
-          return { to, subject: words.bookedBackSubject, text: words.bookedBackText(bike, own) };
-        const left = () => noteWarned(database, told.bookings);
-        return { to, subject: words.bookedOffSubject, text: words.bookedOffText(bike, own), left };
-      }
-      case 'reported': {
-        const found = await findOutcome(database, letter.details.reports);
-        if (!found) return null;
-        const inSeconds = await secondsToUndo(database, found.listingId);
-        if (inSeconds > 0) return { inSeconds };
-        const page = `${publicUrl}/bikes/${found.listingId}`;
-        const text = words.reportedText[found.outcome](bikeOf(found), page);
-        // A visitor asked for it at the address that they typed: once for a report, when an admin is done with it, and it
-        // says nothing else but what they reported.
-        return found.isVisitor
-          ? { to, subject: words.reportedSubject, text }
-          : ifProven(to, words.reportedSubject, text);
-      }
+      case 'booked-put-back':
+        return standing.writeToBuyer(letter);
+      case 'reported':
+        return standing.writeToReporter(letter);
       case 'account-deleted':
         return { to, subject: words.deletedSubject, text: words.deletedText };
     }
