@@ -16,7 +16,15 @@ test('S2 /saved: a lower price is told with both prices; what is deleted is mark
   }
   await changePrice(seller, cheaper, '1,75,000');
   await deleteProduct(seller, deleted);
-  await open(page, '/saved');
+  // Whoever has seen it here, or on its page, gets no mail of it.
+  const told = (path: string) =>
+    Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/api/priceDropMail/seen')),
+      page.goto(path),
+    ]).then(([answer]) => answer.json());
+  expect(await told(`/bikes/ktm-${cheaper}`)).toMatchObject({ modifiedCount: 1 });
+  expect(await told('/saved')).toMatchObject({ modifiedCount: 0 });
+  await takenOver(page);
   const [first, second] = [
     page.getByRole('article', { name: 'KTM Duke 1' }),
     page.getByRole('article', { name: 'KTM Duke 2' }),

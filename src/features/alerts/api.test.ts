@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { addListing } from '../../../test/support/listings.ts';
@@ -227,6 +228,22 @@ describe('saved searches', () => {
     expect(await list(member)).toMatchObject([own, own]);
     expect(await list(other)).toMatchObject([{ newCount: 2 }]);
     expect((await api.call('POST', `/mySearchNews/${left}/seen`)).status).toBe(401);
+  });
+
+  test('lower prices of saved motorcycles that were seen are told by no mail, to nobody else’s cost', async () => {
+    const [member, other] = [await signUp(), await signUp()];
+    const id = await addListing(api.database, { price_amount: 200_000 });
+    for (const who of [member, other]) await who.call('POST', '/saved', { bikes: [{ _id: id }] });
+    await api.database.updateTable('listings').set({ price_amount: 190_000 }).where('id', '=', id).execute();
+    for (const modifiedCount of [1, 0]) {
+      const answer = await member.call('POST', '/priceDropMail/seen', { ids: [id, 'nothing'] });
+      expect([answer.status, await answer.json()]).toEqual([200, { acknowledged: true, modifiedCount }]);
+    }
+    const { rows } = await sql<{ user_id: string; mail: string }>`
+      select user_id, mail from price_drops where listing_id = ${id}`.execute(api.database);
+    expect(rows).toEqual([{ user_id: member.id, mail: 'none' }]);
+    expect((await api.call('POST', '/priceDropMail/seen', { ids: [id] })).status).toBe(401);
+    expect((await member.call('POST', '/priceDropMail/seen', { ids: [] })).status).toBe(422);
   });
 
   test('what was there to be seen when the search was looked at is not new afterwards, however late it is matched', async () => {

@@ -108,6 +108,10 @@ export const linkSchema = z
 export const dropMailSchema = z.object({ wanted: z.boolean() }).openapi('PriceDropMail');
 export type DropMail = z.infer<typeof dropMailSchema>;
 
+export const dropsSeenSchema = z
+  .object({ ids: z.array(z.string().max(40)).min(1).max(alertLimits.seenAtOnce) })
+  .openapi('PriceDropsSeen');
+
 export const mailStateSchema = z
   .object({
     about: z.enum(['search', 'drops', 'bookings']).openapi({ description: calls.mailAbout }),

@@ -62,6 +62,11 @@ export async function changeDropMail(api: ApiClient, wanted: boolean): Promise<v
   await api({ method: 'PUT', path: '/priceDropMail', body: { wanted }, access: 'member' });
 }
 
+/** What these saved motorcycles cost by now was seen: no mail tells of it. */
+export async function markDropsSeen(api: ApiClient, ids: readonly string[]): Promise<void> {
+  await api({ method: 'POST', path: '/priceDropMail/seen', body: { ids }, access: 'member' });
+}
+
 /** Saves a search. */
 export async function saveSearch(api: ApiClient, search: NewSearch): Promise<SearchSaved> {
   return (await api<SearchSaved>({ method: 'POST', path: '/mySearches', body: search, access: 'member' }))

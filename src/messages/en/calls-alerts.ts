@@ -53,6 +53,12 @@ export const putDropMail = {
   body: 'What is wanted.',
   answer: 'As it is now.',
 } as const;
+export const postDropsSeen = {
+  summary: 'Mark lower prices of what one saved as seen',
+  description: 'For whoever has looked at them on the site: no mail tells of them any more.',
+  body: 'Of which products.',
+  answer: 'Of how many a mail would have told; 0 also where nothing costs less.',
+} as const;
 
 export const addressQuery =
   'The query string of a page of search: only this search is answered, if it is saved.';
