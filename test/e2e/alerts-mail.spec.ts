@@ -94,6 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ' without script';
   test(`S2 /dashboard/searches${how}: what is lowered to a price that the search asks for is new there, with both prices`, async ({
     browser,
+    request,
   }) => {
     const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
     await confirmMailbox(buyer);
@@ -117,7 +118,19 @@ for (const javaScriptEnabled of [true, false]) {
     await row.getByRole('button', { name: 'Open' }).click();
     // What was counted is what is found there.
     await expect(page).toHaveURL(/\/bikes\?/);
-    await expect(page.getByRole('article').filter({ hasText: name }).first()).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: name }).first();
+    await expect(card).toContainText('Cheaper now');
+    await page.reload();
+    if (javaScriptEnabled) await takenOver(page);
+    await expect(card).toContainText('Cheaper now');
+    // Only there: not in another order, and not for whoever gets the address.
+    const opened = page.url();
+    await page.goto(`${siteUrl()}/bikes${address}`);
+    await expect(card).toBeVisible();
+    await expect(card).not.toContainText('Cheaper now');
+    const got = await request.get(opened);
+    expect(new URL(got.url()).search).not.toContain('opened');
+    expect(await got.text()).not.toContain('Cheaper now');
     await page.goto(`${siteUrl()}/dashboard/searches`);
     await expect(row).toContainText('Nothing new');
     await deleteProduct(seller, id);

@@ -96,6 +96,19 @@ export const searchNewsSchema = z
   .openapi('SearchNews');
 export type SearchNews = z.infer<typeof searchNewsSchema>;
 
+export const lookedSchema = z
+  .object({
+    acknowledged: z.literal(true),
+    lookedAt: z.iso.datetime().openapi({ description: calls.lookedAt }),
+  })
+  .openapi('SavedSearchLookedAt');
+export type Looked = z.infer<typeof lookedSchema>;
+
+export const openedBikeSchema = z
+  .object({ _id: z.string(), lowered: z.boolean().openapi({ description: calls.lowered }) })
+  .openapi('NewWhenOpened');
+export type OpenedBike = z.infer<typeof openedBikeSchema>;
+
 export const modifiedSchema = z
   .object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
   .openapi('Modified');

@@ -11,7 +11,7 @@ import { recogniseBike } from '../catalogue/domain.ts';
 import { createFinder } from '../search/data/finder.ts';
 import { sendDue } from './commands/send-alerts.ts';
 import { saveSearch } from './commands.ts';
-import { markBikeSeen, markSeen } from './data.ts';
+import { markBikeSeen, markSeen } from './data/news.ts';
 import { dailyBoundary, type Frequency } from './domain.ts';
 import { matchArrivals, sendDaily } from './jobs.ts';
 import { createAlertTokens } from './tokens.ts';

@@ -2,13 +2,16 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { type ApiClient, ApiError } from '../../kernel/api-client.ts';
 import type {
   DropMail,
+  Looked,
   MailState,
   Modified,
   NewSearch,
+  OpenedBike,
   SavedSearch,
   SearchNews,
   SearchSaved,
 } from './contract.ts';
+import type { Opening } from './domain/opening.ts';
 import type { Frequency } from './domain.ts';
 
 const own = (uid: string) => ['mySearches', uid] as const;
@@ -80,9 +83,21 @@ export async function changeMail(api: ApiClient, id: string, frequency: Frequenc
   await api({ method: 'PATCH', path: pathOf(id), body: { frequency }, access: 'member' });
 }
 
-/** Nothing that a search has found is new any more. */
-export async function markSeen(api: ApiClient, id: string): Promise<void> {
-  await api({ method: 'POST', path: `${pathOf(id)}/seen`, access: 'member' });
+/** Nothing that a search has found is new any more. Answers from when on. */
+export async function markSeen(api: ApiClient, id: string): Promise<string> {
+  const path = `${pathOf(id)}/seen`;
+  return (await api<Looked>({ method: 'POST', path, access: 'member' })).data.lookedAt;
+}
+
+/** What was new in a search of somebody when they opened it. */
+export function openedQuery(api: ApiClient, uid: string, { id, since }: Opening) {
+  return queryOptions({
+    queryKey: [...own(uid), 'opened', id, since],
+    queryFn: async ({ signal }) => {
+      const path = `${pathOf(id)}/opened?${new URLSearchParams({ since })}`;
+      return (await api<OpenedBike[]>({ method: 'GET', path, access: 'member', signal })).data;
+    },
+  });
 }
 
 /** One motorcycle is not new any more, whichever searches found it. Answers whether it was. */
