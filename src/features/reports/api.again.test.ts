@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
@@ -127,6 +128,32 @@ describe('what is taken off and put back again and again', () => {
       [seller.email, true],
     ]);
   });
+});
+
+test('what was done before mails were noted counts as told, unless its mail waits', async () => {
+  await off();
+  const changes = () =>
+    sql<{
+      told: boolean;
+    }>`select told_at is not null as told from standing_changes where listing_id = ${bike}`
+      .execute(api.database)
+      .then(({ rows }) => rows.map(({ told: isTold }) => isTold));
+  const migration = new URL('../../../db/migrations/0067-told-once.sql', import.meta.url);
+  const updates = (await readFile(migration, 'utf8')).split(/;$/m).filter((text) => /^update /m.test(text));
+  const bringUpToDate = async () => {
+    await sql`update standing_changes set told_at = null`.execute(api.database);
+    for (const update of updates) await sql.raw(update).execute(api.database);
+  };
+  expect(updates).toHaveLength(2);
+  await bringUpToDate();
+  expect(await changes()).toEqual([true]);
+  await sql`insert into mails (id, kind, email, details)
+    values ('waits', 'taken-off', 'seller@example.com', ${JSON.stringify({ listing: bike })}::jsonb)`.execute(
+    api.database,
+  );
+  await bringUpToDate();
+  expect(await changes()).toEqual([false]);
+  await sql`delete from mails`.execute(api.database);
 });
 
 test('nothing above was an unexpected error', () => {
