@@ -77,8 +77,10 @@ describe('npm run import', { timeout: 60_000 }, () => {
     const { output } = await run([file, '--dry-run']);
     expect(output).toContain('Prices in EUR do not tell the country');
     expect(output).toContain('Say it with --country');
-    expect(output).toMatch(/1 price-unreadable, the first in line 3: Preis: "VB" is not a price/);
-    expect(output).toMatch(/one cell of "Zustand", the first in line 2: "Oldtimer"/);
+    expect(output).toMatch(
+      /1 refused\n {4}1 price-unreadable, in line 3: Column "Preis": "VB" names no price/,
+    );
+    expect(output).toMatch(/one cell of "Zustand", in line 2: "Oldtimer"/);
     const named = await run([file, '--country', 'DE', '--dry-run']);
     expect(named.output).toContain('"country": "Germany"');
     expect(named.output).not.toContain('--country');

@@ -101,6 +101,26 @@ function sayMapping(choice: MappingChoice): void {
     console.log(`${words.mappingGuessed}\n${JSON.stringify(choice.guess, null, 2)}`);
 }
 
+/** As the words for it tell what becomes of what is missing. */
+function fateOf({ fate }: ImportMissing, dryRun: boolean): 'stay' | 'would-end' | 'ended' {
+  if (fate !== 'end') return 'stay';
+  return dryRun ? 'would-end' : 'ended';
+}
+
+function notInFile({ missing, dryRun }: ImportSummary): string | null {
+  if (missing === null || missing.count === 0) return null;
+  const { count, unnamed, ended } = missing;
+  const fate = fateOf(missing, dryRun);
+  return missingWords.notInFile(figure.format(count), unnamed.count, fate, figure.format(ended));
+}
+
+function reasonsOf({ refused, firstRefused }: ImportSummary): string[] {
+  const byCount = Object.entries(refused).sort(([, a], [, b]) => b - a);
+  return byCount.map(([code, count]) =>
+    words.refusedBecause(code, count, figure.format(count), firstRefused[code as RefusalCode]),
+  );
+}
+
 function saySummary(summary: ImportSummary): void {
   console.log(
     words.summary({
@@ -114,22 +134,18 @@ function saySummary(summary: ImportSummary): void {
       returned: summary.returned,
       repeated: summary.repeated,
       refused: figure.format(summary.refusedInAll),
+      reasons: reasonsOf(summary),
       mended: summary.mended,
-      missing:
-        summary.missing &&
-        missingWords.notInFile(figure.format(summary.missing.count), summary.missing.unnamed.count),
+      missing: notInFile(summary),
       seconds: summary.seconds.toFixed(1),
     }),
   );
   if (summary.read === 0 && !summary.stopped) console.log(words.nothingBelow);
-  const reasons = Object.entries(summary.refused).sort(([, a], [, b]) => b - a);
-  for (const [code, count] of reasons)
-    console.log(words.refusedBecause(code, figure.format(count), summary.firstRefused[code as RefusalCode]));
   if (summary.rejectsFile !== null) console.log(words.refusedRows(summary.rejectsFile));
   for (const [header, cells] of summary.unread) console.log(words.unreadCells(header, cells));
   if (summary.withoutCountry > 0) console.log(words.withoutCountry(summary.withoutCountry));
   if (summary.unused.length > 0) console.log(words.unusedColumns(summary.unused));
-  if (summary.examples.length > 0) console.log(words.examples);
+  if (summary.examples.length > 0) console.log(words.examples(summary.accepted));
   for (const listing of summary.examples) console.log(words.example(factsOf(listing)));
   sayChanges(summary.changes);
   if (summary.missing !== null && summary.missing.count > 0) sayMissing(summary.missing, summary.dryRun);
@@ -141,9 +157,10 @@ function factsOf(listing: MissingListing): string[] {
   return [name, price, year_of_use, ...distance, placeOf({ location, country })];
 }
 
-function sayMissing({ count, of, first, unnamed, fate, ended }: ImportMissing, dryRun: boolean): void {
+function sayMissing(missing: ImportMissing, dryRun: boolean): void {
+  const { count, of, first, unnamed, fate } = missing;
   const more = count - first.length;
-  console.log(missingWords.missing(count, unnamed.count));
+  console.log(missingWords.missing(count, unnamed.count, fateOf(missing, dryRun)));
   for (const listing of first) console.log(words.example(factsOf(listing)));
   if (more > 0) console.log(missingWords.andMore(figure.format(more)));
   if (unnamed.line !== null)
@@ -151,7 +168,7 @@ function sayMissing({ count, of, first, unnamed, fate, ended }: ImportMissing, d
   if (fate === 'too-many') console.error(missingWords.tooMany(figure.format(of)));
   else if (fate === 'unclear') console.error(missingWords.unclear(unnamed.count));
   else if (fate === 'stay') console.log(missingWords.stay(count, unnamed.count));
-  else console.log(dryRun ? missingWords.wouldEnd(count) : missingWords.ended(ended, figure.format(ended)));
+  else console.log((dryRun ? missingWords.wouldEnd : missingWords.ended)(count));
 }
 
 function sayChanges(changes: ImportSummary['changes']): void {

@@ -93,6 +93,31 @@ test.each([
   },
 );
 
+test('what a member has saved is in no page: one without script asks for the styles that show it; nobody else does', async () => {
+  const link =
+    /<noscript><link rel="stylesheet" href="\/saved\.css\?until=(\d{13})"\/?><input type="hidden" name="until" value="\1"\/?><\/noscript>/;
+  for (const path of ['/bikes', '/blog']) {
+    expect(await (await show(path, { cookie: buyer.cookie })).text()).toMatch(link);
+    expect(await (await show(path, {})).text()).not.toMatch(/saved\.css|name="until"/);
+  }
+});
+
+test('S2 /saved: what waits to be saved is named, to visitors and members, or said to be gone', async () => {
+  const id = await bookers(() => seller).addProduct('Suzuki Gixxer, blue');
+  const told = async (wish: string, cookie = '') => {
+    const page = await show(`/saved?keep=${wish}`, cookie === '' ? {} : { cookie });
+    expect(page.status).toBe(200);
+    return page.text();
+  };
+  expect(await told(id)).toContain('Log in, and Suzuki Gixxer, blue can be saved.');
+  expect(await told(id, buyer.cookie)).toContain('Suzuki Gixxer, blue waits to be saved.');
+  for (const cookie of ['', buyer.cookie]) {
+    const gone = await told('0nothing', cookie);
+    expect(gone).toContain('The motorcycle that you chose is gone');
+    expect(gone).not.toContain('>Save it<');
+  }
+});
+
 test('a call over the network looks the session up once', async () => {
   for (const path of ['/me', '/myBookings', '/myProducts', '/mySearches', '/saved', '/myMarks']) {
     const statements = await statementsOf(() => buyer.call('GET', path));

@@ -62,6 +62,14 @@ export function wishPath(id: string, from: string | null): string {
   return whole.length > longestOwnPath ? path({}) : whole;
 }
 
+/**
+ * The styles by which a page without script shows what its reader has saved: what they had saved `until` then, in
+ * milliseconds since 1970.
+ */
+export function savedStylesPath(until: number): string {
+  return `/saved.css?until=${until}`;
+}
+
 /** Motorcycles side by side. */
 export function comparePath(ids: readonly string[]): string {
   return ids.length === 0 ? paths.compare() : `${paths.compare()}?ids=${ids.join(',')}`;

@@ -9,7 +9,8 @@ import { alertsApi } from './features/alerts/api.ts';
 import { createAlertTokens } from './features/alerts/tokens.ts';
 import { artworkRoutes } from './features/artwork/api.ts';
 import { bookingsApi } from './features/bookings/api.ts';
-import { createAccounts, sessionCookie } from './features/identity/accounts.ts';
+import { sessionCookie } from './features/identity/accounts/cookies.ts';
+import { createAccounts } from './features/identity/accounts.ts';
 import { forgottenPasswordApi } from './features/identity/api/forgotten-password.ts';
 import { googleApi, googleReturn } from './features/identity/api/google.ts';
 import { ownAccountApi } from './features/identity/api/own-account.ts';
@@ -24,6 +25,7 @@ import { mayBeSignedIn } from './features/identity/visitors.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
 import { reportsApi } from './features/reports/api.ts';
+import { savedStylesRoutes } from './features/saved/api/saved-styles.ts';
 import { savedApi } from './features/saved/api.ts';
 import { categoryLister } from './features/search/api/category.ts';
 import { feedRoutes } from './features/search/api/feeds.ts';
@@ -200,6 +202,8 @@ export async function createSite({
   const root = fileURLToPath(new URL('client/', build));
   site.use('/assets/*', serveStatic({ root, precompressed: true, onFound: keepForever }));
   site.route('/', artworkRoutes());
+  site.use('/saved.css', compress());
+  site.route('/', savedStylesRoutes({ database, accounts }));
   const feeds = feedRoutes({
     database,
     finder: search.finder,

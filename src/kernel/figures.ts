@@ -16,11 +16,17 @@ export interface FoundFigure {
 }
 
 const scaleWordsBy: readonly (readonly [scale: number, words: string])[] = [
-  [1_000, 'k thousand thousands hajar hazar হাজার rb ribu tsd mil mila tys тыс bin nghìn ngàn พัน elfu 千'],
+  [
+    1_000,
+    'k thousand thousands hajar hazar হাজার हजार हज़ार rb ribu tsd mil mila tys тыс bin nghìn ngàn พัน elfu ألف 千',
+  ],
   [10_000, '万 萬 만 หมื่น'],
-  [100_000, 'l lk lac lacs lakh lakhs lak laks lack lacks লাখ লক্ষ แสน laki'],
-  [1_000_000, 'million millions mn juta jt mio mln млн triệu trieu tr ล้าน'],
-  [10_000_000, 'cr crore crores koti কোটি'],
+  [100_000, 'l lk lac lacs lakh lakhs lak laks lack lacks লাখ লক্ষ लाख แสน laki'],
+  [
+    1_000_000,
+    'million millions millones millón millon milhões milhão milioni millionen milyon mn juta jt mio mln млн triệu trieu tr ล้าน مليون',
+  ],
+  [10_000_000, 'cr crore crores koti কোটি करोड'],
 ];
 const scales: ReadonlyMap<string, number> = new Map(
   scaleWordsBy.flatMap(([scale, words]) =>
@@ -95,6 +101,7 @@ export function toLatinDigits(text: string): string {
 export function readableText(text: string): string {
   return toLatinDigits(text.normalize('NFKC'))
     .replace(/[‐-―−]/g, '-')
+    .replace(/(?<=\d)[’٬](?=\d{3})/g, "'")
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .toLowerCase();

@@ -21,6 +21,9 @@ describe('a figure that shows how it is written is read so, whatever its source'
     ['1250', 1250],
     ['0.125', 0.125],
     ['0,125', 0.125],
+    ['2 900,50', 2900.5],
+    ["2'900,50", 2900.5],
+    ['1\u202f250\u202f000,5', 1_250_000.5],
   ])('%s', (text, value) => {
     for (const mark of ['point', 'comma', 'mixed'] as const)
       expect([mark, read(text, mark)]).toEqual([mark, value]);

@@ -14,6 +14,8 @@ export const unclear = Symbol('unclear');
 
 const figure = /\d[\d.,]*\d/g;
 const groupedByDots = /^\d{1,3}(?:\.\d{2,3})*\.\d{3},\d+$/;
+/** Groups that no decimal mark parts: what stands behind a comma are decimals. */
+const groupedBySpaces = /(?<![\d.,])(\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+),(\d{1,2})(?!\d)/g;
 const threeBehindOne = /^([1-9]\d{0,2})([.,])(\d{3})$/;
 const fewBehindComma = /^\d+,\d{1,2}$/;
 
@@ -28,7 +30,7 @@ export function settleMarks(
 ): string | typeof unclear {
   if (!/[.,]/.test(text)) return text;
   let isUnclear = false;
-  const settled = text.replace(figure, (digits) => {
+  const settled = text.replace(groupedBySpaces, '$1.$2').replace(figure, (digits) => {
     const open = threeBehindOne.exec(digits);
     if (open) {
       const [, before = '', separator, behind = ''] = open;

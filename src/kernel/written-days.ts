@@ -7,10 +7,13 @@ import { once } from './once.ts';
 export const dayOrders = ['day-first', 'month-first'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-const locales = ['en', 'bn', 'hi', 'de', 'fr', 'es', 'pt', 'it', 'id'];
+const locales = [
+  ...['en', 'bn', 'hi', 'de', 'fr', 'es', 'pt', 'it', 'id'],
+  ...['tr', 'pl', 'nl', 'sv', 'da', 'cs', 'ro', 'hu', 'ru', 'uk', 'el', 'th'],
+];
 const letters = (text: string) => readableText(text).replace(/[^\p{L}\p{M}]/gu, '');
 
-/** Months by their names, whole and short, in the languages of headers. */
+/** Months by their names, whole and short, in the languages of lists. */
 const months = once(() => {
   const found = new Map<string, number>([['sept', 9]]);
   for (const locale of locales)
@@ -18,11 +21,17 @@ const months = once(() => {
       const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' });
       for (let at = 0; at < 12; at += 1) {
         const parts = format.formatToParts(Date.UTC(2024, at, 15));
-        found.set(letters(parts.find(({ type }) => type === 'month')?.value ?? ''), at + 1);
+        const name = letters(parts.find(({ type }) => type === 'month')?.value ?? '');
+        if (name !== '') found.set(name, at + 1);
       }
     }
   return found;
 });
+
+/** The number of a month by its name, whole or short, in a language of lists; undefined where it is none. */
+export function monthNamed(name: string): number | undefined {
+  return months().get(letters(name));
+}
 
 /** A day in figures, at the beginning of a text that `readableText` has prepared. */
 export const dayInFigures = /^(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{4}|\d{2})(?!\d)/;
@@ -31,12 +40,16 @@ const dayThenName =
   /^(\d{1,2})(?:st|nd|rd|th|\.|er)?[ -]?(?:de )?([\p{L}\p{M}]+)\.?,?[ -]?(?:de )?(\d{4})(?!\d)/u;
 const nameThenDay = /^([\p{L}\p{M}]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/u;
 
+/** Years ahead, as Thailand counts. */
+const buddhistEra = 543;
+
 const monthInFigures = /^(\d{1,2})[./-] ?(\d{4})$/;
 const yearThenMonth = /^(\d{4})[./-](\d{1,2})$/;
 const monthByName = /^([\p{L}\p{M}]+)\.?,?[ -]?(\d{4})$/u;
 
 /** Noon of a day by the market's clock: the same day nearly everywhere. Null where the calendar has no such day. */
-function noonOf(year: number, month: number, day: number): Date | null {
+function noonOf(told: number, month: number, day: number): Date | null {
+  const year = told >= 2_400 ? told - buddhistEra : told;
   const noon = new Date(Date.UTC(year, month - 1, day, 12) - dhakaOffset);
   const isOfCalendar = noon.getUTCMonth() === month - 1 && noon.getUTCDate() === day;
   return isOfCalendar ? noon : null;
@@ -63,7 +76,7 @@ function readParts(text: string, order: DayOrder): DayRead | null {
   const named = dayThenName.exec(text);
   const turned = named ? null : nameThenDay.exec(text);
   const found = named ?? turned;
-  const month = months().get(letters(named?.[2] ?? turned?.[1] ?? ''));
+  const month = monthNamed(named?.[2] ?? turned?.[1] ?? '');
   if (!found || month === undefined) return null;
   const day = Number(named ? named[1] : turned?.[2]);
   return { noon: noonOf(Number(found[3]), month, day), rest: restOf(found) };
@@ -79,8 +92,7 @@ function lastDayOf(text: string): Date | null {
   const figures = turned ? null : monthInFigures.exec(text);
   const named = figures ? null : monthByName.exec(text);
   const year = Number(turned?.[1] ?? figures?.[2] ?? named?.[2]);
-  const month =
-    named && !turned ? months().get(letters(named[1] ?? '')) : Number(turned?.[2] ?? figures?.[1]);
+  const month = named && !turned ? monthNamed(named[1] ?? '') : Number(turned?.[2] ?? figures?.[1]);
   if (!month || month > 12) return null;
   return noonOf(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate());
 }

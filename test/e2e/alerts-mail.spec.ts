@@ -56,8 +56,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('link', { name: 'MY SEARCHES , 1 new' })).toBeVisible();
     await row.getByRole('button', { name: 'Open' }).click();
     // What is kept names the currency, so that it means the same whatever is offered later.
-    await expect(page).toHaveURL(`${siteUrl()}/bikes${address.replace('?', '?currency=BDT&')}`);
-    await expect(page.getByRole('article').filter({ hasText: seller.name }).first()).toBeVisible();
+    const lasting = `${siteUrl()}/bikes${address.replace('?', '?currency=BDT&')}`;
+    await expect(page).toHaveURL(({ href }) => href.startsWith(`${lasting}&opened=`));
+    const card = page.getByRole('article').filter({ hasText: seller.name }).first();
+    await expect(card.getByText('New', { exact: true })).toBeVisible();
     await page.goto(`${siteUrl()}/dashboard/searches`);
     await settled();
     await expect(row).toContainText('Nothing new');
@@ -94,6 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ' without script';
   test(`S2 /dashboard/searches${how}: what is lowered to a price that the search asks for is new there, with both prices`, async ({
     browser,
+    request,
   }) => {
     const [seller, buyer] = [await registered('Seller'), await registered('Buyer')];
     await confirmMailbox(buyer);
@@ -117,7 +120,19 @@ for (const javaScriptEnabled of [true, false]) {
     await row.getByRole('button', { name: 'Open' }).click();
     // What was counted is what is found there.
     await expect(page).toHaveURL(/\/bikes\?/);
-    await expect(page.getByRole('article').filter({ hasText: name }).first()).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: name }).first();
+    await expect(card).toContainText('Cheaper');
+    await page.reload();
+    if (javaScriptEnabled) await takenOver(page);
+    await expect(card).toContainText('Cheaper');
+    // Only there: not in another order, and not for whoever gets the address.
+    const opened = page.url();
+    await page.goto(`${siteUrl()}/bikes${address}`);
+    await expect(card).toBeVisible();
+    await expect(card).not.toContainText('Cheaper');
+    const got = await request.get(opened);
+    expect(new URL(got.url()).search).not.toContain('opened');
+    expect(await got.text()).not.toContain('Cheaper');
     await page.goto(`${siteUrl()}/dashboard/searches`);
     await expect(row).toContainText('Nothing new');
     await deleteProduct(seller, id);

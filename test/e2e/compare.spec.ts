@@ -32,6 +32,37 @@ test('S2 /compare: chosen on their pages, compared, removed; a fifth says what t
   await expect(page.getByRole('link', { name: 'See the comparison (4 of 4)' })).toBeVisible();
 });
 
+test('S2 /compare: on a phone the table says and shows that it goes on, keeps the names of its rows, and is moved by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { ids } = await someBikes(4);
+  const hint = page.getByText(/^All \d are here: swipe the table sideways\.$/);
+  for (const count of [2, 3, 4]) {
+    await open(page, `/compare?ids=${ids.slice(0, count).join(',')}`);
+    await expect(hint).toHaveCount(1);
+    await expect(hint).toBeVisible({ visible: count > 2 });
+  }
+  const table = page.getByRole('region', { name: 'Compare motorcycles' });
+  const edges = async (name: RegExp) => {
+    const box = await page.getByRole('columnheader', { name }).boundingBox();
+    return box && [box.x, box.x + box.width];
+  };
+  const [start = 0, end = 0] = (await edges(/KTM Duke 2/)) ?? [];
+  // Cut in its middle.
+  expect((344 - start) / (end - start)).toBeGreaterThan(0.35);
+  expect((344 - start) / (end - start)).toBeLessThan(0.75);
+  const name = page.getByRole('rowheader').first();
+  const before = await name.boundingBox();
+  await table.focus();
+  await page.keyboard.down('ArrowRight');
+  await expect.poll(async () => ((await edges(/KTM Duke 2/)) ?? [start])[0]).toBeLessThan(start);
+  await page.keyboard.up('ArrowRight');
+  expect((await name.boundingBox())?.x).toBe(before?.x);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(hint).toBeHidden();
+});
+
 test('S2 /saved: what was chosen on its own page is compared with what is ticked on the list', async ({
   page,
 }) => {

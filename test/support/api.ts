@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Config } from '../../src/platform/config.ts';
 import type { Message } from '../../src/platform/mail.ts';
 import { createSite, type SiteParts } from '../../src/site.server.ts';
@@ -82,8 +83,15 @@ export async function createTestApi({
     return answer;
   }
 
-  /** Has mail leave that was to wait a while, so that what it tells of could be taken back. */
+  /** Has mail leave that was to wait a while, so that what it tells of could be taken back, or be told at once. */
   async function sendWaiting() {
+    await sql`update standing_changes set told_at = told_at - interval '10 minutes' where told_at is not null`.execute(
+      database,
+    );
+    await sql`update bookings set warned_at = warned_at - interval '10 minutes',
+      put_back_told_at = put_back_told_at - interval '10 minutes' where warned_at is not null`.execute(
+      database,
+    );
     await database
       .updateTable('mails')
       .set({ due_at: new Date(0) })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { addListing } from '../../../test/support/listings.ts';
@@ -181,6 +182,47 @@ describe('saved searches', () => {
     expect(await news()).toBe(1);
   });
 
+  test('say what was new when one of them was opened, to its owner only, and what came before that look is not', async () => {
+    const [member, other] = [await signUp(), await signUp()];
+    const id = await save(member, { address: '?minPrice=711000&maxPrice=712000' });
+    const open = async () => {
+      const answer = await member.call('POST', `/mySearches/${id}/seen`);
+      return ((await answer.json()) as { lookedAt: string }).lookedAt;
+    };
+    const opened = async (since: string, who = member) => {
+      const path = `/mySearches/${id}/opened?since=${encodeURIComponent(since)}`;
+      return ((await (await who.call('GET', path)).json()) as { _id: string; lowered: boolean }[]).sort(
+        (one, another) => Number(one.lowered) - Number(another.lowered),
+      );
+    };
+    const former = await addListing(api.database, { price_amount: 711_000 });
+    const dear = await addListing(api.database, { price_amount: 715_000 });
+    await matchArrivals(api.database, 'BDT');
+    const first = await open();
+    expect(await opened(first)).toEqual([{ _id: former, lowered: false }]);
+    const came = await addListing(api.database, { price_amount: 711_500 });
+    const looked = await addListing(api.database, { price_amount: 711_600 });
+    await api.database
+      .updateTable('listings')
+      .set({ price_amount: 712_000 })
+      .where('id', '=', dear)
+      .execute();
+    await matchArrivals(api.database, 'BDT');
+    await member.call('POST', `/mySearchNews/${looked}/seen`);
+    const second = await open();
+    const news = [
+      { _id: came, lowered: false },
+      { _id: dear, lowered: true },
+    ];
+    expect(await opened(second)).toEqual(news);
+    // The page of search marks what it shows as seen once more.
+    await open();
+    expect(await opened(second)).toEqual(news);
+    expect(await opened(second, other)).toEqual([]);
+    expect((await member.call('GET', `/mySearches/${id}/opened?since=x`)).status).toBe(422);
+    expect((await api.call('GET', `/mySearches/${id}/opened?since=${second}`)).status).toBe(401);
+  });
+
   test('tell what was lowered with both prices, and count only what the search still shows', async () => {
     const member = await signUp();
     await save(member, { address: '?minPrice=701000&maxPrice=702000' });
@@ -227,6 +269,22 @@ describe('saved searches', () => {
     expect(await list(member)).toMatchObject([own, own]);
     expect(await list(other)).toMatchObject([{ newCount: 2 }]);
     expect((await api.call('POST', `/mySearchNews/${left}/seen`)).status).toBe(401);
+  });
+
+  test('lower prices of saved motorcycles that were seen are told by no mail, to nobody else’s cost', async () => {
+    const [member, other] = [await signUp(), await signUp()];
+    const id = await addListing(api.database, { price_amount: 200_000 });
+    for (const who of [member, other]) await who.call('POST', '/saved', { bikes: [{ _id: id }] });
+    await api.database.updateTable('listings').set({ price_amount: 190_000 }).where('id', '=', id).execute();
+    for (const modifiedCount of [1, 0]) {
+      const answer = await member.call('POST', '/priceDropMail/seen', { ids: [id, 'nothing'] });
+      expect([answer.status, await answer.json()]).toEqual([200, { acknowledged: true, modifiedCount }]);
+    }
+    const { rows } = await sql<{ user_id: string; mail: string }>`
+      select user_id, mail from price_drops where listing_id = ${id}`.execute(api.database);
+    expect(rows).toEqual([{ user_id: member.id, mail: 'none' }]);
+    expect((await api.call('POST', '/priceDropMail/seen', { ids: [id] })).status).toBe(401);
+    expect((await member.call('POST', '/priceDropMail/seen', { ids: [] })).status).toBe(422);
   });
 
   test('what was there to be seen when the search was looked at is not new afterwards, however late it is matched', async () => {

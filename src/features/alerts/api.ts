@@ -14,15 +14,19 @@ import { priceDropsApi } from './api/price-drops.ts';
 import { saveSearch, searchNotFound } from './commands.ts';
 import {
   alertsModifiedSchema,
+  lookedSchema,
   newSearchSchema,
+  openedBikeSchema,
   savedSearchSchema,
   searchChangeSchema,
   searchesQuerySchema,
   searchNewsSchema,
   searchSavedSchema,
 } from './contract.ts';
-import { changeSearch, countNews, deleteSearch, listSearches, markBikeSeen, markSeen } from './data.ts';
+import { countNews, listOpened, listSearches, markBikeSeen, markSeen } from './data/news.ts';
+import { changeSearch, deleteSearch } from './data.ts';
 import { searchAt } from './domain/matcher.ts';
+import { alertLimits } from './domain.ts';
 import type { AlertTokens } from './tokens.ts';
 
 const security = [{ token: [] }];
@@ -76,7 +80,22 @@ const postSeen = createRoute({
   summary: calls.postSeen.summary,
   security,
   request: { params },
-  responses: { 200: json(alertsModifiedSchema, calls.postSeen.answer), ...problems(401, 404) },
+  responses: { 200: json(lookedSchema, calls.postSeen.answer), ...problems(401, 404) },
+});
+
+const getOpened = createRoute({
+  method: 'get',
+  path: '/mySearches/{id}/opened',
+  summary: calls.getOpened.summary,
+  security,
+  request: {
+    params,
+    query: z.object({ since: z.iso.datetime().openapi({ description: calls.getOpened.since }) }),
+  },
+  responses: {
+    200: json(z.array(openedBikeSchema), calls.getOpened.answer(alertLimits.marked)),
+    ...problems(401, 422),
+  },
 });
 
 const postBikeSeen = createRoute({
@@ -142,9 +161,13 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postSeen, async (c) => {
-    const modifiedCount = await markSeen(database, c.get('actor').id, c.req.valid('param').id);
-    if (modifiedCount === 0) throw searchNotFound();
-    return c.json({ acknowledged: true as const, modifiedCount }, 200);
+    const lookedAt = await markSeen(database, c.get('actor').id, c.req.valid('param').id);
+    if (!lookedAt) throw searchNotFound();
+    return c.json({ acknowledged: true as const, lookedAt: lookedAt.toISOString() }, 200);
+  });
+  api.openapi(getOpened, async (c) => {
+    const since = new Date(c.req.valid('query').since);
+    return c.json(await listOpened(database, c.get('actor').id, c.req.valid('param').id, since), 200);
   });
   api.openapi(postBikeSeen, async (c) => {
     const modifiedCount = await markBikeSeen(database, c.get('actor').id, c.req.valid('param').id);

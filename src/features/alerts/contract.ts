@@ -96,6 +96,19 @@ export const searchNewsSchema = z
   .openapi('SearchNews');
 export type SearchNews = z.infer<typeof searchNewsSchema>;
 
+export const lookedSchema = z
+  .object({
+    acknowledged: z.literal(true),
+    lookedAt: z.iso.datetime().openapi({ description: calls.lookedAt }),
+  })
+  .openapi('SavedSearchLookedAt');
+export type Looked = z.infer<typeof lookedSchema>;
+
+export const openedBikeSchema = z
+  .object({ _id: z.string(), lowered: z.boolean().openapi({ description: calls.lowered }) })
+  .openapi('NewWhenOpened');
+export type OpenedBike = z.infer<typeof openedBikeSchema>;
+
 export const alertsModifiedSchema = z
   .object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
   .openapi('AlertsModified');
@@ -107,6 +120,10 @@ export const linkSchema = z
 
 export const dropMailSchema = z.object({ wanted: z.boolean() }).openapi('PriceDropMail');
 export type DropMail = z.infer<typeof dropMailSchema>;
+
+export const dropsSeenSchema = z
+  .object({ ids: z.array(z.string().max(40)).min(1).max(alertLimits.seenAtOnce) })
+  .openapi('PriceDropsSeen');
 
 export const mailStateSchema = z
   .object({

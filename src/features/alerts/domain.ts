@@ -17,6 +17,10 @@ export const alertLimits = {
   inMail: 10,
   /** New motorcycles that the list of searches shows of each. */
   shown: 3,
+  /** Motorcycles that Open marks as new or cheaper. */
+  marked: 200,
+  /** Motorcycles whose lower prices are marked as seen in one call. */
+  seenAtOnce: 200,
   /** New ones are counted up to here. */
   counted: 99,
   /** Days that what was found is remembered when it is not for sale any more. */

@@ -11,6 +11,7 @@ import { recogniseBike } from '../catalogue/domain.ts';
 import { createFinder } from '../search/data/finder.ts';
 import { sendDue } from './commands/send-alerts.ts';
 import { saveSearch } from './commands.ts';
+import { markBikeSeen, markSeen } from './data/news.ts';
 import { dailyBoundary, type Frequency } from './domain.ts';
 import { matchArrivals, sendDaily } from './jobs.ts';
 import { createAlertTokens } from './tokens.ts';
@@ -200,6 +201,24 @@ test('what was sold before its mail left is not in it, and alone makes none; nor
   expect(await atOnce()).toBe(1);
   expect(received[0]?.text).toContain(stays);
   expect(received[0]?.text).not.toContain(gone);
+});
+
+test('what was looked at on the site before its mail left is not in it, and alone makes none', async () => {
+  const price = 31_339;
+  const { id } = await save(only(price));
+  const looked = await sell(price, { name: 'Looked at' });
+  await sell(price, { name: 'Not seen' });
+  await matchArrivals(database, 'BDT');
+  await markBikeSeen(database, `owner${people}`, looked);
+  expect(await atOnce()).toBe(1);
+  expect(received[0]?.text).toContain('Not seen');
+  expect(received[0]?.text).not.toContain('Looked at');
+  await sell(price);
+  await matchArrivals(database, 'BDT');
+  await markSeen(database, `owner${people}`, id);
+  await retryNow();
+  expect(await atOnce()).toBe(0);
+  expect(received).toHaveLength(1);
 });
 
 test('a server that is away or busy gets it later, once; what it refuses for good is given up', async () => {

@@ -6,7 +6,7 @@ import type { Message } from '../../platform/mail.ts';
 import { deleteSaved, saveListings } from '../saved/data.ts';
 import type { SendParts } from './commands/send-alerts.ts';
 import { sendPriceDrops } from './commands/send-price-drops.ts';
-import { matchPriceDrops, writeDropWish } from './data/price-drops.ts';
+import { markDropsSeen, matchPriceDrops, writeDropWish } from './data/price-drops.ts';
 import { tellPriceDrops } from './jobs.ts';
 import { createAlertTokens } from './tokens.ts';
 
@@ -257,4 +257,35 @@ test('a mail that takes so long that another process sends the next one makes no
   expect(await look()).toEqual([]);
   await ask(id, 84_000);
   expect(await look()).toEqual([]);
+});
+
+test('what its reader has seen on the site brings no mail, before and after it is matched; a lower price does', async () => {
+  const ids = [await offer(), await offer()];
+  const [matched = '', fresh = ''] = ids;
+  const { id, email } = await saver(ids);
+  const other = await saver(ids);
+  await ask(matched, 90_000);
+  await look({ later: false });
+  await ask(fresh, 90_000);
+  expect(await markDropsSeen(database, id, ids)).toBe(2);
+  expect(await markDropsSeen(database, id, ids)).toBe(0);
+  expect(await look()).toEqual([other.email]);
+  // Up and down again is no news, lower is.
+  for (const price of [95_000, 90_000]) await ask(matched, price);
+  expect(await look()).toEqual([]);
+  await ask(matched, 85_000);
+  expect(await look()).toEqual([email, other.email].sort());
+});
+
+test('what is not cheaper, or not saved, is not marked as seen', async () => {
+  const ids = [await offer(), await offer(), await offer()];
+  const [same = '', dearer = '', foreign = ''] = ids;
+  const unsaved = await offer();
+  const { id, email } = await saver(ids);
+  await ask(dearer, 110_000);
+  await ask(foreign, 900, 'USD');
+  await ask(unsaved, 90_000);
+  expect(await markDropsSeen(database, id, [...ids, unsaved])).toBe(0);
+  await ask(same, 90_000);
+  expect(await look()).toEqual([email]);
 });

@@ -3,12 +3,15 @@ import { type ApiClient, ApiError } from '../../kernel/api-client.ts';
 import type {
   AlertsModified,
   DropMail,
+  Looked,
   MailState,
   NewSearch,
+  OpenedBike,
   SavedSearch,
   SearchNews,
   SearchSaved,
 } from './contract.ts';
+import type { Opening } from './domain/opening.ts';
 import type { Frequency } from './domain.ts';
 
 const own = (uid: string) => ['mySearches', uid] as const;
@@ -62,6 +65,11 @@ export async function changeDropMail(api: ApiClient, wanted: boolean): Promise<v
   await api({ method: 'PUT', path: '/priceDropMail', body: { wanted }, access: 'member' });
 }
 
+/** What these saved motorcycles cost by now was seen: no mail tells of it. */
+export async function markDropsSeen(api: ApiClient, ids: readonly string[]): Promise<void> {
+  await api({ method: 'POST', path: '/priceDropMail/seen', body: { ids }, access: 'member' });
+}
+
 /** Saves a search. */
 export async function saveSearch(api: ApiClient, search: NewSearch): Promise<SearchSaved> {
   return (await api<SearchSaved>({ method: 'POST', path: '/mySearches', body: search, access: 'member' }))
@@ -75,9 +83,21 @@ export async function changeMail(api: ApiClient, id: string, frequency: Frequenc
   await api({ method: 'PATCH', path: pathOf(id), body: { frequency }, access: 'member' });
 }
 
-/** Nothing that a search has found is new any more. */
-export async function markSeen(api: ApiClient, id: string): Promise<void> {
-  await api({ method: 'POST', path: `${pathOf(id)}/seen`, access: 'member' });
+/** Nothing that a search has found is new any more. Answers from when on. */
+export async function markSeen(api: ApiClient, id: string): Promise<string> {
+  const path = `${pathOf(id)}/seen`;
+  return (await api<Looked>({ method: 'POST', path, access: 'member' })).data.lookedAt;
+}
+
+/** What was new in a search of somebody when they opened it. */
+export function openedQuery(api: ApiClient, uid: string, { id, since }: Opening) {
+  return queryOptions({
+    queryKey: [...own(uid), 'opened', id, since],
+    queryFn: async ({ signal }) => {
+      const path = `${pathOf(id)}/opened?${new URLSearchParams({ since })}`;
+      return (await api<OpenedBike[]>({ method: 'GET', path, access: 'member', signal })).data;
+    },
+  });
 }
 
 /** One motorcycle is not new any more, whichever searches found it. Answers whether it was. */

@@ -99,6 +99,7 @@ export async function saveBooking(
         taken_off_at: sql`case when bookings.cancelled_at is null then bookings.taken_off_at end`,
         put_back_at: sql`case when bookings.cancelled_at is null then bookings.put_back_at end`,
         warned_at: sql`case when bookings.cancelled_at is null then bookings.warned_at end`,
+        put_back_told_at: sql`case when bookings.cancelled_at is null then bookings.put_back_told_at end`,
         done_at: sql`case when bookings.cancelled_at is null then bookings.done_at end`,
         changed_at: sql`case
           when bookings.cancelled_at is not null or bookings.done_at is null then null

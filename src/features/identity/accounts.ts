@@ -7,9 +7,12 @@ import { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { cookiePrefix } from './accounts/cookies.ts';
+import { refuseBadProfile, refuseGuessable } from './accounts/refusals.ts';
+import { tables } from './accounts/tables.ts';
 import { findPasswordHash, isPasswordStill } from './data/own-account.ts';
 import { dropLinks, type Settled, settleReset } from './data.ts';
-import { accountLimits, isPasswordFit, isPhotoUrl, sessionLifetime } from './domain.ts';
+import { accountLimits, isPasswordFit, sessionLifetime } from './domain.ts';
 import {
   afterReset,
   createResetToken,
@@ -19,7 +22,7 @@ import {
   readConfirmation,
   toConfirm,
 } from './mails.ts';
-import { isGuessable, samePassword } from './passwords.ts';
+import { samePassword } from './passwords.ts';
 
 interface AccountsOptions {
   database: Database;
@@ -109,42 +112,12 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         calls.getStore()?.letters.push({ kind: 'confirm', email });
       },
     },
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
-    session: {
-      modelName: 'sessions',
-      expiresIn: sessionLifetime,
-      disableSessionRefresh: external,
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    account: {
-      modelName: 'credentials',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
+    user: tables.user,
+    session: { ...tables.session, expiresIn: sessionLifetime, disableSessionRefresh: external },
+    account: tables.account,
     verification: {
-      modelName: 'verifications',
+      ...tables.verification,
       storeIdentifier: { hash: async (identifier) => hashIdentifier(identifier) },
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
     hooks: {
       before: createAuthMiddleware(async (call) => {
@@ -251,39 +224,3 @@ interface Call {
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
-
-/** Under https the browser itself sees to it that no other host and no plain connection can set the cookies. */
-function cookiePrefix(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-moto' : 'moto';
-}
-
-/** The name of the cookie with which a browser comes home from Google. */
-export function googleCookie(publicUrl: string): string {
-  return `${cookiePrefix(publicUrl)}.google`;
-}
-
-/** The name of the cookie that holds the session. */
-export function sessionCookie(publicUrl: string): string {
-  return `${cookiePrefix(publicUrl)}.session_token`;
-}
-
-/** Stops a password that is among the first to be tried. Its length is the library's to check. */
-function refuseGuessable(password: unknown, email: unknown): void {
-  if (typeof password !== 'string' || !isGuessable(password, String(email ?? ''))) return;
-  throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'Password too common' });
-}
-
-/** Stops a profile that pages could not show safely, on every way into the database. */
-async function refuseBadProfile(profile: { name?: unknown; image?: unknown }): Promise<void> {
-  const { name, image } = profile;
-  if (name !== undefined && (typeof name !== 'string' || name.length > accountLimits.name)) {
-    throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG', message: 'Name too long' });
-  }
-  // Null and empty: no photo.
-  if (image && (typeof image !== 'string' || !isPhotoUrl(image))) {
-    throw new APIError('BAD_REQUEST', {
-      code: 'INVALID_PHOTO_URL',
-      message: 'Photo address must be http or https',
-    });
-  }
-}

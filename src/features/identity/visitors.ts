@@ -2,7 +2,8 @@ import { APIError } from 'better-auth/api';
 import type { Context } from 'hono';
 import * as words from '#messages/common.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { type Accounts, sessionCookie } from './accounts.ts';
+import { sessionCookie } from './accounts/cookies.ts';
+import type { Accounts } from './accounts.ts';
 import type { AuthUser } from './domain.ts';
 
 /** Who a request's cookie proves. */

@@ -1,6 +1,7 @@
 /** A mapping, bound to the header of the file at hand. */
 import { visibleText } from '../../kernel/visible-text.ts';
 import type { Mapping, Target } from './contract.ts';
+import { plainCell } from './readings/plain-cell.ts';
 import { plainText } from './readings/plain-text.ts';
 
 /** One row, seen through its mapping. */
@@ -65,8 +66,11 @@ const said = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{S
 const unsaid: ReadonlySet<string> = new Set(usualBlanks.map(said));
 const longestUnsaid = 24;
 
-/** "Keine Angabe" in short, only with its points: without them it is Karnataka. */
-const shortUnsaid = /^k\. ?a\.?$/i;
+/**
+ * "Keine Angabe", "non disponibile" in short, only with their points and the latter in small letters: without them they are
+ * Karnataka and North Dakota.
+ */
+const shortUnsaid = /^(?:[kK]\. ?[aA]|[ns]\. ?[cd])\.?$|^[nNsS]\/[cCdD]$/;
 
 /** Whether a cell says in one of the usual ways that it does not say. */
 export function isUnsaid(text: string): boolean {
@@ -120,6 +124,7 @@ export function bindColumns(
   const blanks = new Set(mapping.blank?.map(cellKey));
   const fields = Object.entries(mapping.columns).map(([target, field]) => {
     const named = field?.column === undefined ? [] : [field.column].flat();
+    const { within } = field !== undefined && 'within' in field ? field : {};
     const words = Object.entries(field?.words ?? {}).map(
       ([word, meaning]) => [headerKey(word), String(meaning)] as const,
     );
@@ -130,6 +135,7 @@ export function bindColumns(
         value: field?.value ?? null,
         fallback: field?.default ?? null,
         words: words.length > 0 ? new Map(words) : null,
+        within: within === undefined ? null : indexOf(within, `columns.${target}.within`),
       },
     ] as const;
   });
@@ -142,20 +148,28 @@ export function bindColumns(
   }));
   if (problems.length > 0) return { problems };
 
+  type Field = (typeof fields)[number][1];
+  /** What the columns of a field say, the first that does. */
+  function saidIn(row: readonly string[], indexes: readonly number[], { words }: Field, hasLines: boolean) {
+    for (const index of indexes) {
+      const cell = plainCell(row[index] ?? '');
+      const text = cleanText(cell);
+      const meaning = words?.get(headerKey(text));
+      if (meaning !== undefined) return meaning;
+      if (!isUnsaid(text) && !blanks.has(text.toLowerCase())) return hasLines ? cleanLines(cell) : text;
+    }
+    return null;
+  }
+
   return {
     reader: {
       cell(row, target) {
         const field = byTarget.get(target);
         if (!field) return null;
-        if (field.value !== null) return field.value;
-        for (const index of field.indexes) {
-          const text = cleanText(row[index] ?? '');
-          const meaning = field.words?.get(headerKey(text));
-          if (meaning !== undefined) return meaning;
-          if (!isUnsaid(text) && !blanks.has(text.toLowerCase()))
-            return target === 'description' ? cleanLines(row[index] ?? '') : text;
-        }
-        return field.fallback;
+        const said = field.value ?? saidIn(row, field.indexes, field, target === 'description');
+        const around = field.within === null ? null : saidIn(row, [field.within], field, false);
+        if (said === null || around === null) return said ?? around ?? field.fallback;
+        return cellKey(said).includes(cellKey(around)) ? said : `${said}, ${around}`;
       },
       headerOf(target) {
         const index = byTarget.get(target)?.indexes[0];

@@ -200,7 +200,7 @@ test('a dry run tells what would change, as it is and as it becomes, and changes
       name: 'Honda Dio',
       fields: [
         { field: 'price', was: '65,000', becomes: '60,000' },
-        { field: 'mileage_km', was: '9000', becomes: '9800' },
+        { field: 'mileage_km', was: '9,000', becomes: '9,800' },
       ],
     },
   ]);

@@ -207,6 +207,15 @@ test('while a row cannot be told apart, it may be of any of the missing, and not
   expect(await ended()).toEqual(['105']);
 });
 
+test('a line of totals is of no motorcycle, and is in the way of nothing', async () => {
+  await run(csv(1, 2, 3, 4, 5));
+  const summary = await run(csv(1, 2, 3, 4, ',Total,600006,'), { endMissing: true });
+  expect(summary).toMatchObject({
+    refused: { totals: 1 },
+    missing: { count: 1, unnamed: { count: 0 }, fate: 'end', ended: 1 },
+  });
+});
+
 test('a row is known without an id of its own, too, where it was accepted before and is refused now', async () => {
   const { id: _, ...others } = columns;
   const stricter = { plausible: { highestPrice: 150_002 } };

@@ -86,6 +86,15 @@ describe('importListings', () => {
     expect(await listings()).toHaveLength(1_201);
   });
 
+  it('shows of a try what is new, wherever it stands in the file', async () => {
+    await run(manyRows(600));
+    const fresh = 'Honda Dio,65000,Khulna,9000,First Owner,2,110,Honda\n';
+    const tried = await run(`${manyRows(600)}${fresh}${fresh}`, { dryRun: true });
+    expect(tried).toMatchObject({ unchanged: 600, accepted: 1, repeated: 1 });
+    expect(tried.examples).toMatchObject([{ name: 'Honda Dio', location: 'Khulna' }]);
+    expect((await run(manyRows(600), { dryRun: true })).examples).toEqual([]);
+  });
+
   it('tries a file before the garage has its tables, and twice in a row', async () => {
     const database = databaseWithoutTables();
     for (const _ of [1, 2]) {

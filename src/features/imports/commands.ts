@@ -57,7 +57,7 @@ export interface ImportSummary {
   stopped: boolean;
   /** Whether nothing was stored. */
   dryRun: boolean;
-  /** The first listings, as they would be stored; of a dry run only. */
+  /** The first listings that would be new; of a dry run only. */
   examples: readonly ImportedListing[];
   /** What would change of the first listings; of a dry run only. */
   changes: readonly ListingChange[];
@@ -154,13 +154,18 @@ async function readInto(
   async function put(rows: readonly NewImport[], refusedKeys: readonly string[]): Promise<void> {
     if (refusedKeys.length > 0) await named.refused(refusedKeys);
     const { added, former, ...stored } = await store(rows);
-    summary.accepted += added;
+    summary.accepted += added.size;
     summary.changed += stored.changed;
     summary.unchanged += stored.unchanged;
     summary.leftAlone += stored.leftAlone;
     summary.returned += stored.returned;
     summary.repeated += stored.repeated;
-    if (dryRun) changes.push(...changesOf(former.slice(0, mostExamples - changes.length), rows));
+    if (dryRun) {
+      const open = new Set(added);
+      const fresh = rows.filter(({ import_key }) => open.delete(import_key));
+      examples.push(...fresh.slice(0, mostExamples - examples.length));
+      changes.push(...changesOf(former.slice(0, mostExamples - changes.length), rows));
+    }
     onProgress?.({
       read: summary.read,
       accepted: summary.accepted,
@@ -202,8 +207,8 @@ async function readInto(
           const why = whyRefused(outcome.refusal, opened.reader);
           summary.firstRefused[code] ??= { line: row.line, why };
           await rejects.write(row.line, code, why, cells);
-          // What the mapping leaves out is not in the list; what has a fault is.
-          if (code === 'skipped-by-mapping') continue;
+          // What the mapping leaves out is not in the list, nor is a line of totals; what has a fault is.
+          if (code === 'skipped-by-mapping' || code === 'totals') continue;
           // A row that is broken has no cells that could be told apart.
           const key = 'fields' in row ? keys.ofRefused(row.fields, context) : null;
           if (key === null) {
@@ -215,7 +220,6 @@ async function readInto(
         noteUnread(summary.unread, row.line, outcome.unread, opened.reader);
         if (outcome.mended) summary.mended += 1;
         if (outcome.listing.country === '') summary.withoutCountry += 1;
-        if (dryRun && examples.length < mostExamples) examples.push(outcome.listing);
         batch.push({
           ...outcome.listing,
           // Each row in a millisecond of its own, backwards: no two ids can meet, and lists show the file's order.

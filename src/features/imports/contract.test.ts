@@ -298,7 +298,10 @@ describe('guessMapping', () => {
   it('takes a wider place for the rows that name no town', () => {
     const header = ['County', 'bike', 'price', 'Town', 'Country'];
     const guess = guessMapping(header, { delimiter: ',' });
-    expect(guess?.mapping.columns).toMatchObject({ place: ['Town', 'County'], country: 'Country' });
+    expect(guess?.mapping.columns).toMatchObject({
+      place: { column: 'Town', within: 'County' },
+      country: 'Country',
+    });
     expect(guess?.unused).toEqual([]);
   });
 

@@ -65,7 +65,8 @@ const columns = z.strictObject({
   registration: field(z.enum(registrations), {}).optional(),
   taxUntil: text.optional(),
   receipt: field(z.boolean(), {}).optional(),
-  place: text.optional(),
+  /** `within`: the region around it, told behind it. */
+  place: field(z.string(), { within: columnName.optional() }).optional(),
   country: text.optional(),
   condition: field(z.enum(conditions), {}).optional(),
   kind: field(z.enum(artworkKinds), {}).optional(),

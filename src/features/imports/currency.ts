@@ -118,9 +118,14 @@ export function countryOf(currency: string): string | undefined {
 /** Letters that stand for a currency right before the figure, and nowhere else: "R 25 000". */
 const letters: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN', P: 'PHP' };
 
+/** A code that is a word, too, and read as one only in capitals. */
+const codeThatIsWord = /(?<![\p{L}\p{M}])TRY(?![\p{L}\p{M}])/u;
+
 /** A price with such a letter written as its code; any other as it is. */
 export function withCode(price: string): string {
-  return price.replace(/^([RNP]) ?(?=\d)/, (_, letter: string) => `${letters[letter] ?? letter} `);
+  return price
+    .replace(codeThatIsWord, '₺')
+    .replace(/^([RNP]) ?(?=\d)/, (_, letter: string) => `${letters[letter] ?? letter} `);
 }
 
 /** What a row and its file say about the currency. */

@@ -13,9 +13,10 @@ export interface NewImport extends ImportedListing {
   dated: boolean;
 }
 
-/** What became of a batch, by how many of its rows. */
+/** What became of a batch: of most, how many of its rows. */
 interface Stored {
-  added: number;
+  /** The keys of those that were not there. */
+  added: ReadonlySet<string>;
   /** They say something else than before, and so does the listing now. */
   changed: number;
   unchanged: number;
@@ -105,12 +106,12 @@ export async function storeBatches<Result>(
         const first = await firstRows(one, batch);
         const repeated = batch.length - first.length;
         const none = { changed: 0, unchanged: 0, leftAlone: 0, returned: 0, former: [] };
-        if (isEmpty) return { ...none, added: first.length, repeated };
-        const added = first.length === 0 ? new Set() : await addNew(one, first);
+        if (isEmpty) return { ...none, added: new Set(first.map(({ import_key }) => import_key)), repeated };
+        const added = first.length === 0 ? new Set<string>() : await addNew(one, first);
         const there = first.filter(({ import_key }) => !added.has(import_key));
         const { differing, former, returned } = await follow(one, there);
         return {
-          added: added.size,
+          added,
           changed: former.length,
           unchanged: there.length - differing,
           leftAlone: differing - former.length,

@@ -26,6 +26,12 @@ const usual: MappingFile = {
   },
 };
 
+/** The same, whose places stand in two columns. */
+const within: MappingFile = {
+  ...usual,
+  columns: { ...usual.columns, place: { column: 'city', within: 'notes' } },
+};
+
 function outcomeOf(cells: Cells, mappingFile: MappingFile = usual, ownCurrency = 'BDT') {
   const read = readMapping(mappingFile);
   if ('problems' in read) throw new Error(read.problems.join('\n'));
@@ -213,6 +219,38 @@ describe('listingOf', () => {
     expect(nameOf({ name: 'Bajaj Avenger Cruise 220 2017' })).toBe('Bajaj Avenger Cruise 220');
   });
 
+  it.each<[Cells, MappingFile, object]>([
+    [
+      { price: '{"amount":150000,"currency":"BDT"}', city: '["Dhaka"]' },
+      usual,
+      { price_amount: 150_000, location: 'Dhaka' },
+    ],
+    [{ price: "'65000" }, usual, { price_amount: 65_000 }],
+    [
+      { name: 'SAHİBİNDEN TEMİZ HONDA PCX 125' },
+      usual,
+      { name: 'Sahibinden Temiz Honda PCX 125', make: 'Honda' },
+    ],
+    [{ name: 'Bán Honda SH 150i', brand: 'Honda' }, usual, { name: 'Bán Honda SH 150i' }],
+    [{ name: 'Shine SP', brand: 'Honda' }, usual, { name: 'Honda Shine SP' }],
+    [{ city: 'Kadıköy', notes: 'İstanbul' }, within, { location: 'Kadıköy, İstanbul' }],
+    [{ city: 'İstanbul', notes: 'İstanbul' }, within, { location: 'İstanbul' }],
+    [{ city: '', notes: 'İstanbul' }, within, { location: 'İstanbul' }],
+    [{ city: 'Kadıköy', notes: '-' }, within, { location: 'Kadıköy' }],
+    [{ km: 'n.d.', city: 'Fargo', notes: 'ND' }, within, { mileage_km: null, location: 'Fargo, ND' }],
+    [{ notes: '["a.jpg","b.jpg"]', city: '{"lat":23.7}' }, usual, { description: '', location: 'India' }],
+    [
+      { year: '2075', price: '200000' },
+      { ...usual, country: 'Nepal' },
+      { year: 2018, currency: 'NPR' },
+    ],
+    [{ year: '2020', price: '200000' }, { ...usual, country: 'Nepal' }, { year: 2020 }],
+    [{ price: '145.000 TRY' }, { ...usual, country: 'Türkiye' }, { price_amount: 145_000, currency: 'TRY' }],
+    [{ cc: '75 KM' }, usual, { engine_cc: 150 }],
+  ])('reads %j', (cells, mappingFile, listing) => {
+    expect(outcomeOf(cells, mappingFile)).toMatchObject({ listing });
+  });
+
   it.each<[Cells, string]>([
     [{ name: '' }, 'name-missing'],
     [{ name: 'ATV Beach Bike' }, 'not-a-motorcycle'],
@@ -221,6 +259,9 @@ describe('listingOf', () => {
     [{ brand: 'Honda', name: 'Honda Civic 1.8' }, 'car'],
     [{ name: 'Quad bike 150cc' }, 'not-a-motorcycle'],
     [{ price: '' }, 'price-missing'],
+    [{ price: '{"sold":true}' }, 'price-missing'],
+    [{ year: '2075' }, 'year-in-future'],
+    [{ name: 'Total', price: '', city: '' }, 'totals'],
     [{ price: 'call' }, 'price-unreadable'],
     [{ price: '0' }, 'price-implausible'],
     [{ price: '-65000' }, 'price-implausible'],

@@ -2,7 +2,6 @@
 import * as words from '#messages/imports.ts';
 import * as listingWords from '#messages/listings.ts';
 import { coloursIn } from '../../kernel/colours.ts';
-import { countryNamed } from '../../kernel/countries.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
@@ -10,9 +9,11 @@ import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalo
 import type { Papers, Registration } from '../listings/domain/papers.ts';
 import { type Condition, conditions, listingLimits } from '../listings/domain.ts';
 import { bikeOfRow } from './domain/bike-of-row.ts';
+import { totalsOf } from './domain/totals.ts';
 import { readCondition, saysUsed } from './readings/condition.ts';
 import { readPosted } from './readings/posted.ts';
 import {
+  countryOfRow,
   kilometresOfRow,
   known,
   originalAmountOfRow,
@@ -74,7 +75,8 @@ function unshouted(name: string): string {
   if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name;
   return name.replace(
     /(?<![\p{L}\p{M}\p{Nd}])\p{L}{4,}(?![\p{L}\p{M}\p{Nd}])/gu,
-    (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+    // The small letter of the Turkish İ would keep its dot as a character of its own.
+    (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('i\u0307', 'i'),
   );
 }
 
@@ -84,6 +86,15 @@ const otherScript = /(?!\p{Script=Latin})\p{L}/u;
 /** Cut to a length that is kept, and never through the middle of a character. */
 function cut(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** Whether a make stands in a name, but not at its beginning: "Clean Kymco Downtown 250". */
+function hasMakeWithin(name: string, make: string): boolean {
+  const words = name.length > listingLimits.name ? [] : name.split(' ');
+  return words.some((_, at) => {
+    const rest = words.slice(at).join(' ');
+    return at > 0 && withoutMake(rest, make) !== rest;
+  });
 }
 
 /** A name without its make in brackets behind it, before which the make is put: "Gold Star 650 (BSA)". */
@@ -110,7 +121,9 @@ function nameOfRow(name: string | null, modelText: string | null, bike: Bike): s
     if (isWhole) return `${make} ${model}`;
     if (withoutMake(tidy, make) !== tidy) return tidy;
   }
-  return make === null ? tidy : `${make} ${withoutMake(withoutMakeBehind(tidy, make), make)}`.trim();
+  if (make === null) return tidy;
+  const bare = withoutMake(withoutMakeBehind(tidy, make), make);
+  return bare === tidy && hasMakeWithin(tidy, make) ? tidy : `${make} ${bare}`.trim();
 }
 
 /** The text of a price: it names any currency but the garage's own, for those who read only the text. */
@@ -146,6 +159,8 @@ function build(row: readonly string[], context: RowContext): Built {
   const { reader, mapping } = context;
   const reason = reader.skipReason(row);
   if (reason !== null) throw new RefusedRow('skipped-by-mapping', reason);
+  const totals = totalsOf(row);
+  if (totals !== null) throw new RefusedRow('totals', totals.slice(0, 60));
   const { bike, mended } = bikeOfRow(row, context);
   const name = nameOfRow(reader.cell(row, 'name'), reader.cell(row, 'model'), bike);
   if (name.length > listingLimits.name)
@@ -160,8 +175,7 @@ function build(row: readonly string[], context: RowContext): Built {
   const owners = ownersOfRow(row, context);
   const papers = papersOfRow(row, context);
 
-  const countryText = reader.cell(row, 'country') ?? mapping.country ?? '';
-  const country = countryNamed(countryText) ?? countryText;
+  const country = countryOfRow(row, context);
   if (country.length > longestCountry)
     throw new RefusedRow('text-too-long', `country, ${country.length} characters`);
   const town = reader.cell(row, 'place')?.replace(postcode, '') ?? null;

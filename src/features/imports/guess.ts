@@ -1,12 +1,14 @@
 /** Guesses the mapping of a file that nobody has described, from the words of its header and its first rows. */
 import { guessAbout, guessNoCountry, guessOwnMarket } from '#messages/imports.ts';
 import { currenciesIn, decideCurrency } from '../../kernel/currencies.ts';
+import { findFigures, readableText } from '../../kernel/figures.ts';
 import { marketCurrency } from '../../kernel/money.ts';
 import { headerKey } from './columns.ts';
 import type { MappingFile, Target } from './contract.ts';
 import { countryOf, currencyOf, withCode } from './currency.ts';
 import { type Columns, findColumns } from './guess/columns.ts';
-import { folded, languageOf } from './guess/headers.ts';
+import { folded, isRegion, languageOf } from './guess/headers.ts';
+import { plainCell } from './readings/plain-cell.ts';
 import { dayOrderOf } from './readings/posted.ts';
 
 export interface Guess {
@@ -35,21 +37,21 @@ function currencyOfHeader(header: string): string | undefined {
 }
 
 /**
- * The currency that most prices of the first rows have a mark of, where no mark means another: "KSh 120,000". Those without a
- * mark were written by people who left it away.
+ * The currency that most prices of the first rows have a mark of, where no mark means another: "KSh 120,000", "$ 8.500.000" beside
+ * "$ 9.000.000 COP". Those without a mark were written by people who left it away.
  */
 function currencyOfCells(cells: readonly string[]): string | undefined {
   const said = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(withCode(cell)));
   const marked = said.filter((codes) => codes !== null);
-  const [code] = marked[0] ?? [];
-  const isOne = marked.every((codes) => codes.length === 1 && codes[0] === code);
-  return isOne && marked.length > said.length / 2 ? code : undefined;
+  const [first = [], ...others] = marked;
+  const shared = first.filter((code) => others.every((codes) => codes.includes(code)));
+  return shared.length === 1 && marked.length > said.length / 2 ? shared[0] : undefined;
 }
 
 /** Currencies of languages that one country has. */
 const currencyOfLanguage: Readonly<Record<string, string>> = {
   ...{ vi: 'VND', pl: 'PLN', tr: 'TRY', ja: 'JPY', th: 'THB', ko: 'KRW' },
-  ...{ hu: 'HUF', cs: 'CZK', ro: 'RON', uk: 'UAH' },
+  ...{ hu: 'HUF', cs: 'CZK', ro: 'RON', uk: 'UAH', ne: 'NPR' },
 };
 
 /** The currency of the country whose language the header is in, where no price has a mark of another. */
@@ -86,8 +88,11 @@ const openGroups = /^\d{1,3}\.\d{3}$/;
 /** Whether figures are written 1.250,5. No price and no distance has three decimals: "12.500" counts for it. */
 function writesDecimalComma(cells: readonly string[]): boolean | 'mixed' {
   const said = { comma: false, point: false, open: false };
-  for (const cell of cells) {
+  for (const text of cells) {
+    const cell = readableText(text).replace(/(?<=\d)[ '](?=\d{3})/g, '');
     const figure = /\d[\d.,]*/.exec(cell)?.[0].replace(/[.,]$/, '') ?? '';
+    // "1,161 million" has three decimals.
+    if (/^\d{1,3}[.,]\d{3}$/.test(figure) && findFigures(cell).some(({ scale }) => scale > 1)) continue;
     if (commaDecimals.test(figure)) said.comma = true;
     else if (pointDecimals.test(figure)) said.point = true;
     else if (openGroups.test(figure)) said.open = true;
@@ -96,9 +101,13 @@ function writesDecimalComma(cells: readonly string[]): boolean | 'mixed' {
   return said.comma || (said.open && !said.point);
 }
 
-/** Whether a header looks like one at all: the name and the price of a motorcycle can be told from it. */
-export function canGuess(header: readonly string[]): boolean {
-  return isEnough(findColumns(header));
+/** Whether a header looks like one at all: the name and the price of a motorcycle can be told from it, and from the rows below. */
+export function canGuess(
+  header: readonly string[],
+  sample: readonly (readonly string[])[] = [],
+  now?: Date,
+): boolean {
+  return isEnough(findColumns(header, { sample, now }));
 }
 
 function isEnough({ of: found }: Columns): boolean {
@@ -125,7 +134,8 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     [inTenThousands, 10_000],
     [inThousands, 1_000],
   ] as const;
-  const cellsOf = (target: Target) => (clues.sample ?? []).map((row) => row[found.get(target) ?? -1] ?? '');
+  const cellsOf = (target: Target) =>
+    (clues.sample ?? []).map((row) => plainCell(row[found.get(target) ?? -1] ?? ''));
   const factorOf = (target: Target) => scales.find(([word]) => word.test(says(target)))?.[1];
   const more: Partial<Record<Target, object>> = {
     id: running ? { running } : {},
@@ -138,7 +148,10 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   };
   const columns = [...found].map(([target, index]) => {
     const extra = Object.entries(more[target] ?? {}).filter(([, value]) => value !== undefined);
-    if (target === 'place' && widerPlace !== undefined) return [target, [column(index), column(widerPlace)]];
+    if (target === 'place' && widerPlace !== undefined)
+      return isRegion(header[widerPlace] ?? '')
+        ? [target, { column: column(index), within: column(widerPlace) }]
+        : [target, [column(index), column(widerPlace)]];
     return [
       target,
       extra.length === 0 ? column(index) : { column: column(index), ...Object.fromEntries(extra) },

@@ -1,6 +1,9 @@
 /** Headers that exports give their columns, in the languages they are written in. */
 import type { Target } from './contract.ts';
 
+/** Further headers, by the codes of their languages. */
+export type WordsByLanguage = Readonly<Record<string, Readonly<Partial<Record<Target, readonly string[]>>>>>;
+
 /**
  * Headers of a column that counts the rows, or may: as a key they need the motorcycle beside them, because the next file
  * begins at 1 again (`running` in the mapping).

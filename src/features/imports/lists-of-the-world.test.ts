@@ -81,10 +81,10 @@ test.each<[list: string, listings: string[], refused: object]>([
   [
     'poland-windows-1250',
     [
-      'Yamaha MT-07 | 24900 | PLN | 2018 | 18500 | 689 | Kraków | Poland',
-      'Honda CBF 600 | 12500 | PLN | 2008 | 45000 | 599 | Łódź | Poland',
-      'Suzuki V-Strom 650 | 19900 | PLN | 2014 | 39000 | 645 | Wrocław | Poland',
-      'Romet ZXT 125 | 3200 | PLN | 2016 | 9800 | 125 | Gdańsk | Poland',
+      'Yamaha MT-07 | 24900 | PLN | 2018 | 18500 | 689 | Kraków, Małopolskie | Poland',
+      'Honda CBF 600 | 12500 | PLN | 2008 | 45000 | 599 | Łódź, Łódzkie | Poland',
+      'Suzuki V-Strom 650 | 19900 | PLN | 2014 | 39000 | 645 | Wrocław, Dolnośląskie | Poland',
+      'Romet ZXT 125 | 3200 | PLN | 2016 | 9800 | 125 | Gdańsk, Pomorskie | Poland',
     ],
     {},
   ],
@@ -101,10 +101,10 @@ test.each<[list: string, listings: string[], refused: object]>([
   [
     'brazil-windows-1252',
     [
-      'Honda CG 160 | 14900 | BRL | 2021 | 12345 | 160 | Campinas | Brazil',
-      'Yamaha Fazer 250 | 16500 | BRL | 2018 | 45000 | 250 | São Paulo | Brazil',
-      'Honda Biz 125 | 12000 | BRL | 2019 | 22000 | 125 | Belo Horizonte | Brazil',
-      'Honda XRE 300 | 19990 | BRL | 2019 | 31000 | 292 | Rio de Janeiro | Brazil',
+      'Honda CG 160 | 14900 | BRL | 2021 | 12345 | 160 | Campinas, SP | Brazil',
+      'Yamaha Fazer 250 | 16500 | BRL | 2018 | 45000 | 250 | São Paulo, SP | Brazil',
+      'Honda Biz 125 | 12000 | BRL | 2019 | 22000 | 125 | Belo Horizonte, MG | Brazil',
+      'Honda XRE 300 | 19990 | BRL | 2019 | 31000 | 292 | Rio de Janeiro, RJ | Brazil',
     ],
     { 'price-unreadable': 1 },
   ],
@@ -131,17 +131,17 @@ test.each<[list: string, listings: string[], refused: object]>([
   [
     'turkiye',
     [
-      'Honda PCX 125 | 145000 | TRY | 2021 | 12500 | 125 | Kadıköy | Türkiye',
-      'Bajaj Pulsar NS200 | 98500 | TRY | 2020 | 18000 | 199 | Çankaya | Türkiye',
-      'FB Mondial Drift L 125 | 55000 | TRY | 2022 | 4000 | 125 | Bornova | Türkiye',
+      'Honda PCX 125 | 145000 | TRY | 2021 | 12500 | 125 | Kadıköy, İstanbul | Türkiye',
+      'Bajaj Pulsar NS200 | 98500 | TRY | 2020 | 18000 | 199 | Çankaya, Ankara | Türkiye',
+      'FB Mondial Drift L 125 | 55000 | TRY | 2022 | 4000 | 125 | Bornova, İzmir | Türkiye',
     ],
     {},
   ],
   [
     'kenya',
     [
-      'Bajaj Boxer BM 150 | 120000 | KES | 2021 | 25000 | 150 | Thika | Kenya',
-      'TVS HLX 150 | 95000 | KES | 2020 | 32000 | 150 | Eldoret | Kenya',
+      'Bajaj Boxer BM 150 | 120000 | KES | 2021 | 25000 | 150 | Thika, Kiambu | Kenya',
+      'TVS HLX 150 | 95000 | KES | 2020 | 32000 | 150 | Eldoret, Uasin Gishu | Kenya',
       'Honda Ace 125 | 85000 | KES | 2019 | 41000 | 125 | Nakuru | Kenya',
       'Captain 150 | 98500 | KES | 2022 | 8000 | 150 | Kisumu | Kenya',
       'Boxer X150 | 130000 | KES | 2023 | 5000 | 150 | Meru | Kenya',
@@ -157,8 +157,37 @@ test.each<[list: string, listings: string[], refused: object]>([
     ],
     { 'price-unreadable': 1 },
   ],
+  [
+    'spain-workbook',
+    [
+      'BMW R 1200 GS | 8900 | EUR | 2015 | 56000 | 1170 | Álava | Spain',
+      'Yamaha TMAX 530 | 3600 | EUR | 2015 | 11937 | - | Madrid | Spain',
+      'Triumph Bonneville T100 | 6000 | EUR | 2023 | 13600 | - | Málaga | Spain',
+      'Honda CB 500 F | 4800 | EUR | 2019 | 22100 | - | A Coruña | Spain',
+    ],
+    { 'price-unreadable': 2, totals: 1 },
+  ],
+  [
+    'nepal-utf-16',
+    [
+      'Bajaj Pulsar NS 200 | 285000 | NPR | 2021 | 12300 | 200 | काठमाडौं | Nepal',
+      'Honda Dio | 189000 | NPR | 2019 | 24450 | - | ललितपुर | Nepal',
+      'TVS Apache RTR 200 4V | 251000 | NPR | 2018 | 18700 | 200 | पोखरा | Nepal',
+      'Yamaha FZ S V3 | 330000 | NPR | 2022 | 6837 | 149 | Butwal | Nepal',
+    ],
+    { 'price-unreadable': 1 },
+  ],
+  [
+    'colombia',
+    [
+      'Bajaj Pulsar NS200 | 8500000 | COP | 2018 | 32000 | 200 | Medellín | Colombia',
+      'AKT NKD 125 | 3850000 | COP | 2021 | 15400 | 125 | Bogotá D.C. | Colombia',
+      'Yamaha FZ25 | 10500000 | COP | 2020 | 21000 | 249 | Cúcuta | Colombia',
+    ],
+    { 'price-unreadable': 1 },
+  ],
 ])('a list as %s writes it comes in, and nobody has to describe it', async (list, listings, refused) => {
-  const summary = await run(list);
+  const summary = await run(list, list === 'spain-workbook' ? { country: 'Spain' } : {});
   expect(await told()).toEqual(listings);
   expect(summary.refused).toEqual(refused);
 });
@@ -195,6 +224,9 @@ test('people find what came in by their own places and numbers', async () => {
   expect(await find('motocykl honda łódź do 15 tys')).toEqual(['Honda CBF 600']);
   expect(await find('poniżej 20000 zł wroclaw')).toEqual(['Suzuki V-Strom 650']);
   await api.database.deleteFrom('listings').execute();
+  await run('turkiye');
+  expect(await find('pcx istanbul')).toEqual(['Honda PCX 125']);
+  await api.database.deleteFrom('listings').execute();
   await run('japan-shift-jis');
   expect(await find('ホンダ 60万円以下')).toEqual(['Honda レブル250']);
 });
@@ -202,7 +234,10 @@ test('people find what came in by their own places and numbers', async () => {
 test('says of what it could not use in which line and column it is, and what it is', async () => {
   const summary = await run('germany-windows-1252');
   expect(summary.firstRefused).toEqual({
-    'price-unreadable': { line: 7, why: 'Preis: "Preis auf Anfrage" is not a price.' },
+    'price-unreadable': {
+      line: 7,
+      why: 'Column "Preis": "Preis auf Anfrage" names no price, and nobody can be asked for one.',
+    },
   });
   expect(Object.fromEntries(summary.unread)).toEqual({ Zustand: { count: 1, line: 9, value: 'Oldtimer' } });
   // Used, as all are, is understood.

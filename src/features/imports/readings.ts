@@ -6,7 +6,7 @@ import { markOf, type Numbers, type Reading, settled, unreadable } from './readi
 const kilometresPerMile = 1.609344;
 const perLitre = /km(?:s|\/| per )?(?:pl|p\/l|\/?l\b|litre|liter)|mpg/;
 const kilometreWords =
-  /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?मी\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|公里|キロ|كم|χλμ|cây số)\.?(?: ?(?:driven|run|only))?$/;
+  /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?म[ीि]\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|โล|公里|キロ|كم|χλμ|cây số)\.?(?: ?(?:driven|run|only))?$/;
 const mileWords = /\s*(?:mi|miles?|meilen|মাইল|मील)\.?$/;
 /** "ca. 22.000", "about 9,000", "KM 12.000". */
 const beforeDistance =
@@ -67,7 +67,13 @@ function engineFigure(text: string, numbers: Numbers, inLitres: boolean): number
   return fraction !== null && (inLitres || fraction >= leastEngine) ? fraction : read(mark, 'thousand');
 }
 
-/** "150", "149.5 cc", "0.15 L". Null where the text says that it is electric, or tells power instead. */
+/** Power, in the units of many languages: "11 kW", "95 CV", "75 KM" of Poland. */
+const power =
+  /\d ?(?:kwh?|b?hp|ps|cv|ch|pk|hk|bg|hv|km|le|л\.? ?с|к\.? ?с)(?![\p{L}\p{M}])|馬力|马力|마력|แรงม้า|mã lực/u;
+/** A size beside it: "125 cc / 15 hp". */
+const sizeBesidePower = /(?<![\d.,-])(\d{2,4}(?:[.,]\d)?) ?(?:cc|ccm|cm3|см3)(?![\p{L}\d])/u;
+
+/** "150", "149.5 cc", "0.15 L", "125 cc / 15 hp". Null where the text says that it is electric, or tells power instead. */
 export function readEngine(
   text: string,
   { unit = 'cc', ...numbers }: Numbers & { unit?: 'cc' | 'litres' | undefined },
@@ -76,9 +82,17 @@ export function readEngine(
   const plain = /\p{L}/u.test(text) ? null : engineFigure(text, numbers, unit === 'litres');
   if (plain !== null) return unit === 'litres' ? plain * 1_000 : plain;
   const readable = readableText(text);
-  if (/el[eéè][ck]tri|ইলেকট্রিক|इलेक्ट्रिक|listrik|kwh?\b|bhp|\bhp\b|\bps\b/.test(readable)) return null;
+  if (
+    /el[eéè][ck]tri|ইলেকট্রিক|इलेक्ट्रिक|listrik|kwh?\b|bhp|\bhp\b|\bps\b/.test(readable) ||
+    power.test(readable)
+  ) {
+    const size = sizeBesidePower.exec(readable)?.[1];
+    return size === undefined ? null : Number(size.replace(',', '.'));
+  }
   const match =
-    /^([\d.,]+) ?(cc|cm3|ccm|см3|cubic|cilindradas?|সিসি|सीसी|ซีซี|l|litres?|liters?|ltr)?\.?$/.exec(readable);
+    /^([\d.,]+) ?(cc|c\.c|cm3|ccm|см3|cubic|cilindradas?|সিসি|सीसी|ซีซี|l|litres?|liters?|ltr)?\.?$/.exec(
+      readable,
+    );
   // A class of sizes is none.
   if (/^\d+ ?(?:cc)? ?(?:-|to|bis|a) ?\d+ ?(?:cc|cm3|ccm)?$/.test(readable)) return null;
   const inLitres = match?.[2] === undefined ? unit === 'litres' : /^l/.test(match[2]);

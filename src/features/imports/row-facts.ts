@@ -14,7 +14,7 @@ import { isPlausibleDistance, oldestYear, type PriceBounds, priceBounds } from '
 import { readReceipt, readRegistration } from './readings/papers.ts';
 import { readAmount } from './readings/price.ts';
 import { unreadable } from './readings/reading.ts';
-import { readAge, readYear } from './readings/year.ts';
+import { readAge, readYear, yearInNepal } from './readings/year.ts';
 import { readKilometres, readOwners } from './readings.ts';
 
 export type RefusalCode = keyof typeof words.refusals;
@@ -92,17 +92,25 @@ function yearInName(name: string, thisYear: number): number | null {
   return year >= oldestYear && year <= thisYear ? year : null;
 }
 
+/** Where a motorcycle is, in English where the country is known; empty where neither row nor mapping says. */
+export function countryOfRow(row: readonly string[], { reader, mapping }: RowContext): string {
+  const told = reader.cell(row, 'country') ?? mapping.country ?? '';
+  return countryNamed(told) ?? told;
+}
+
 /** The year of a row, judged; null when it says neither year nor age. */
-export function yearOfRow(row: readonly string[], { reader, mapping, asOf, now }: RowContext): number | null {
+export function yearOfRow(row: readonly string[], context: RowContext): number | null {
+  const { reader, mapping, asOf, now } = context;
   const said = reader.cell(row, 'year');
   // "0" is how some exports say that they do not know; an age of 0 is a new one's.
   const yearText = said !== null && /^0+(?:\.0+)?$/.test(said) ? null : said;
   const text = yearText ?? reader.cell(row, 'age');
   if (text === null) return yearInName(reader.cell(row, 'name') ?? '', yearOf(now));
   const numbers = { decimalComma: mapping.file?.decimalComma, unit: mapping.columns.age?.unit };
-  const year =
+  const told =
     yearText === null ? readAge(text, asOf, numbers) : readYear(text, asOf, reader.headerOf('year') ?? '');
-  if (year === unreadable) throw new RefusedRow('year-unreadable', text);
+  if (told === unreadable) throw new RefusedRow('year-unreadable', text);
+  const year = told > yearOf(now) && countryOfRow(row, context) === 'Nepal' ? yearInNepal(told) : told;
   if (year > yearOf(now)) throw new RefusedRow('year-in-future', text);
   if (year < oldestYear) throw new RefusedRow('year-implausible', String(year));
   return year;
@@ -167,8 +175,7 @@ export function priceOfRow(row: readonly string[], context: RowContext, bike: Bi
 function currencyOfRow(row: readonly string[], price: string, context: RowContext): string {
   const { reader, mapping, ownCurrency: own } = context;
   const cell = reader.cell(row, 'currency');
-  const countryText = reader.cell(row, 'country') ?? mapping.country ?? '';
-  const country = countryNamed(countryText) ?? countryText;
+  const country = countryOfRow(row, context);
   const currency = currencyOfPrice({
     cell,
     price,

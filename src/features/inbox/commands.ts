@@ -2,13 +2,14 @@ import * as words from '#messages/inbox.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Actor } from '../identity/domain.ts';
 import { type SiteParts, tellReporters } from '../reports/commands.ts';
-import { holdReporter, withdrawTold } from '../reports/data/telling.ts';
+import { holdReporters } from '../reports/data/telling.ts';
+import { settleReport } from '../reports/data.ts';
 import { setDone } from './data.ts';
 import { maySeeInbox } from './policy.ts';
 
 /**
- * Marks an entry of the inbox as done, or as open again. Who wrote a report is told by mail that it is done. 403 for whoever is no
- * admin, 404 when it is gone.
+ * Marks an entry of the inbox as done, or as open again: of reports all that it shows. Who wrote one is told by mail that it is
+ * done. 403 for whoever is no admin, 404 when it is gone.
  */
 export async function settleEntry(
   { database, mails }: SiteParts,
@@ -18,10 +19,10 @@ export async function settleEntry(
 ): Promise<void> {
   requireGarage(actor);
   await database.transaction().execute(async (write) => {
-    await holdReporter(write, id);
-    if (!(await setDone(write, id, done))) throw new AppError(404, 'entry-not-found', words.entryNotFound);
-    if (done) await tellReporters({ database: write, mails }, { id });
-    else await withdrawTold(write, id);
+    await holdReporters(write, id);
+    const isThere = (await settleReport(write, id, done)) || (await setDone(write, id, done));
+    if (!isThere) throw new AppError(404, 'entry-not-found', words.entryNotFound);
+    if (done) await tellReporters({ database: write, mails }, { report: id });
   });
 }
 

@@ -5,7 +5,7 @@ import { pageQuerySchema } from '../listings/contract.ts';
 import { latestChangeSchema } from '../reports/contract.ts';
 import { likenesses, reportReasons } from '../reports/domain.ts';
 import { othersCounted } from '../search/domain/other-bikes.ts';
-import { inboxStates, longestSearch } from './domain.ts';
+import { inboxStates, longestSearch, reportsShown } from './domain.ts';
 
 export const inboxQuerySchema = pageQuerySchema.extend({
   state: z.enum(inboxStates).default('open').openapi({ description: calls.inboxQuery.state }),
@@ -35,6 +35,26 @@ const inboxStandingSchema = z.object({
 });
 export type InboxStanding = z.infer<typeof inboxStandingSchema>;
 
+/** All that was reported of one motorcycle and is open, or was ticked off together. */
+const inboxReportSchema = z.object({
+  reason: z.enum(reportReasons).openapi({ description: calls.inboxReport.reason }),
+  count: z.number().int().openapi({ description: calls.inboxReport.count }),
+  reports: z
+    .array(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        time: z.iso.datetime(),
+        said: z
+          .array(z.object({ reason: z.enum(reportReasons), text: z.string() }))
+          .openapi({ description: calls.inboxReport.said }),
+        tells: z.boolean().openapi({ description: calls.inboxReport.tells }),
+      }),
+    )
+    .openapi({ description: calls.inboxReport.reports(reportsShown) }),
+});
+export type InboxReport = z.infer<typeof inboxReportSchema>;
+
 export const inboxEntrySchema = z
   .object({
     _id: z.string(),
@@ -61,17 +81,7 @@ export const inboxEntrySchema = z
       })
       .nullable()
       .openapi({ description: calls.inboxEntry.booking }),
-    report: z
-      .object({
-        reason: z.enum(reportReasons).openapi({ description: calls.inboxReport.reason }),
-        said: z
-          .array(z.object({ reason: z.enum(reportReasons), text: z.string() }))
-          .openapi({ description: calls.inboxReport.said }),
-        open: z.number().int().openapi({ description: calls.inboxReport.open }),
-        tells: z.boolean().openapi({ description: calls.inboxReport.tells }),
-      })
-      .nullable()
-      .openapi({ description: calls.inboxEntry.report }),
+    report: inboxReportSchema.nullable().openapi({ description: calls.inboxEntry.report }),
     reply: z
       .object({ said: z.array(z.object({ text: z.string(), time: z.iso.datetime() })) })
       .nullable()

@@ -154,7 +154,7 @@ function numberIn(search: string): string | null {
   return typed.replace(/\D/g, '').replace(/^0+/, '') || null;
 }
 
-/** Marks an entry as done, or as open again. Returns whether there is such an entry. */
+/** Marks an entry as done, or as open again, unless it is one of reports. Returns whether there is such an entry. */
 export async function setDone(database: Database, id: string, done: boolean): Promise<boolean> {
   // Who marks it twice leaves the first moment as it was.
   const done_at = done ? sql<Date>`coalesce(done_at, now())` : null;
@@ -171,13 +171,6 @@ export async function setDone(database: Database, id: string, done: boolean): Pr
     .where('recipient', '=', 'garage')
     .executeTakeFirst();
   if (Number(booking.numUpdatedRows) > 0) return true;
-  const report = await database
-    .updateTable('reports')
-    // The next report of the same visitor is another one.
-    .set({ done_at, ...(done && { visitor: null }) })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (Number(report.numUpdatedRows) > 0) return true;
   for (const table of ['replies', 'repeats'] as const) {
     const entry = await database.updateTable(table).set({ done_at }).where('id', '=', id).executeTakeFirst();
     if (Number(entry.numUpdatedRows) > 0) return true;

@@ -5,6 +5,7 @@ import { addListing, newProduct } from '../../../test/support/listings.ts';
 import { rateLimits } from '../../platform/http/rate-limits.ts';
 import type { OwnBooking } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
+import { reportsShown } from '../inbox/domain.ts';
 import { sweepListings } from '../listings/jobs.ts';
 import { mostInOne, reportReasons } from './domain.ts';
 
@@ -34,6 +35,8 @@ const visitor = (body: unknown, headers: Record<string, string> = {}, id = bike)
 const member = (who: Member, body: unknown, id = bike) => who.call('POST', `/bikes/${id}/reports`, body);
 const inbox = async (query = '') =>
   (await (await admin.call('GET', `/inbox${query}`)).json()) as InboxEntry[];
+/** All that is open of the one motorcycle that was reported, the latest first. */
+const reported = async () => (await inbox())[0]?.report?.reports ?? [];
 const codeOf = async (response: Response) => [
   response.status,
   ((await response.json()) as { code: string }).code,
@@ -55,40 +58,50 @@ describe('POST /bikes/{id}/reports', () => {
     expect((await member(rider, { reason: 'stolen-or-forged', email: 'else@example.org' })).status).toBe(201);
     expect((await visitor({ reason: 'sold-already' }, { 'test-address': '192.0.2.9' })).status).toBe(201);
     const entries = await inbox();
-    expect(entries[2]).toEqual({
-      _id: expect.any(String),
-      kind: 'report',
-      time: expect.stringMatching(/Z$/),
-      name: '',
-      email: 'me@example.org',
-      number: '',
-      location: '',
-      booking: null,
-      intent: null,
-      product: { name: newProduct.name, sample: false, here: true },
-      report: {
-        reason: 'money-first',
+    expect(entries).toEqual([
+      {
+        _id: expect.any(String),
+        kind: 'report',
+        time: expect.stringMatching(/Z$/),
+        name: '',
+        email: '',
+        number: '',
+        location: '',
+        booking: null,
+        intent: null,
+        product: { name: newProduct.name, sample: false, here: true },
+        report: { reason: 'money-first', count: 3, reports: expect.any(Array) },
+        reply: null,
+        repeat: null,
+        standing: {
+          productId: bike,
+          takenOff: null,
+          latestChange: null,
+          others: { forSale: 0, takenOff: 0, some: [] },
+        },
+        cancelled: false,
+        changed: null,
+        done: null,
+      },
+    ]);
+    const time = expect.stringMatching(/Z$/);
+    expect(entries[0]?.report?.reports).toEqual([
+      { name: '', email: '', time, said: [{ reason: 'sold-already', text: '' }], tells: false },
+      // Of a member the account's address counts.
+      {
+        name: 'rider',
+        email: rider.email,
+        time,
+        said: [{ reason: 'stolen-or-forged', text: '' }],
+        tells: false,
+      },
+      {
+        name: '',
+        email: 'me@example.org',
+        time,
         said: [{ reason: 'money-first', text: 'bKash first,\nhe says.' }],
-        open: 3,
         tells: true,
       },
-      reply: null,
-      repeat: null,
-      standing: {
-        productId: bike,
-        takenOff: null,
-        latestChange: null,
-        others: { forSale: 0, takenOff: 0, some: [] },
-      },
-      cancelled: false,
-      changed: null,
-      done: null,
-    });
-    expect(entries.map(({ name, email, report }) => [name, email, report?.reason])).toEqual([
-      ['', '', 'sold-already'],
-      // Of a member the account's address counts.
-      ['rider', rider.email, 'stolen-or-forged'],
-      ['', 'me@example.org', 'money-first'],
     ]);
     for (const reason of reportReasons) expect((await visitor({ reason, text: 'x' })).status).toBe(201);
   });
@@ -111,14 +124,19 @@ describe('POST /bikes/{id}/reports', () => {
     expect((await inbox('?search=4711')).map(({ report }) => report)).toMatchObject([
       {
         reason: 'stolen-or-forged',
-        said: [
-          { reason: 'other', text: 'Somebody should go there' },
-          grave,
-          { reason: 'sold-already', text: '' },
+        count: 2,
+        reports: [
+          {
+            said: [
+              { reason: 'other', text: 'Somebody should go there' },
+              grave,
+              { reason: 'sold-already', text: '' },
+            ],
+          },
+          { said: [{ reason: 'wrong-details', text: 'Wrong year' }] },
         ],
       },
     ]);
-    expect((await inbox()).map(({ report }) => report?.said.length)).toEqual([3, 1]);
     // Whoever has the page of before cannot tick off what stands there now.
     const unread = await admin.call('PUT', `/inbox/${ids[0]}`, { done: true });
     expect(await codeOf(unread)).toEqual([404, 'entry-not-found']);
@@ -126,10 +144,10 @@ describe('POST /bikes/{id}/reports', () => {
     await visitor({ reason: 'money-first' });
     // Another program in the same house is another visitor.
     await visitor({ reason: 'money-first' }, { 'user-agent': 'another' });
-    expect((await inbox()).map(({ report, email }) => [report?.reason, email])).toEqual([
+    expect((await reported()).map(({ said, email }) => [said[0]?.reason, email])).toEqual([
       ['money-first', ''],
       ['money-first', 'me@example.org'],
-      ['stolen-or-forged', rider.email],
+      ['other', rider.email],
       ['wrong-details', ''],
     ]);
   });
@@ -137,7 +155,7 @@ describe('POST /bikes/{id}/reports', () => {
   test('a report that is full stays as it is, and nothing is lost', async () => {
     for (let times = 0; times <= mostInOne; times += 1)
       await member(rider, { reason: 'other', text: `Thing ${times}` });
-    expect((await inbox()).map(({ report }) => report?.said.length)).toEqual([1, mostInOne]);
+    expect((await reported()).map(({ said }) => said.length)).toEqual([1, mostInOne]);
   });
 
   test('what is ticked off is not added to: whoever reports again has something new to say', async () => {
@@ -153,8 +171,49 @@ describe('POST /bikes/{id}/reports', () => {
     ]);
     await visitor({ reason: 'money-first' });
     await member(rider, { reason: 'money-first' });
-    expect((await inbox()).map(({ report }) => report?.open)).toEqual([2, 2]);
-    expect(await inbox('?state=settled')).toHaveLength(2);
+    expect((await inbox()).map(({ report }) => report?.count)).toEqual([2]);
+    expect((await inbox('?state=settled')).map(({ report }) => report?.count)).toEqual([2]);
+  });
+
+  test('one motorcycle is one entry, and one decision for all that stands in it: what comes in meanwhile stays open', async () => {
+    const settle = async (id: string | undefined, done: boolean) =>
+      expect((await admin.call('PUT', `/inbox/${id}`, { done })).status).toBe(200);
+    const texts = async (state: string) =>
+      (await inbox(`?state=${state}`)).map(({ report }) =>
+        report?.reports.map(({ said }) => said.map(({ text }) => text).join()),
+      );
+    await visitor({ reason: 'other', text: 'first' });
+    await member(rider, { reason: 'wrong-details', text: 'second' });
+    const [read] = await inbox();
+    expect(await texts('open')).toEqual([['second', 'first']]);
+    await visitor({ reason: 'money-first', text: 'third' });
+    // What is said once more is no newer than before.
+    await visitor({ reason: 'other', text: 'first' });
+    await settle(read?._id, true);
+    expect([await texts('open'), await texts('settled')]).toEqual([[['third']], [['second', 'first']]]);
+    expect((await inbox()).map(({ report }) => report?.reason)).toEqual(['money-first']);
+    // Whoever comes second changes nothing.
+    await settle(read?._id, true);
+    expect(await texts('open')).toEqual([['third']]);
+    await settle((await inbox())[0]?._id, true);
+    expect(await texts('settled')).toEqual([['third'], ['second', 'first']]);
+    await settle(read?._id, false);
+    expect([await texts('open'), await texts('settled')]).toEqual([[['second', 'first']], [['third']]]);
+    // Another motorcycle is another entry.
+    const added = await seller.call('POST', '/products', newProduct);
+    const other = ((await added.json()) as { insertedId: string }).insertedId;
+    await visitor({ reason: 'other', text: 'of another' }, {}, other);
+    expect(await texts('open')).toEqual([['of another'], ['second', 'first']]);
+  });
+
+  test('of very many the latest are told word by word, and all are counted', async () => {
+    await sql`insert into reports (id, listing_id, reason, words)
+      select 'r' || lpad(no::text, 3, '0'), ${bike}, case when no = 1 then 'money-first' else 'other' end, no::text
+      from generate_series(1, ${reportsShown + 2}::int) no`.execute(api.database);
+    const [entry] = await inbox();
+    expect(entry?.report).toMatchObject({ reason: 'money-first', count: reportsShown + 2 });
+    const told = entry?.report?.reports.map(({ said }) => said[0]?.text);
+    expect([told?.length, told?.[0], told?.at(-1)]).toEqual([reportsShown, String(reportsShown + 2), '3']);
   });
 
   test('what is open again beside a later one of the same member stays as it is', async () => {
@@ -164,7 +223,7 @@ describe('POST /bikes/{id}/reports', () => {
     await member(rider, { reason: 'wrong-details', text: 'Wrong year' });
     await admin.call('PUT', `/inbox/${_id}`, { done: false });
     await member(rider, { reason: 'money-first', text: 'bKash first' });
-    expect((await inbox()).map(({ report }) => report?.said.map(({ text }) => text))).toEqual([
+    expect((await reported()).map(({ said }) => said.map(({ text }) => text))).toEqual([
       ['bKash first', 'Wrong year'],
       ['Since May'],
     ]);
@@ -178,7 +237,7 @@ describe('POST /bikes/{id}/reports', () => {
     });
     await member(rider, { reason: 'sold-already' });
     for (const [search, count] of [
-      ['hornet', 2],
+      ['hornet', 1],
       ['01899333444', 1],
       ['01899 333444', 1],
       ['bkash first', 1],
@@ -194,9 +253,16 @@ describe('POST /bikes/{id}/reports', () => {
         count,
       ]);
     }
+    const added = await seller.call('POST', '/products', newProduct);
+    await visitor(
+      { reason: 'sold-already' },
+      {},
+      ((await added.json()) as { insertedId: string }).insertedId,
+    );
     const page = await admin.call('GET', '/inbox?limit=1');
     const next = /<\/api([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
     const seen = [...((await page.json()) as InboxEntry[]), ...(await inbox(next.replace('/inbox', '')))];
+    expect(seen.map(({ report }) => report?.count)).toEqual([1, 2]);
     expect(seen).toEqual(await inbox());
   });
 

@@ -69,7 +69,7 @@ export function putBack(parts: SiteParts, actor: Actor, id: string): Promise<num
  */
 export async function tellReporters(
   { database: write, mails }: SiteParts,
-  which: { id: string } | { listingId: string },
+  which: Parameters<typeof noteTold>[1],
 ): Promise<void> {
   for (const { email, ids } of await noteTold(write, which))
     await mails.note(write, { kind: 'reported', email, details: { reports: ids } }, undoSeconds);
@@ -91,7 +91,7 @@ async function changeStanding(
     else {
       await settleReports(write, id);
       await settleRepeats(write, id);
-      await tellReporters({ database: write, mails }, { listingId: id });
+      await tellReporters({ database: write, mails }, { listing: id });
     }
     // That it is back can be undone for a moment.
     const after = isBack ? undoSeconds : 0;

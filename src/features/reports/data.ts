@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
+import { withdrawTold } from './data/telling.ts';
 import { mostInOne, type ReportReason } from './domain.ts';
 
 /** Who reports: a member, or a visitor with what tells them from others and, if they like, where to answer. */
@@ -81,4 +82,40 @@ export async function settleReports(write: Database, listingId: string): Promise
     .where('listing_id', '=', listingId)
     .where('done_at', 'is', null)
     .execute();
+}
+
+/**
+ * Ticks off what is open of the listing of a report, up to that one: what has come in since nobody has read. With `done` false
+ * all that was ticked off together with it is open again. Returns whether there is such a report.
+ */
+export async function settleReport(write: Database, id: string, done: boolean): Promise<boolean> {
+  const report = await write
+    .selectFrom('reports')
+    .select(['listing_id', 'done_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!report) return false;
+  // Who does it twice leaves it as it was.
+  if ((report.done_at !== null) === done) return true;
+  const ofListing = write.updateTable('reports').where('listing_id', '=', report.listing_id);
+  if (done) {
+    await ofListing
+      // The next report of the same visitor is another one.
+      .set({ done_at: sql<Date>`now()`, visitor: null })
+      .where('done_at', 'is', null)
+      .where('id', '<=', id)
+      .execute();
+    return true;
+  }
+  const opened = await ofListing
+    .set({ done_at: null })
+    // With all digits that PostgreSQL knows.
+    .where('done_at', '=', (eb) => eb.selectFrom('reports').select('done_at').where('id', '=', id))
+    .returning('id')
+    .execute();
+  await withdrawTold(
+    write,
+    opened.map((each) => each.id),
+  );
+  return true;
 }

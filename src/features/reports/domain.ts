@@ -19,9 +19,9 @@ export function isReportReason(text: string): text is ReportReason {
   return reportReasons.some((reason) => reason === text);
 }
 
-/** The gravest of what somebody gave as reasons. */
-export function gravestOf(first: ReportReason, others: readonly ReportReason[]): ReportReason {
-  return reportReasons.find((reason) => reason === first || others.includes(reason)) ?? first;
+/** The gravest of what was given as reasons. */
+export function gravestOf(reasons: readonly ReportReason[]): ReportReason {
+  return reportReasons.find((reason) => reasons.includes(reason)) ?? 'other';
 }
 
 /** How often one member can say something else of a motorcycle before that is another report. */

@@ -2,12 +2,13 @@ import * as words from '#messages/mail.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Message } from '../../platform/mail.ts';
 import type { MailQueue, NotYet, Writers, Written } from '../../platform/mail-queue.ts';
-import { findTold, noteWarned } from '../bookings/data/letters.ts';
+import { findTold, noteTold } from '../bookings/data/letters.ts';
 import { findAccountByEmail } from '../identity/data/ways-in.ts';
 import { ifProven } from '../identity/mails.ts';
 import { nameInMail } from '../listings/domain/mailed-name.ts';
-import { findChanged, secondsToUndo } from './data/standing.ts';
+import { findChanged, noteSellerTold, secondsToUndo } from './data/standing-mails.ts';
 import { findOutcome } from './data/telling.ts';
+import { secondsToTell, waitAfter } from './domain/standing-mails.ts';
 
 /** What the garage tells of motorcycles that it takes off the site or puts back, and of what was reported. */
 export type ReportLetter =
@@ -25,6 +26,7 @@ export type ReportLetter =
 /** Letters that were noted before changes had numbers are without. */
 type StandingChange = { listing: string; change?: number };
 type Booked = StandingChange & { bike?: string };
+type Changed = NonNullable<Awaited<ReturnType<typeof findChanged>>>;
 type Told = { email: string; details: StandingChange };
 
 /** The mails about what the garage does with motorcycles. */
@@ -49,31 +51,54 @@ export function reportWriters({ database, links }: ReportWriterParts): Writers<R
     return inSeconds > 0 ? { inSeconds } : null;
   }
 
-  async function tellSeller({ email: to, details }: Told): Promise<Message | null> {
+  async function tellSeller({ email: to, details }: Told): Promise<Written | NotYet | null> {
     const listing = await findChanged(database, details);
     if (!listing) return null;
-    const { reason, soldAt, deletedAt } = listing;
-    const bike = nameInMail(listing);
-    const own = links.myProducts();
-    const tell = (subject: string, text: string) => ifProven(database, { to, subject, text });
-    if (reason !== null) return tell(words.takenOffSubject, words.takenOffText(bike, reason, own));
-    if (deletedAt) return tell(words.freeSubject, words.freeDeletedText(bike, links.deletedProducts()));
-    if (soldAt) return tell(words.freeSubject, words.freeSoldText(bike, own));
-    return tell(words.putBackSubject, words.putBackText(bike, own));
+    const { reason, last, change } = listing;
+    const isOtherReason = reason !== null && last?.isOff === true && last.reason !== reason;
+    const inSeconds = isOtherReason ? waitAfter(last) : secondsToTell(reason !== null, last);
+    if (inSeconds === null) return null;
+    if (inSeconds > 0) return { inSeconds };
+    const message = await ifProven(database, { to, ...sayToSeller(listing) });
+    return message && { ...message, left: () => noteSellerTold(database, change) };
   }
 
-  async function tellBuyer({ email: to, details }: Told & { details: Booked }): Promise<Written | null> {
+  function sayToSeller({
+    reason,
+    soldAt,
+    deletedAt,
+    ...listing
+  }: Changed): Pick<Message, 'subject' | 'text'> {
+    const bike = nameInMail(listing);
+    const own = links.myProducts();
+    if (reason !== null)
+      return { subject: words.takenOffSubject, text: words.takenOffText(bike, reason, own) };
+    if (deletedAt)
+      return { subject: words.freeSubject, text: words.freeDeletedText(bike, links.deletedProducts()) };
+    if (soldAt) return { subject: words.freeSubject, text: words.freeSoldText(bike, own) };
+    return { subject: words.putBackSubject, text: words.putBackText(bike, own) };
+  }
+
+  async function tellBuyer({
+    email: to,
+    details,
+  }: Told & { details: Booked }): Promise<Written | NotYet | null> {
     const buyer = await findAccountByEmail(database, to);
     const told = buyer && (await findTold(database, buyer.id, details));
     if (!told) return null;
+    const isFirst = told.isOff && told.isFirst;
     // It may save somebody's money, an admin has decided it, and it says nothing but what is booked: once for a booking it goes to
     // whoever booked, confirmed or not. Nobody can have a stranger written to by it at their pleasure.
-    if (!buyer.emailVerified && !(told.isOff && told.isFirst)) return null;
+    if (!buyer.emailVerified && !isFirst) return null;
+    const inSeconds = isFirst ? 0 : secondsToTell(told.isOff, told.last);
+    if (inSeconds === null) return null;
+    if (inSeconds > 0) return { inSeconds };
     const bike = details.bike ?? nameInMail(told.bike);
     const own = links.bookings();
-    if (!told.isOff) return { to, subject: words.bookedBackSubject, text: words.bookedBackText(bike, own) };
-    const left = () => noteWarned(database, told.bookings);
-    return { to, subject: words.bookedOffSubject, text: words.bookedOffText(bike, own), left };
+    const left = () => noteTold(database, told);
+    return told.isOff
+      ? { to, subject: words.bookedOffSubject, text: words.bookedOffText(bike, own), left }
+      : { to, subject: words.bookedBackSubject, text: words.bookedBackText(bike, own), left };
   }
 
   async function tellReporter(to: string, reports: readonly string[]): Promise<Message | NotYet | null> {

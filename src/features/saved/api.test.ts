@@ -37,6 +37,52 @@ async function remove(id: string) {
   await api.database.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', id).execute();
 }
 
+describe('without script', () => {
+  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  const stylesFor = async (cookie: string, until: string | number = Date.now()) => {
+    const headers = cookie === '' ? {} : { cookie };
+    const answer = await api.site.request(`${api.origin}/saved.css?until=${until}`, { headers }, env);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'text/css; charset=utf-8',
+      'no-store',
+    ]);
+    return answer.text();
+  };
+
+  test('a file of styles shows a member what they had saved by the time that it names, and nobody else', async () => {
+    const [early, late] = [await addListing(api.database), await addListing(api.database)];
+    await save(rider, { _id: early, savedAt: '2026-02-03T04:05:06Z' });
+    await save(rider, { _id: late });
+    const other = await api.signUp(`other${people}@example.com`);
+    const both = await stylesFor(rider.cookie);
+    expect(both).toContain(`.save-button[value="${early}"]`);
+    expect(both).toContain(`.save-button[value="${late}"]`);
+    const then = await stylesFor(rider.cookie, Date.parse('2026-02-03T04:05:06Z'));
+    expect(then).toContain(early);
+    expect(then).not.toContain(late);
+    for (const [cookie, until] of [
+      [other.cookie],
+      [''],
+      ['moto.session_token=nobody'],
+      [rider.cookie, ''],
+      [rider.cookie, 'x'],
+      [rider.cookie, '9'.repeat(30)],
+    ] as const)
+      expect(await stylesFor(cookie, until)).toBe('');
+  });
+
+  test('what is taken off only where it was saved by some time stays where that was later', async () => {
+    const id = await addListing(api.database);
+    await save(rider, { _id: id, savedAt: '2026-02-03T04:05:06Z' });
+    const until = async (moment: string) =>
+      (await rider.call('DELETE', `/saved/${id}?until=${encodeURIComponent(moment)}`)).json();
+    expect(await until('2026-02-03T04:05:05.999Z')).toMatchObject({ deletedCount: 0 });
+    expect(await until('2026-02-03T04:05:06.000Z')).toMatchObject({ deletedCount: 1 });
+    expect(await until('yesterday')).toMatchObject({ code: 'validation-failed' });
+  });
+});
+
 describe('saving', () => {
   test('what is saved is on the list with the price of that moment; twice is once', async () => {
     const id = await addListing(api.database, { price_amount: 125_000 });

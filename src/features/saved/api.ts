@@ -74,10 +74,15 @@ const deleteOneSaved = createRoute({
   path: '/saved/{id}',
   summary: calls.deleteSaved.summary,
   security: token,
-  request: { params: z.object({ id: z.string().max(40) }) },
+  request: {
+    params: z.object({ id: z.string().max(40) }),
+    query: z.object({
+      until: z.iso.datetime().optional().openapi({ description: calls.deleteSaved.until }),
+    }),
+  },
   responses: {
     200: json(deletedSchema, calls.deleteSaved.answer),
-    ...problems(401, 429),
+    ...problems(401, 422, 429),
   },
 });
 
@@ -130,7 +135,13 @@ export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
   });
   api.openapi(deleteOneSaved, async (c) => {
     await limits.take(c, 'saving', c.get('actor').id);
-    const deletedCount = await deleteSaved(database, c.get('actor').id, c.req.valid('param').id);
+    const { until } = c.req.valid('query');
+    const deletedCount = await deleteSaved(
+      database,
+      c.get('actor').id,
+      c.req.valid('param').id,
+      until === undefined ? undefined : new Date(until),
+    );
     return c.json({ acknowledged: true as const, deletedCount }, 200);
   });
 

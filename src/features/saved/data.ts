@@ -69,26 +69,35 @@ export async function saveListings(
   return rows;
 }
 
-/** Takes a listing off somebody's list. Returns how many were taken off: 1, or 0 when it was not on it. */
-export async function deleteSaved(database: Database, userId: string, listingId: string): Promise<number> {
-  const result = await database
+/**
+ * Takes a listing off somebody's list; where `until` is said, only one that was on it by then. Returns how many were taken
+ * off: 1, or 0 when it was not on it.
+ */
+export async function deleteSaved(
+  database: Database,
+  userId: string,
+  listingId: string,
+  until?: Date,
+): Promise<number> {
+  let query = database
     .deleteFrom('saved_listings')
     .where('user_id', '=', userId)
-    .where('listing_id', '=', listingId)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+    .where('listing_id', '=', listingId);
+  if (until) query = query.where('saved_at', '<=', until);
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
-/** The ids of all that somebody saved, the latest first. */
-export async function listSavedIds(database: Database, userId: string): Promise<string[]> {
-  const rows = await database
+/** The ids of all that somebody saved, the latest first; where `until` is said, of what was on the list by then. */
+export async function listSavedIds(database: Database, userId: string, until?: Date): Promise<string[]> {
+  let query = database
     .selectFrom('saved_listings')
     .select('listing_id')
     .where('user_id', '=', userId)
     .orderBy('saved_at', 'desc')
-    .orderBy('listing_id', 'desc')
-    .execute();
-  return rows.map((row) => row.listing_id);
+    .orderBy('listing_id', 'desc');
+  if (until) query = query.where('saved_at', '<=', until);
+  return (await query.execute()).map((row) => row.listing_id);
 }
 
 /** A page of what somebody saved, the latest first, as it is now and as it was then. */

@@ -5,6 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
+import type { Deleted } from '../listings/contract.ts';
 import type { Comparison, Glance, NewSavedBike, SavedBike, SavedIds, Saving } from './contract.ts';
 
 // Kept under the uid, so that two accounts on one device never share it.
@@ -39,9 +40,14 @@ export async function saveBikes(api: ApiClient, bikes: NewSavedBike[]): Promise<
   return (await api<Saving>({ method: 'POST', path: '/saved', body: { bikes }, access: 'member' })).data;
 }
 
-/** Takes a motorcycle off the account's list. */
-export async function takeOff(api: ApiClient, id: string): Promise<void> {
-  await api({ method: 'DELETE', path: `/saved/${encodeURIComponent(id)}`, access: 'member' });
+/**
+ * Takes a motorcycle off the account's list; where `until` is said, only one that was on it by then. Answers whether it was on
+ * it.
+ */
+export async function takeOff(api: ApiClient, id: string, until?: Date): Promise<boolean> {
+  const search = until ? `?${new URLSearchParams({ until: until.toISOString() })}` : '';
+  const path = `/saved/${encodeURIComponent(id)}${search}`;
+  return (await api<Deleted>({ method: 'DELETE', path, access: 'member' })).data.deletedCount > 0;
 }
 
 /**

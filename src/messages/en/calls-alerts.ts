@@ -53,6 +53,21 @@ export const putDropMail = {
   body: 'What is wanted.',
   answer: 'As it is now.',
 } as const;
+export const postDropsSeen = {
+  summary: 'Mark lower prices of what one saved as seen',
+  description: 'For whoever has looked at them on the site: no mail tells of them any more.',
+  body: 'Of which products.',
+  answer: 'Of how many a mail would have told; 0 also where nothing costs less.',
+} as const;
+
+export const getOpened = {
+  summary: 'What was new in a saved search when one looked at it',
+  since: 'The moment of that look, as it was answered.',
+  answer: (most: number) =>
+    `The latest ${most}, also of later looks; none for a search that is not there or not one’s own.`,
+} as const;
+export const lookedAt = 'What was new until then can be asked for by it.';
+export const lowered = 'Whether a lower price made it fit; else it came in.';
 
 export const addressQuery =
   'The query string of a page of search: only this search is answered, if it is saved.';

@@ -22,15 +22,16 @@ export const inboxQuery = {
 } as const;
 
 export const inboxEntry = {
-  kind: 'An e-mail left on the Contact page, a booking that the garage answers, a report of a product, what the seller of one that is off the site says, or a product like one that is off the site.',
-  name: 'Empty for an enquiry, and for a report of a visitor.',
-  email: 'Empty for a report of a visitor who left none.',
+  kind: 'An e-mail left on the Contact page, a booking that the garage answers, the reports of a product, what the seller of one that is off the site says, or a product like one that is off the site.',
+  name: 'Empty for an enquiry, and for reports, which say each who wrote it.',
+  email: 'Empty for reports.',
   number: 'Empty for all but a booking, and once a booking is cancelled.',
   changed: 'When its buyer changed place or number after it was done, which opens it again; null: not since.',
   product: 'What was booked, reported or taken off; null where no motorcycle was named.',
   booking:
     'What the product said when it was booked; null for any other kind, and where no motorcycle was named.',
-  report: 'What was reported; null for any other kind.',
+  report:
+    'All that was reported of a product and is open, or was done with together; null for any other kind.',
   repeat:
     'Which product of the same seller it is like, that was off the site when it was added; null for any other kind.',
   reply: 'What its seller says, the latest first; null for any other kind.',
@@ -42,9 +43,11 @@ export const inboxBooking = { productId: 'Null once the product is deleted for g
 
 export const inboxReport = {
   reason: 'The gravest of what is said.',
+  count: 'How many reports there are.',
+  reports: (most: number) =>
+    `The latest ${most} of them, the latest first, each with who wrote it: both are empty for a visitor who left no e-mail.`,
   said: 'What was said, the latest first: a member may have said several things.',
   tells: 'Its reporter is told by mail when it is done.',
-  open: 'How many reports of this product are open, this one included.',
 } as const;
 
 export const inboxRepeat = {

@@ -21,6 +21,7 @@ export const postSaved = {
 
 export const deleteSaved = {
   summary: 'Take a motorcycle off what one saved',
+  until: 'Only when it was saved by then: so nobody takes off what they have not seen as saved.',
   answer: 'deletedCount is 1, or 0 when it was not saved.',
 } as const;
 

@@ -33,6 +33,8 @@ export const chosenElsewhereHint = 'Not on the list above. Untick what you do no
 export function comparisonFull(most: number): string {
   return `${most} are compared already. Take one of them off first.`;
 }
+/** Above a table that is wider than the screen. */
+export const swipeHint = (count: number) => `All ${count} are here: swipe the table sideways.`;
 export const onlyDifferences = 'Only what differs';
 export const bikeColumn = 'Motorcycle';
 export const opinionRow = 'Among such bikes';

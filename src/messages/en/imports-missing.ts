@@ -4,12 +4,22 @@ const them = (motorcycles: number) => (motorcycles === 1 ? 'it' : 'them');
 
 const asFarAsToldBy = (unnamed: number) => (unnamed === 0 ? '' : ', as far as its rows tell');
 
+/** What becomes of them, or has. */
+type Fate = 'stay' | 'would-end' | 'ended';
+
 /** In the summary. `unnamed` rows do not tell which motorcycle they are of. */
-export function notInFile(figure: string, unnamed: number): string {
-  return `${figure} of this list for sale, but not in the file${asFarAsToldBy(unnamed)}`;
+export function notInFile(figure: string, unnamed: number, fate: Fate, ended: string): string {
+  const then = {
+    stay: 'still for sale',
+    'would-end': 'would be taken off sale',
+    ended: ended === figure ? 'taken off sale' : `${ended} of them taken off sale`,
+  };
+  return `${figure} not in the file any more${asFarAsToldBy(unnamed)}: ${then[fate]}`;
 }
-export function missing(motorcycles: number, unnamed: number): string {
-  return `For sale, though this list does not name ${them(motorcycles)} any more${asFarAsToldBy(unnamed)}:`;
+/** Above the first of them. */
+export function missing(motorcycles: number, unnamed: number, fate: Fate): string {
+  const said = `this list does not name ${them(motorcycles)} any more${asFarAsToldBy(unnamed)}:`;
+  return fate === 'ended' ? `Taken off sale, as ${said}` : `For sale, though ${said}`;
 }
 export function andMore(figure: string): string {
   return `  and ${figure} more`;
@@ -36,12 +46,10 @@ export function unclear(unnamed: number): string {
 export function wouldEnd(motorcycles: number): string {
   return `${motorcycles === 1 ? 'It' : 'They'} would be taken off sale.`;
 }
-export function ended(motorcycles: number, figure: string): string {
-  const then =
-    motorcycles === 1
-      ? 'its page says that it is no longer for sale, and it comes back with the next list that names it'
-      : 'their pages say that they are no longer for sale, and they come back with the next list that names them';
-  return `${figure} taken off sale: ${then}.`;
+export function ended(motorcycles: number): string {
+  return motorcycles === 1
+    ? 'Its page says that it is no longer for sale, and it comes back with the next file that names it.'
+    : 'Their pages say that they are no longer for sale, and they come back with the next file that names them.';
 }
 /** Refuses to end so many; `of` were for sale before. */
 export function tooMany(of: string): string {

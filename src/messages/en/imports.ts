@@ -20,13 +20,17 @@ export const refusals = {
   'row-too-long': () => 'The row is longer than any listing can be.',
   'control-characters': () => 'The row has zero bytes or other characters that no text has.',
   'not-readable': () => 'Some characters cannot be read in the file’s encoding.',
+  totals: (value: string) => `"${value}" is a line below the list, and no motorcycle.`,
   'columns-missing': (value: string) => `The row has fewer or more columns than the header (${value}).`,
   'skipped-by-mapping': (value: string) => value,
   'name-missing': () => 'Neither a make nor a model is given.',
   'not-a-motorcycle': (value: string) => `"${value}" is not a motorcycle.`,
   car: (value: string) => `"${value}" is a car, not a motorcycle.`,
   'price-missing': () => 'No price is given.',
-  'price-unreadable': (value: string) => `"${value}" is not a price.`,
+  'price-unreadable': (value: string) =>
+    /\p{Nd}/u.test(value)
+      ? `"${value}" cannot be read for sure as the price.`
+      : `"${value}" names no price, and nobody can be asked for one.`,
   'price-unclear': (value: string) =>
     `"${value}" can be read in two ways: this file writes some figures as 1.250,5 and others as 1,250.5.`,
   'price-implausible': (value: string) =>
@@ -160,7 +164,7 @@ function listed(header: readonly string[]): string {
 
 export const mappingKnown = (name: string) => `The file is known: its mapping is ${name}.`;
 export const mappingGuessed =
-  'The file is not known. This mapping was guessed from its header; save it, put it right and name it with --mapping:';
+  'The file is not known, so what its columns are was guessed, as below. Where that is wrong, save it as a file, put it right and name that with --mapping:';
 export const guessAbout =
   'Guessed from the header. Add "country" and "currency": prices are then checked against what motorcycles cost there.';
 /** A file's prices say no country. */
@@ -198,14 +202,16 @@ export function summary(figures: {
   returned: number;
   repeated: number;
   refused: string;
+  /** A line for each reason. */
+  reasons: readonly string[];
   mended: number;
-  /** What the list had and the file has not; null where that was not read to its end. */
+  /** What the list had and the file has not; null where there is none of it, or nobody knows. */
   missing: string | null;
   seconds: string;
 }): string {
   const engines = count(figures.mended, 'engine was', 'engines were');
   const mended =
-    figures.mended === 0 ? '' : `\n  ${engines} taken from the name, because the row’s could not be right`;
+    figures.mended === 0 ? '' : `  ${engines} taken from the name, because the row’s could not be right\n`;
   const leftAlone =
     figures.leftAlone === 0
       ? ''
@@ -213,8 +219,8 @@ export function summary(figures: {
   const returned =
     figures.returned === 0
       ? ''
-      : `  ${figures.returned} of these ${figures.dryRun ? 'would be' : figures.returned === 1 ? 'is' : 'are'} back on sale: an import had ended ${figures.returned === 1 ? 'it' : 'them'}\n`;
-  const missing = figures.missing === null ? '' : `\n  ${figures.missing}`;
+      : `  ${figures.returned} of these ${figures.dryRun ? 'would come' : figures.returned === 1 ? 'has come' : 'have come'} back on sale: an earlier file did not have ${figures.returned === 1 ? 'it' : 'them'} any more\n`;
+  const missing = figures.missing === null ? '' : `  ${figures.missing}\n`;
   const repeated =
     figures.repeated === 0
       ? ''
@@ -225,15 +231,18 @@ export function summary(figures: {
     `${figures.stopped ? stopped : done}: ${figures.read} rows read in ${figures.seconds} s\n` +
     `  ${figures.accepted} ${figures.dryRun ? 'would be new' : 'new'}\n` +
     `  ${figures.changed} ${figures.dryRun ? 'would change' : 'changed'}\n` +
-    `  ${figures.unchanged} unchanged\n${leftAlone}${returned}${repeated}  ${figures.refused} refused${mended}${missing}`
+    `  ${figures.unchanged} unchanged\n${leftAlone}${returned}${repeated}${missing}${mended}` +
+    [`  ${figures.refused} refused`, ...figures.reasons].join('\n')
   );
 }
 /** One of the listings that a dry run would have stored. */
 export function example(facts: readonly string[]): string {
   return `  ${facts.join(' · ')}`;
 }
-export const examples = 'The first of them, as visitors would see them:';
-export const changes = 'What would change of the first of them:';
+export function examples(all: number): string {
+  return all === 1 ? 'The new one, as visitors would see it:' : 'New ones, as visitors would see them:';
+}
+export const changes = 'What would change:';
 const otherDetails = 'other details';
 /** One of the listings that would change, with each field as it is and as the file says it, where any is shown. */
 export function change(
@@ -278,19 +287,26 @@ export function unusedColumns(header: readonly string[]): string {
 export function withoutCountry(motorcycles: number): string {
   return `No country is known of ${count(motorcycles, 'motorcycle', 'motorcycles')}, so a search for one does not find ${motorcycles === 1 ? 'it' : 'them'}. Say it with --country, as in --country Germany, or as "country" in a mapping.`;
 }
-export function refusedBecause(code: string, figure: string, first?: { line: number; why: string }): string {
-  return `    ${figure} ${code}${first ? `, the first in line ${first.line}: ${first.why.slice(0, 200)}` : ''}`;
+export function refusedBecause(
+  code: string,
+  count: number,
+  figure: string,
+  first?: { line: number; why: string },
+): string {
+  const where = first && `${count === 1 ? 'in' : 'the first in'} line ${first.line}`;
+  return `    ${figure} ${code}${first ? `, ${where}: ${first.why.slice(0, 200)}` : ''}`;
 }
 /** What is wrong with a cell, under the name of its column. */
 export function inColumn(header: string, why: string): string {
-  return `${header.slice(0, 60)}: ${why}`;
+  return `Column ${JSON.stringify(header.slice(0, 60))}: ${why}`;
 }
 /** Cells of a column that say something which is not understood. */
 export function unreadCells(
   header: string,
   { count: cells, line, value }: { count: number; line: number; value: string },
 ): string {
-  return `Left out, because it is not understood: ${count(cells, 'cell', 'cells')} of ${JSON.stringify(header.slice(0, 60))}, the first in line ${line}: ${JSON.stringify(value.slice(0, 60))}. Where it matters, say in a mapping what such words mean ("words").`;
+  const where = cells === 1 ? 'in' : 'the first in';
+  return `Left out, because it is not understood: ${count(cells, 'cell', 'cells')} of ${JSON.stringify(header.slice(0, 60))}, ${where} line ${line}: ${JSON.stringify(value.slice(0, 60))}. Where it matters, say in a mapping what such words mean ("words").`;
 }
 export const refusedRows = (path: string) =>
-  `The refused rows, with line and reason: ${path}\nPut them right there and import that file with the same mapping, or say in the mapping what such cells mean (docs/importing.md).`;
+  `The refused rows, with line and reason: ${path}\nPut them right in the list and import it again, or say in a mapping what such cells mean (docs/importing.md).`;

@@ -36,16 +36,17 @@ export const formerBack = 'since then put back';
 export const likeHint = 'It may well be right: it is for sale like any other until you take it off.';
 /** Beside the address of a reporter. */
 export const tellsWhenDone = 'Gets one mail when this is done';
-export const openReports = (count: number) => `${count} open reports of it`;
+/** Of one motorcycle. */
+export const reports = (count: number) => `${count} reports`;
+/** Below the latest of them. */
+export const reportsNotShown = (count: number) =>
+  `${count} earlier ${count === 1 ? 'report is' : 'reports are'} not shown here.`;
 /** Of who sells it. */
 export function othersOfSeller(forSale: number, most: number, takenOff: number): string {
   const count = forSale > most ? `more than ${most}` : forSale;
   const others =
     forSale === 0 ? 'no other motorcycle' : forSale === 1 ? '1 other motorcycle' : `${count} others`;
-  const before =
-    takenOff === 0
-      ? 'None of theirs that we still keep was taken off before.'
-      : `Taken off before, of those that we still keep: ${takenOff}.`;
+  const before = `Taken off the site before: ${takenOff === 0 ? 'none' : takenOff} (not counting what was deleted long ago).`;
   return `Its seller has ${others} for sale. ${before}`;
 }
 /** Behind the name of one of them. */

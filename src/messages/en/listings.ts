@@ -61,6 +61,8 @@ export function tooLong(longest: number): string {
 
 // Product cards and the page of a category.
 export const available = 'Available';
+/** On the card of what was not there, or dearer, when its reader looked at their saved search last. */
+export const news = { new: 'New', lowered: 'Cheaper' } as const;
 export const sold = 'Sold';
 export const sample = 'Sample';
 export const sampleHint = 'A sample listing: nobody sells this motorcycle.';

@@ -25,8 +25,14 @@ export const savedLead = 'What you keep an eye on, the latest first.';
 export const keptHere = 'Kept in this browser only. Log in, and they are with you on every device.';
 export const login = 'Login';
 export const withoutScript = 'Without script motorcycles are saved in your account: log in first.';
-export const wishWaits = 'One motorcycle waits to be saved.';
-export const wishNeedsLogin = 'Log in, and the motorcycle that you chose can be saved.';
+/** What waits to be saved is named, where that is known. */
+export function wishWaits(name?: string): string {
+  return `${name ?? 'One motorcycle'} waits to be saved.`;
+}
+export function wishNeedsLogin(name?: string): string {
+  return `Log in, and ${name ?? 'the motorcycle that you chose'} can be saved.`;
+}
+export const wishIsGone = 'The motorcycle that you chose is gone: it cannot be saved any more.';
 export const saveIt = 'Save it';
 export const nothingSaved = 'Nothing saved yet';
 export const nothingSavedHint =
@@ -39,7 +45,6 @@ export const takeOff = 'Take off';
 export function takeOffOf(name: string): string {
   return `Take off ${name}`;
 }
-export const takenOff = 'Taken off the list.';
 export const undo = 'Undo';
 export const savedLabel = 'Saved';
 export const goneForGood = 'A motorcycle that is gone';

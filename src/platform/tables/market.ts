@@ -107,9 +107,11 @@ export interface Bookings {
   /** When the garage took its motorcycle off the site, of which its buyer is told, and when it put it back. */
   taken_off_at: MaybeMoment;
   put_back_at: MaybeMoment;
-  /** Which change of its standing that was (standing_changes), and when a mail left that told its buyer not to pay. */
+  /** Which change of its standing that was (standing_changes). */
   standing_change: number | null;
+  /** When mail last told its buyer not to pay, and when that it was put back. */
   warned_at: MaybeMoment;
+  put_back_told_at: MaybeMoment;
   created_at: Moment;
 }
 
@@ -174,6 +176,8 @@ export interface StandingChanges {
   /** What the seller was told of why; null: it was put back. */
   reason: string | null;
   changed_at: Moment;
+  /** When mail told its seller. */
+  told_at: MaybeMoment;
 }
 
 export interface SavedListings {

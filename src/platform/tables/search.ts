@@ -1,6 +1,6 @@
 /** What the search and the price model know, and the searches that people keep. */
 import type { Generated } from 'kysely';
-import type { Moment } from './moments.ts';
+import type { MaybeMoment, Moment } from './moments.ts';
 
 export interface SearchTerms {
   id: Generated<number>;
@@ -70,6 +70,8 @@ export interface SavedSearchMatches {
   listing_id: string;
   found_at: Moment;
   seen: Generated<boolean>;
+  /** When its owner looked at it; null where it was never new to them. */
+  seen_at: MaybeMoment;
   mail: 'none' | 'due' | 'sent' | 'refused';
   /** What was asked before a lower price made it fit; null for what came in. */
   was: Generated<number | null>;

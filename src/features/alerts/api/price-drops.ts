@@ -5,8 +5,8 @@ import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember, sessionOver } from '../../identity/access.ts';
 import type { Tokens } from '../../identity/tokens.ts';
-import { dropMailSchema } from '../contract.ts';
-import { findDropWish, writeDropWish } from '../data/price-drops.ts';
+import { alertsModifiedSchema, dropMailSchema, dropsSeenSchema } from '../contract.ts';
+import { findDropWish, markDropsSeen, writeDropWish } from '../data/price-drops.ts';
 
 const security = [{ token: [] }];
 
@@ -27,16 +27,27 @@ const putDropMail = createRoute({
   responses: { 200: json(dropMailSchema, calls.putDropMail.answer), ...problems(400, 401, 422, 429) },
 });
 
+const postDropsSeen = createRoute({
+  method: 'post',
+  path: '/priceDropMail/seen',
+  summary: calls.postDropsSeen.summary,
+  description: calls.postDropsSeen.description,
+  security,
+  request: { body: json(dropsSeenSchema, calls.postDropsSeen.body) },
+  responses: { 200: json(alertsModifiedSchema, calls.postDropsSeen.answer), ...problems(400, 401, 422) },
+});
+
 interface PriceDropParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;
 }
 
-/** Whether somebody wants mail about lower prices of what they saved. */
+/** Whether somebody wants mail about lower prices of what they saved, and which of them they have seen on the site. */
 export function priceDropsApi({ database, tokens, limits }: PriceDropParts) {
   const api = createApi<MemberVariables>();
-  api.use('/priceDropMail', requireMember({ database, tokens }));
+  // Takes /priceDropMail itself, too.
+  api.use('/priceDropMail/*', requireMember({ database, tokens }));
 
   api.openapi(getDropMail, async (c) => {
     const wish = await findDropWish(database, c.get('actor').id);
@@ -49,6 +60,10 @@ export function priceDropsApi({ database, tokens, limits }: PriceDropParts) {
     const { wanted } = c.req.valid('json');
     await writeDropWish(database, c.get('actor').id, { wanted, stopped: false });
     return c.json({ wanted }, 200);
+  });
+  api.openapi(postDropsSeen, async (c) => {
+    const modifiedCount = await markDropsSeen(database, c.get('actor').id, c.req.valid('json').ids);
+    return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   return api;
 }

@@ -44,7 +44,7 @@ async function sendOne(
   daily: Date | null,
 ): Promise<0 | 1> {
   const { ids, ...due } = await readDue(database, claim.id, daily);
-  // Sold or dearer meanwhile, or whoever owns the mailbox has yet to say so.
+  // Sold, dearer or seen on the site meanwhile, or whoever owns the mailbox has yet to say so.
   if (due.count === 0 || !claim.proven) {
     await settleDue(database, claim.id, ids, { mail: 'none', daily });
     return 0;

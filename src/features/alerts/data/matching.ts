@@ -120,9 +120,9 @@ export async function saveMatches(
       order by gone.no
       on conflict (no) do update set at = excluded.at, changed = excluded.changed
     ), saved as (
-      insert into saved_search_matches (search_id, listing_id, seen, mail, was, currency)
+      insert into saved_search_matches (search_id, listing_id, seen, seen_at, mail, was, currency)
       select saved.id, listing.id,
-        coalesce(arrival.at <= saved.looked_at and pg_visible_in_snapshot(arrival.changed, saved.looked), false),
+        looked.seen, case when looked.seen then saved.looked_at end,
         case
           when saved.frequency = 'never' or not owner.email_verified then 'none'
           when arrival.was is not null and ${isToldAsSaved(sql`owner.id`)} then 'none'
@@ -134,6 +134,9 @@ export async function saveMatches(
       join search_entries entry on entry.no = pair.no and entry.for_sale
       join listings listing on listing.id = entry.listing_id
       join arrival on arrival.no = pair.no
+      cross join lateral (
+        select coalesce(arrival.at <= saved.looked_at and pg_visible_in_snapshot(arrival.changed, saved.looked), false) as seen
+      ) looked
       left join lateral (
         select was as price, was_currency as currency
         from price_changes

@@ -174,6 +174,32 @@ export async function putOffDrops(database: Database, userId: string, minutes: n
     where user_id = ${userId}`.execute(database);
 }
 
+/**
+ * Somebody has seen on the site what these saved motorcycles cost: no mail tells them that, nor anything but a lower price from
+ * now on, also where the change has yet to be held against what is saved. Returns of how many they would have been told.
+ */
+export async function markDropsSeen(
+  database: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into price_drops (user_id, listing_id, change, mail, due_at, told, told_currency)
+    select saved.user_id, saved.listing_id, last.change, 'none', now(), listing.price_amount, listing.currency
+    from saved_listings saved
+    join listings listing on listing.id = saved.listing_id
+    cross join lateral (
+      select max(no) as change from price_changes where listing_id = saved.listing_id
+    ) last
+    left join price_drops told on told.user_id = saved.user_id and told.listing_id = saved.listing_id
+    where saved.user_id = ${userId} and saved.listing_id = any (${ids}::text[]) and last.change is not null and ${isNews}
+    for key share of saved
+    on conflict (user_id, listing_id) do update
+    set mail = case when price_drops.mail = 'due' then 'none' else price_drops.mail end,
+      told = excluded.told, told_currency = excluded.told_currency`.execute(database);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** Whether somebody wants mail about lower prices; undefined for nobody. */
 export async function findDropWish(
   database: Database,

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { openedParam, writeOpening } from '../domain/opening.ts';
 import { type Frequency, frequencies } from '../domain.ts';
 import { changeDropMail, changeMail, deleteSearch, markSeen, refreshSearches } from '../queries.ts';
 
@@ -24,9 +25,11 @@ export async function takeChange(app: AppContext, request: Request) {
   const onServer = app.side === 'server';
   try {
     if (wish === 'open') {
-      await markSeen(app.api, id);
+      const opened = writeOpening({ id, since: await markSeen(app.api, id) });
       if (!onServer) void refreshSearches(app.queries, user.uid);
-      return redirect(searchPath(`?${new URLSearchParams(address)}`));
+      const search = new URLSearchParams(address);
+      search.set(openedParam, opened);
+      return redirect(searchPath(`?${search}`));
     }
     if (wish === 'delete') {
       await deleteSearch(app.api, id);

@@ -3,7 +3,16 @@ import { useEffect } from 'react';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
-import { markBikeSeen, markSeen, refreshSearches, savedAlreadyQuery, searchNewsQuery } from '../queries.ts';
+import { savedIdsQuery } from '../../saved/queries.ts';
+import { alertLimits } from '../domain.ts';
+import {
+  markBikeSeen,
+  markDropsSeen,
+  markSeen,
+  refreshSearches,
+  savedAlreadyQuery,
+  searchNewsQuery,
+} from '../queries.ts';
 
 /**
  * Whoever looks at a search that they saved has seen what is in it, also when a mail or a link led there and not its
@@ -40,6 +49,26 @@ export function useBikeLookedAt(bikeId: string | null): void {
     if (!id) return;
     markBikeSeen(api, id).then((wasNew) => (wasNew ? refreshSearches(queries, uid) : undefined), staysNew);
   }, [api, queries, uid, id]);
+}
+
+/** Whoever has seen what saved motorcycles cost less now, on their pages or on the list of what they saved, needs no mail of it. */
+export function useLowerPricesSeen(ids: readonly string[]): void {
+  const { api } = useApp();
+  const uid = useSession().user?.uid ?? '';
+  const seen = ids.slice(0, alertLimits.seenAtOnce).join();
+
+  useEffect(() => {
+    if (uid !== '' && seen !== '') markDropsSeen(api, seen.split(',')).catch(staysNew);
+  }, [api, uid, seen]);
+}
+
+/** The same for the page of a motorcycle, where it is one that they saved. Null: nothing is shown yet. */
+export function useLowerPriceSeen(page: { _id: string; isLowered: boolean } | null): void {
+  const { api } = useApp();
+  const uid = useSession().user?.uid ?? '';
+  const enabled = useHydrated() && uid !== '' && page?.isLowered === true;
+  const { data: saved } = useQuery({ ...savedIdsQuery(api, uid), enabled });
+  useLowerPricesSeen(page && enabled && saved?.includes(page._id) ? [page._id] : []);
 }
 
 /** It could not be said: it is seen the next time. */

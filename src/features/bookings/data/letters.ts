@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { calledColumns, calledName } from '../../listings/data/called.ts';
+import type { LastTold } from '../../reports/domain/standing-mails.ts';
 import { waitsForAnswer } from './waiting.ts';
 
 /** Seconds between two mails to a seller: what comes meanwhile is told by the next one. */
@@ -116,7 +117,7 @@ async function mailboxesOf(
 
 /**
  * What a mail tells somebody of the listing that they booked, which may be gone: their bookings, whether it is off the site
- * or back, and whether no mail has told them yet of one of them that it is off. Undefined where they have cancelled, also if
+ * or back, whether no mail has told them yet of one of them that it is off, and what the last mail told. Undefined where they have cancelled, also if
  * they booked it anew since, where another change has followed the one of this number, which has a mail of its own, and
  * where it is back but not for sale.
  */
@@ -128,7 +129,7 @@ export async function findTold(
   const rows = await database
     .selectFrom('bookings')
     .leftJoin('listings', 'listings.id', 'bookings.listing_id')
-    .select(['bookings.id', 'bookings.warned_at', 'bookings.put_back_at'])
+    .select(['bookings.id', 'bookings.warned_at', 'bookings.put_back_at', lastTold.as('last')])
     .select(calledColumns)
     .select(sql<string>`coalesce(${calledName}, bookings.product_name, '')`.as('name'))
     .where('bookings.user_id', '=', userId)
@@ -155,14 +156,28 @@ export async function findTold(
     bike: { name, make, model },
     isOff: put_back_at === null,
     isFirst: rows.some(({ warned_at }) => warned_at === null),
+    last: rows.map(({ last }) => last).reduce(latestOf),
   };
 }
 
-/** Notes with bookings that a mail has left that tells of them not to pay. */
-export async function noteWarned(database: Database, bookings: readonly string[]): Promise<void> {
+const lastTold = sql<LastTold | null>`
+  case when bookings.warned_at is not null then json_build_object(
+    'isOff', bookings.put_back_told_at is null or bookings.put_back_told_at < bookings.warned_at,
+    'secondsAgo', extract(epoch from now() - greatest(bookings.warned_at, bookings.put_back_told_at))) end`;
+
+function latestOf(one: LastTold | null, other: LastTold | null): LastTold | null {
+  if (!one || !other) return one ?? other;
+  return other.secondsAgo < one.secondsAgo ? other : one;
+}
+
+/** Notes with bookings that a mail has left that tells not to pay for what was booked, or that it was put back. */
+export async function noteTold(
+  database: Database,
+  { bookings, isOff }: { bookings: readonly string[]; isOff: boolean },
+): Promise<void> {
   await database
     .updateTable('bookings')
-    .set({ warned_at: sql<Date>`now()` })
+    .set({ [isOff ? 'warned_at' : 'put_back_told_at']: sql<Date>`now()` })
     .where('id', 'in', bookings)
     .execute();
 }

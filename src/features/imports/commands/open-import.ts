@@ -50,7 +50,7 @@ export interface OpenedImport {
 export async function openImport(options: OpenOptions): Promise<OpenedImport> {
   const { file, mapping: given } = options;
   const textFile = await openTextFile(file, given?.file?.encoding, knownHeaders);
-  const layout = layoutOf(textFile.beginning, given);
+  const layout = layoutOf(textFile.beginning, given, options.now);
   const pieces = readCsv(textFile.text, layout);
   const close = async () => void (await pieces.return(undefined));
   try {
@@ -97,20 +97,45 @@ function knownHeaders(text: string): number {
 
 /** The first lines of a file, and the cells of each as it would be read as the header. */
 function firstLines(beginning: string, told: Mapping['file'] = {}) {
-  const lines = linesOf(beginning).slice(0, mostLinesAbove);
+  const all = linesOf(beginning);
+  const lines = all.slice(0, mostLinesAbove);
   const named = delimiterLine.exec(lines[0] ?? '')?.[1];
   const delimiterAt = (line: number) => told.delimiter ?? named ?? guessDelimiter(beginning, line);
   const cellsOf = (line: number) => splitLine(lines[line] ?? '', delimiterAt(line));
-  return { lines, named, delimiterAt, cellsOf };
+  const cellsBelow = (line: number) => {
+    const delimiter = delimiterAt(line);
+    return all.slice(line + 1, line + 1 + rowsBelow).map((text) => splitLine(text, delimiter));
+  };
+  return { lines, named, delimiterAt, cellsOf, cellsBelow };
+}
+
+/** Enough to see what the columns below a header hold. */
+const rowsBelow = 40;
+
+/** Whether a line can be a header: most of its cells say something, none is a figure, and one at least is a header that is known. */
+function looksLikeHeader(cells: readonly string[]): boolean {
+  const said = cells.filter((cell) => cell.trim() !== '');
+  return (
+    said.length > cells.length * 0.6 &&
+    !said.some((cell) => figure.test(cell.trim())) &&
+    said.some((cell) => targetOf.has(bareHeader(cell)))
+  );
 }
 
 /** Where the header is and what stands between the fields; for a file with a mapping, what the mapping says. */
-function layoutOf(beginning: string, given: Mapping | undefined): Layout {
-  const { lines, named, delimiterAt, cellsOf } = firstLines(beginning, given?.file);
+function layoutOf(beginning: string, given: Mapping | undefined, now: Date | undefined): Layout {
+  const { lines, named, delimiterAt, cellsOf, cellsBelow } = firstLines(beginning, given?.file);
   let skipLines = given?.file?.skipLines ?? (named === undefined ? 0 : 1);
   if (!given && !canGuess(cellsOf(skipLines))) {
     const found = lines.findIndex((_, line) => line > skipLines && canGuess(cellsOf(line)));
-    if (found > 0) skipLines = found;
+    // Where no header is enough by its words, the cells below have a say.
+    const borneOut = () =>
+      lines.findIndex((_, line) => {
+        if (line < skipLines || !looksLikeHeader(cellsOf(line))) return false;
+        return canGuess(cellsOf(line), cellsBelow(line), now);
+      });
+    const header = found < 0 ? borneOut() : found;
+    if (header > 0) skipLines = header;
   }
   return { skipLines, delimiter: delimiterAt(skipLines) };
 }

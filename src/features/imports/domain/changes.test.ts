@@ -52,8 +52,12 @@ test('a long text is cut around what differs, so that both sides never read the 
 
 test('short ones stand as they are, also beside nothing', () => {
   expect(change({ mileage_km: 9_000, owners: null }, { mileage_km: 9_800, owners: 2 })).toEqual([
-    { field: 'mileage_km', was: '9000', becomes: '9800' },
+    { field: 'mileage_km', was: '9,000', becomes: '9,800' },
     { field: 'owners', was: '', becomes: '2' },
+  ]);
+  expect(change({ receipt: null, condition: 'good' }, { receipt: true, condition: 'fair' })).toEqual([
+    { field: 'receipt', was: '', becomes: 'Yes' },
+    { field: 'condition', was: 'Good', becomes: 'Fair' },
   ]);
 });
 

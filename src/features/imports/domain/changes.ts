@@ -1,5 +1,8 @@
 /** What a listing says and what its row says now, side by side for people. */
 import type { ChangedField } from '#messages/imports.ts';
+import { conditionNames } from '#messages/listings.ts';
+import { receiptNames, registrationNames } from '#messages/papers.ts';
+import { formatAmount } from '../../../kernel/money.ts';
 import type { ImportedListing } from '../domain.ts';
 
 /** A listing that its row says something else of. */
@@ -33,25 +36,26 @@ const told = [
 
 type Facts = Pick<ImportedListing, (typeof told)[number]> & { import_key: string };
 
-type Value = string | number | boolean | null;
+/** A field as its listing shows it; null where that has none. */
+function shown(facts: Facts, field: (typeof told)[number]): string | null {
+  const { condition, mileage_km, receipt, registration } = facts;
+  if (field === 'mileage_km') return mileage_km === null ? null : formatAmount(mileage_km);
+  if (field === 'receipt') return receipt === null ? null : receiptNames[receipt ? 'yes' : 'no'];
+  if (field === 'registration') return registration && registrationNames[registration];
+  if (field === 'condition') return condition && conditionNames[condition];
+  return facts[field] === null ? null : String(facts[field]);
+}
 
 /** Characters of a value that are shown, and how many of them stand before the first that differs. */
 const longest = 60;
 const before = 20;
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const lettersOf = (value: Value) =>
-  Array.from(
-    letters.segment(
-      String(value ?? '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ),
-    ({ segment }) => segment,
-  );
+const lettersOf = (text: string | null) =>
+  Array.from(letters.segment((text ?? '').replace(/\s+/g, ' ').trim()), ({ segment }) => segment);
 
 /** Both sides, each cut around the first letter that differs. Null where people would read the same. */
-function sidesOf(was: Value, becomes: Value) {
+function sidesOf(was: string | null, becomes: string | null) {
   const sides = [lettersOf(was), lettersOf(becomes)] as const;
   const [old, fresh] = sides;
   const first = old.findIndex((letter, i) => letter !== fresh[i]);
@@ -73,7 +77,7 @@ export function changesOf(former: readonly Facts[], rows: readonly Facts[]): Lis
     const becomes = byKey.get(was.import_key);
     if (!becomes) return [];
     const fields = told.flatMap((field) => {
-      const sides = sidesOf(was[field], becomes[field]);
+      const sides = sidesOf(shown(was, field), shown(becomes, field));
       return sides ? [{ field, ...sides }] : [];
     });
     return [{ name: was.name, fields }];

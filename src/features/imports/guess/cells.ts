@@ -2,15 +2,17 @@
 import { currenciesIn } from '../../../kernel/currencies.ts';
 import { yearOf } from '../../../kernel/dates.ts';
 import { readableText } from '../../../kernel/figures.ts';
-import { recogniseBike, recogniseMake } from '../../catalogue/domain.ts';
+import { recogniseBike, recogniseMake, withoutMake } from '../../catalogue/domain.ts';
 import { isUnsaid } from '../columns.ts';
 import type { Target } from '../contract.ts';
+import { withCode } from '../currency.ts';
 import { oldestYear } from '../plausible.ts';
 import { readCondition } from '../readings/condition.ts';
 import { readAmount } from '../readings/price.ts';
 import { unreadable } from '../readings/reading.ts';
-import { readYear } from '../readings/year.ts';
+import { readYear, yearInNepal } from '../readings/year.ts';
 import { readEngine, readKilometres, readOwners } from '../readings.ts';
+import { folded } from './headers.ts';
 
 /** A column as a guess sees it: its header, the cells of the first rows, and when they are read. */
 export interface Column {
@@ -23,23 +25,48 @@ type Test = (cell: string, column: Column) => boolean;
 
 const mixed = { decimalComma: 'mixed' } as const;
 
-/** Whether a cell is the year of a motorcycle; the models of the next year are sold in this one. */
-const isYear = (cell: string, { header, now }: Column, latest = yearOf(now) + 1) => {
-  const year = readYear(cell, now, header);
-  return year !== unreadable && year >= oldestYear && year <= latest;
+/**
+ * Whether a cell is the year of a motorcycle; the models of the next year are sold in this one. A later one is Nepal's: where
+ * the motorcycle is elsewhere, its row is refused.
+ */
+const isYear: Test = (cell, { header, now }) => {
+  const told = readYear(cell, now, header);
+  if (told === unreadable) return false;
+  const year = yearInNepal(told);
+  return year >= oldestYear && year <= yearOf(now) + 1;
 };
+const yearAlone = /^(?:(?:0?[1-9]|1[0-2])[./-])?\d{4}(?:\.0)?$/;
 /** The same where nothing but the cells says so: a year that has not begun may be that in which something ends. */
-const isYearAlone: Test = (cell, column) =>
-  /^\d{4}(?:\.0)?$/.test(readableText(cell)) && isYear(cell, column, yearOf(column.now));
+const isYearAlone: Test = (cell, { header, now }) => {
+  const year = yearAlone.test(readableText(cell)) ? readYear(cell, now, header) : unreadable;
+  return year !== unreadable && year >= oldestYear && year <= yearOf(now);
+};
+/** Months of one or two years are those of the list, and not of its motorcycles. */
+function areMonthsOfTheList({ header, cells, now }: Column): boolean {
+  const months = said(cells).filter((cell) => /[./-]/.test(cell));
+  return months.length > 0 && new Set(months.map((cell) => readYear(cell, now, header))).size < 3;
+}
+/** A year and nothing else, as it stands under "Modelo" in much of America and under "Model" in South Asia. */
+const isPlainYear: Test = (cell, column) =>
+  /^\d{4}(?:\.0)?(?: ?b\.?s\.?| [\p{L}\p{M}]+)?$/u.test(readableText(cell)) && isYear(cell, column);
 /** As exports say whether a motorcycle is new, beside a column of its state. */
 const stateWord = /^(?:semi ?|semi-)?(?:used|new|nov[oa]|nuev[oa]|usad[oa]|seminov[oa]|seminuev[oa])s?$/i;
 
 /** Which share of the cells that say something has to be readable, for a column to be what its header says. */
+/** A header of power: its bare figures are no sizes. */
+const saysPower =
+  /(?<!\p{L})(?:b?hp|ps|kw|cv|pk|hk|leistung|power|poten[cz](?:ia|a)|puissance|gucu?|beygir|vermogen|moc|cong suat|мощность|л с)(?!\p{L})|馬力|出力|แรงม้า|마력/u;
+
 const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
   name: [0.5, (cell) => /\p{L}/u.test(cell)],
-  year: [0.5, (cell, column) => isYear(cell, column)],
+  // Nine of ten plain years are the years of models.
+  model: [0.1, (cell, column) => !isPlainYear(cell, column)],
+  year: [0.5, isYear],
   kilometres: [0.5, (cell) => readKilometres(cell, mixed) !== unreadable],
-  engine: [0.5, (cell) => readEngine(cell, mixed) !== unreadable],
+  engine: [
+    0.5,
+    (cell, { header }) => !saysPower.test(folded(header)) && readEngine(cell, mixed) !== unreadable,
+  ],
   owners: [0.5, (cell) => readOwners(cell) !== unreadable],
   // What is only told of some is told: the others say that they are used.
   condition: [0.01, (cell) => readCondition(cell) !== null],
@@ -53,6 +80,11 @@ function share(column: Column, test: Test): number {
   return cells.length === 0 ? 1 : cells.filter((cell) => test(cell, column)).length / cells.length;
 }
 
+/** Whether the cells of a column named like one of models are years. */
+export function holdsYears(column: Column): boolean {
+  return said(column.cells).length > 0 && share(column, isPlainYear) >= 0.8;
+}
+
 /** Whether a column can hold what its header says, as far as the first rows show. */
 export function holds(target: Target, column: Column): boolean {
   const [least, test] = tests[target] ?? [0, () => true];
@@ -60,22 +92,36 @@ export function holds(target: Target, column: Column): boolean {
 }
 
 const isPrice: Test = (cell) => {
-  const amount = readAmount(cell, 1, mixed);
+  const amount = readAmount(withCode(cell), 1, mixed);
   return typeof amount === 'number' && amount > 0;
 };
-const isPriceAlone: Test = (cell, column) => currenciesIn(cell) !== null && isPrice(cell, column);
+const isPriceAlone: Test = (cell, column) => currenciesIn(withCode(cell)) !== null && isPrice(cell, column);
 const withUnit =
   (unit: RegExp): Test =>
   (cell) =>
     unit.test(readableText(cell));
+/** Less may be power, which Poland tells in "KM". */
+const leastDistance = 300;
+const isDistance =
+  (unit: RegExp): Test =>
+  (cell) => {
+    const kilometres = unit.test(readableText(cell)) ? readKilometres(cell, mixed) : null;
+    return typeof kilometres === 'number' && kilometres >= leastDistance;
+  };
+
+/** A make and nothing else: with a model behind it, it is a name. */
+const isMakeAlone: Test = (cell) => {
+  const make = recogniseMake(cell);
+  return make !== null && withoutMake(cell.trim(), make) === '';
+};
 
 /** What cells show by themselves, the surest first: units, years, names of makes. */
 const shown: readonly (readonly [Target, least: number, test: Test])[] = [
   ['price', 0.6, isPriceAlone],
-  ['kilometres', 0.6, withUnit(/\d ?(?:kms?|км|กม\.?|公里|キロ|كم|χλμ)\.?$/)],
+  ['kilometres', 0.6, isDistance(/\d ?(?:kms?|км|กม\.?|公里|キロ|كم|χλμ)\.?$/)],
   ['engine', 0.6, withUnit(/\d ?(?:cc|ccm|cm3|см3|куб\.? ?см|ซีซี|سي سي)\.?$/)],
   ['year', 0.9, isYearAlone],
-  ['make', 0.6, (cell) => recogniseMake(cell) !== null],
+  ['make', 0.6, isMakeAlone],
   ['name', 0.6, (cell) => recogniseBike(cell).make !== null],
 ];
 
@@ -84,17 +130,21 @@ export function looksLike(column: Column): Target[] {
   const count = said(column.cells).length;
   if (count < 3 || count < column.cells.length / 2) return [];
   return shown.flatMap(([target, least, test]) =>
-    !test(column.header, column) && share(column, test) >= least ? [target] : [],
+    !test(column.header, column) &&
+    share(column, test) >= least &&
+    !(target === 'year' && areMonthsOfTheList(column))
+      ? [target]
+      : [],
   );
 }
 
 /** What a header may mean that says more than a word which is known: its cells have to bear it out. */
 const borneOut: Readonly<Partial<Record<Target, Test>>> = {
   price: isPrice,
-  year: (cell, column) => isYear(cell, column),
+  year: isYear,
   kilometres: (cell) => typeof readKilometres(cell, mixed) === 'number',
   engine: (cell) => typeof readEngine(cell, mixed) === 'number',
-  make: (cell) => recogniseMake(cell) !== null,
+  make: isMakeAlone,
 };
 
 /** Whether nearly all cells of a column are what a part of its header says. */

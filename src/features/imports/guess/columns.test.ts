@@ -93,3 +93,91 @@ test('years of eras stand below a Japanese header', () => {
   expect(guessOf({ 価格: prices, 年式: cells })?.mapping.columns.year).toBe('年式');
   expect(guessOf({ Price: prices, Year: cells })?.mapping.columns.year).toBeUndefined();
 });
+
+it('takes years below a header of models for what they are, and the model from elsewhere', () => {
+  const models = ['Pulsar NS 200', 'Dominar 400', 'FZ 25', 'XRE 300'];
+  const { columns } = guessOf({ Modelo: years, Línea: models, Precio: prices })?.mapping ?? {};
+  expect(columns).toMatchObject({ year: 'Modelo', model: 'Línea' });
+  const alone = guessOf({ Model: years, Price: prices })?.mapping.columns;
+  expect(alone).toEqual({ name: 'Bike', year: 'Model', price: 'Price' });
+  const both = guessOf({ Model: ['2015', 'R15', 'FZ', 'Dio'], Year: years, Price: prices })?.mapping.columns;
+  expect(both).toMatchObject({ model: 'Model', year: 'Year' });
+});
+
+it.each(['Motor (PS)', 'Engine (kW)', 'Leistung', 'Potencia motor', 'Moc silnika', 'Motor gücü'])(
+  'takes no %s for the size of the engine',
+  (header) => {
+    const power = guessOf({ Price: prices, [header]: ['95', '48', '105', '70'] })?.mapping.columns;
+    expect(power).toEqual({ name: 'Bike', price: 'Price' });
+  },
+);
+
+it('takes no power in Polish for a distance', () => {
+  const { columns } =
+    guessOf({ Price: prices, Silnik: ['75 KM', '48 KM', '105 KM', '15 KM'] })?.mapping ?? {};
+  expect(columns?.kilometres).toBeUndefined();
+});
+
+it('takes the price that is asked, and not the one of a table of prices, whichever stands first', () => {
+  const asked = {
+    'Valor FIPE': ['R$ 9.900', 'R$ 8.900', 'R$ 7.900'],
+    'Preço pedido à vista': ['9.500', '8.000', '7.500'],
+  };
+  expect(guessOf(asked)?.mapping.columns.price).toBe('Preço pedido à vista');
+  expect(guessOf({ 'Valor FIPE': marked })).toBeNull();
+});
+
+it.each(['$', '€', '৳', 'Tk', 'BDT'])('takes a column that is headed %s for the price', (mark) => {
+  expect(guessOf({ [mark]: prices })?.mapping.columns).toEqual({ name: 'Bike', price: mark });
+  const swap = guessOf({ Takas: ['Evet', 'Hayır', 'Hayır'], Fiyat: prices })?.mapping.columns;
+  expect(swap?.price).toBe('Fiyat');
+});
+
+it('takes the price of today beside the former one, also where a letter stands for the currency', () => {
+  const rand = {
+    'Was price': ['R 65 500', 'R 49 000', 'R 25 500'],
+    'Retail price': ['R 60 500', 'R 45 000', 'R 20 500'],
+  };
+  expect(guessOf(rand)?.mapping.columns.price).toBe('Retail price');
+});
+
+it('sees decimal commas behind groups of spaces, and none in broken millions', () => {
+  expect(guessOf({ Price: ['2 900,00', '6 600,00', '12 000'] })?.mapping.file?.decimalComma).toBe(true);
+  const millions = ['1,161 млн', '0,9 млн', '540 000 руб'];
+  expect(guessOf({ Price: millions })?.mapping.file?.decimalComma).toBe(true);
+  expect(
+    guessOf({ Price: ['85,000', '1,20,000', '1,161 million'] })?.mapping.file?.decimalComma,
+  ).toBeUndefined();
+});
+
+it('tells a town with its region, and an address only where there is no town', () => {
+  const towns = { Price: prices, City: ['Mirpur', 'Uttara'] };
+  expect(guessOf({ ...towns, District: ['Dhaka'] })?.mapping.columns.place).toEqual({
+    column: 'City',
+    within: 'District',
+  });
+  expect(guessOf({ ...towns, Address: ['House 5'] })?.mapping.columns.place).toEqual(['City', 'Address']);
+});
+
+it('takes makes with their models for names', () => {
+  const names = ['Bajaj Dominar 400', 'Honda Dio', 'Yamaha FZ', 'KTM Duke 200'];
+  const sample = names.map((name, row) => [name, prices[row] ?? '']);
+  const guess = guessMapping(['Two-wheeler', 'Price'], { delimiter: ',', sample, now });
+  expect(guess?.mapping.columns).toEqual({ name: 'Two-wheeler', price: 'Price' });
+});
+
+it('takes months for those of motorcycles that no header names, unless they are those of the list', () => {
+  const of = (months: string[]) => guessOf({ Price: prices, Zul: months })?.mapping.columns.year;
+  expect(of(['05/2018', '11/2020', '01/2015', '2019'])).toBe('Zul');
+  expect(of(['05/2026', '11/2025', '01/2026', '10/2026'])).toBeUndefined();
+});
+
+it('reads the columns of a program that has left its own values in the cells', () => {
+  const amounts = [85_000, 90_000, 80_000, 120_000].map((amount) =>
+    JSON.stringify({ amount, currency: 'BDT' }),
+  );
+  expect(guessOf({ Offer: amounts })?.mapping).toMatchObject({
+    currency: 'BDT',
+    columns: { price: 'Offer' },
+  });
+});

@@ -1,8 +1,9 @@
 /** Which column of a file is what: by the words of its header, and by what stands below them. */
 import { toLatinDigits } from '../../../kernel/figures.ts';
 import { type Target, targets } from '../contract.ts';
-import { bearsOut, type Column, holds, looksLike } from './cells.ts';
-import { bareHeader, readHeader, runningNumbers, targetOf, vocabulary } from './headers.ts';
+import { plainCell } from '../readings/plain-cell.ts';
+import { bearsOut, type Column, holds, holdsYears, looksLike } from './cells.ts';
+import { bareHeader, isCurrencyMark, readHeader, runningNumbers, targetOf, vocabulary } from './headers.ts';
 import { otherFigureWords } from './other-figures.ts';
 
 /** As numbers of rows and codes are written: "17", "A-17", "Nr. 17". */
@@ -56,16 +57,24 @@ function findMore(
   const open = header.flatMap((text, index) => (taken.has(index) ? [] : [{ index, bare: bareHeader(text) }]));
   const isFree = (target: Target, index: number) =>
     !found.has(target) && !more.has(target) && ![...more.values()].includes(index);
-  for (const target of targets)
-    for (const { index, bare } of open)
-      if (
+  for (const target of targets) {
+    const able = open.filter(
+      ({ index, bare }) =>
         isFree(target, index) &&
         !targetOf.has(bare) &&
         bearsOut(target, columnAt(index)) &&
-        !saysOtherFigure(bare) &&
-        vocabulary.get(target)?.some((word) => mentions(bare, word))
-      )
-        more.set(target, index);
+        !saysOtherFigure(bare),
+    );
+    const surest = vocabulary
+      .get(target)
+      ?.map((word) => able.find(({ bare }) => mentions(bare, word)))
+      .find((column) => column !== undefined);
+    if (surest) more.set(target, surest.index);
+  }
+  // "Takas" is an exchange in Turkish, and the money of Bangladesh in English: the cells decide.
+  for (const { index } of open)
+    if (isFree('price', index) && bearsOut('price', columnAt(index)) && isCurrencyMark(header[index] ?? ''))
+      more.set('price', index);
   for (const { index, bare } of open)
     if (!targetOf.has(bare) && !saysOtherFigure(bare))
       for (const target of looksLike(columnAt(index))) {
@@ -90,7 +99,7 @@ export function findColumns(
       if (same) same.push(index);
       else places.set(name, [index]);
     }
-  const cellsOf = (index: number) => sample.map((row) => row[index] ?? '');
+  const cellsOf = (index: number) => sample.map((row) => plainCell(row[index] ?? ''));
   const columnAt = (index: number) => ({ header: header[index] ?? '', cells: cellsOf(index), now });
   const taken = new Set<number>();
   const found = new Map<Target, number>();
@@ -103,6 +112,16 @@ export function findColumns(
       taken.add(index);
       break;
     }
+  }
+  const yearsOfModels = found.has('year')
+    ? undefined
+    : vocabulary
+        .get('model')
+        ?.flatMap((word) => places.get(word) ?? [])
+        .find((index) => !taken.has(index) && holdsYears(columnAt(index)));
+  if (yearsOfModels !== undefined) {
+    found.set('year', yearsOfModels);
+    taken.add(yearsOfModels);
   }
   for (const [target, index] of findMore(header, { found, taken, columnAt })) {
     found.set(target, index);

@@ -1,9 +1,13 @@
 /** Headers as people write them, and what they may mean. */
-import { isCurrency } from '../../../kernel/currencies.ts';
+import { currencyMarks, isCurrency } from '../../../kernel/currencies.ts';
+import { readableText } from '../../../kernel/figures.ts';
 import { headerKey } from '../columns.ts';
 import { targets } from '../contract.ts';
-import { moreHeaderWords } from '../header-words/elsewhere.ts';
+import { wordsOfAsiaAndAfrica } from '../header-words/of-asia-and-africa.ts';
+import { wordsOfEurope } from '../header-words/of-europe.ts';
 import { headerWords, runningNumberWords } from '../header-words.ts';
+
+const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope };
 
 /** Without accents, which exports lose as often as not: "Kilométrage" is "kilometrage". */
 export function folded(text: string): string {
@@ -49,6 +53,25 @@ export function bareHeader(header: string): string {
 export const targetOf = new Map(
   Array.from(vocabulary, ([target, words]) => words.map((word) => [word, target] as const)).flat(),
 );
+
+const regions = new Set(
+  vocabularyOf([
+    'district, county, region, state, province, division, জেলা, বিভাগ, जिला, जिल्ला, राज्य, प्रदेश, bundesland, kanton, landkreis',
+    'provincia, departamento, estado, uf, departement, dept, regione, prov, provincie, provinsi, kabupaten, negeri, il, województwo',
+    'область, регион, край, län, fylke, kraj, județ, megye, νομός, المحافظة, استان, mkoa, kaunti, จังหวัด, tỉnh, tỉnh thành, 都道府県, 省份',
+  ]),
+);
+
+/** Whether a header names regions, which hold many towns: an address is none. */
+export function isRegion(header: string): boolean {
+  return regions.has(bareHeader(header));
+}
+
+/** Whether a header is the mark of a currency and nothing else: "$", "৳", "BDT". */
+export function isCurrencyMark(header: string): boolean {
+  const rest = readableText(header).replace(currencyMarks(), ' ');
+  return /[\p{L}\p{Sc}]/u.test(header) && !/[\p{L}\p{N}\p{Sc}]/u.test(rest);
+}
 
 /**
  * What a header may mean: as it stands, else what either side of its stroke says where no other says something else ("Price /

@@ -22,6 +22,23 @@ const conditionWords: readonly (readonly [RegExp, Condition])[] = [
 
 /** The same in other languages, for cells that hold nothing else. */
 const conditionsElsewhere: readonly (readonly [Condition, string])[] = [
+  [
+    'excellent',
+    'como nueva, come nuovo, come nuova, ottimo, ottima, ottime condizioni, muy buena, impecable, impecável, impecavel',
+  ],
+  [
+    'excellent',
+    'jak nowy, bardzo dobry, idealny, sıfır gibi, çok iyi, tertemiz, như mới, rất tốt, ดีมาก, เหมือนใหม่, धेरै राम्रो, नयाँ जस्तै',
+  ],
+  ['excellent', 'как новый, отличное, идеальное, 极品, 極上, 最好, 全新, 새것같음, ممتاز, ممتازة, كالجديد'],
+  [
+    'good',
+    'buono, buona, buone condizioni, buena, dobry, iyi, temiz, tốt, ดี, สภาพดี, राम्रो, хорошее, 良好, 良い, 좋음, جيد, جيدة',
+  ],
+  [
+    'fair',
+    'discreto, discreta, sufficiente, da sistemare, średni, uszkodzony, orta, hasarlı, trung bình, พอใช้, ठिकै, битый, среднее, 要整備, 중간, مقبول',
+  ],
   ['excellent', 'neuwertig, wie neu, sehr gut, sehr guter zustand, ausgezeichnet, top'],
   ['excellent', 'excelente, como nuevo, muy bueno, muy buen estado, excellent état, très bon, très bon état'],
   [

@@ -6,12 +6,15 @@ import { unclear } from '../../../kernel/separators.ts';
 import { wordsBesidePrices } from './price-words.ts';
 import { type Numbers, type Reading, settled, unreadable } from './reading.ts';
 
-/** "9tr5" is 9.5 million, "1.2M" too; elsewhere M is no figure's. */
+/** "9tr5" is 9.5 million, "1.2M" too, and "35,000 บ." is baht, "35 000 р." roubles, "Fr. 3500" francs; elsewhere these letters are no figure's. */
 function spelledOut(price: string): string {
   return price
     .normalize('NFC')
     .replace(/(\d) ?(?:tr|triệu) ?(\d)(?!\d)/iu, '$1.$2 triệu')
-    .replace(/(?<=\d) ?M(?![\p{L}\p{M}])/u, ' million');
+    .replace(/(?<=\d) ?M(?![\p{L}\p{M}])/u, ' million')
+    .replace(/(?<=\d) ?บ\.?(?![\p{L}\p{M}])/u, ' บาท')
+    .replace(/(?<=\d) ?р\.?(?![\p{L}\p{M}])/u, ' руб')
+    .replace(/^s?fr\.? ?(?=\d)/i, 'CHF ');
 }
 
 /** Scripts that put no space between words: "支払総額55万円". */

@@ -17,6 +17,12 @@ it.each([
   ['13/20/18', unreadable],
   ['2017 (67)', 2017],
   ['67 plate', 2017],
+  ['feb-15', 2015],
+  ["dic. '19", 2019],
+  ['März 18', 2018],
+  ['2075 BS', 2018],
+  ['२०७५ वि.सं.', 2018],
+  ['Honda 18', unreadable],
   ['18 reg', 2018],
 ])('year %s', (text, year) => expect(readYear(text, asOf)).toBe(year));
 

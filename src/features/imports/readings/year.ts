@@ -3,10 +3,13 @@ import { yearOf } from '../../../kernel/dates.ts';
 import { readableText, readFigure } from '../../../kernel/figures.ts';
 import { readModelYear } from '../../../kernel/model-years.ts';
 import { settleMarks, unclear } from '../../../kernel/separators.ts';
+import { monthNamed } from '../../../kernel/written-days.ts';
 import { markOf, type Numbers, type Reading, unreadable } from './reading.ts';
 
 /** "05/18", "14.03.20", "EZ 5/18": a month and the last two figures of a year. */
 const shortDate = /^(?:\p{L}+\.? )?(?:(?:0?[1-9]|[12]\d|3[01])[./-])?(?:0?[1-9]|1[0-2])[./-](\d{2})$/u;
+/** "feb-15", "Mai 18", "dic. '24". */
+const monthAndShortYear = /^([\p{L}\p{M}]+)\.?[ /'’-]{1,2}(\d{2})$/u;
 /** As British plates count: 18 from March of 2018, 68 from September. */
 const plate = /^(?:(?:on an? )?['"(]?(\d{2})['")]?[ -](?:plate|reg)|(?:plate|reg)\.?[ -](\d{2}))$/;
 
@@ -22,6 +25,14 @@ const eras: Readonly<Record<string, number>> = {
 };
 const eraYear = new RegExp(String.raw`^(${Object.keys(eras).join('|')})\s?(\d{1,2}|元)(年|$)`);
 const buddhistEra = 543;
+/** Years ahead, as Nepal counts from April on; of its years nine months are of the one before. */
+const nepaliEra = 57;
+const saysNepaliEra = /(?<![\p{L}\p{M}])(?:b\.? ?s|(?:वि|बि)\.? ?(?:सं|स))(?![\p{L}\p{M}])/iu;
+
+/** The year that a later one is in Nepal's calendar; any other as it is. Nothing was sold in Nepal by its years before. */
+export function yearInNepal(year: number): number {
+  return year >= 2_030 && year < 2_100 ? year - nepaliEra : year;
+}
 
 /** "平成27年", "H27年"; "H30" only in a column whose header is in Japanese, as R1 and S90 are motorcycles, too. */
 function yearOfEra(readable: string, header: string): number | null {
@@ -38,7 +49,8 @@ export function readYear(text: string, asOf: Date, header = ''): Reading<number>
   const readable = readableText(text).replace(/(?<=\d)\.$/, '');
   const ofEra = yearOfEra(readable, header);
   if (ofEra !== null) return ofEra;
-  const short = shortDate.exec(readable)?.[1];
+  const [, month = '', ofMonth] = monthAndShortYear.exec(readable) ?? [];
+  const short = monthNamed(month) === undefined ? shortDate.exec(readable)?.[1] : ofMonth;
   if (short !== undefined) return fullYear(Number(short), asOf);
   const registered = plate.exec(readable);
   if (registered) {
@@ -48,7 +60,9 @@ export function readYear(text: string, asOf: Date, header = ''): Reading<number>
   const day = /^(?:\d{1,2}\.){1,2}(\d{4})$/.exec(readable)?.[1];
   const year = day ?? /(?<![\d.])(\d{4})(?:\.0+)?(?![\d.])/.exec(readable)?.[1];
   // Nobody else counts so far.
-  if (year !== undefined) return /^2[45]\d\d$/.test(year) ? Number(year) - buddhistEra : Number(year);
+  if (year !== undefined && /^2[45]\d\d$/.test(year)) return Number(year) - buddhistEra;
+  if (year !== undefined)
+    return saysNepaliEra.test(`${header} ${readable}`) ? yearInNepal(Number(year)) : Number(year);
   // A bare small figure in a column of years could be '18 or eighteen years: not guessed at.
   if (/^\d{1,3}(?:\.\d+)?$/.test(readable)) return unreadable;
   return readModelYear(readable, asOf) ?? unreadable;

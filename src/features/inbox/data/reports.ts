@@ -1,60 +1,109 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { willBeTold } from '../../reports/data/telling.ts';
-import { gravestOf } from '../../reports/domain.ts';
+import { gravestOf, type ReportReason } from '../../reports/domain.ts';
+import type { InboxReport } from '../contract.ts';
 import type { Found, InboxFilter } from '../data.ts';
+import { reportsShown } from '../domain.ts';
 import { findsAny, isOnPage, micros, nothingElse } from './rows.ts';
 import { presentStanding, standingColumns } from './standing.ts';
 
-const openReports = sql<number>`(
-  select count(*)::int from reports other where other.listing_id = reports.listing_id and other.done_at is null)`;
+/**
+ * A condition: whether a report belongs to the entry of `reports`. One entry are those of a motorcycle that are open, or that
+ * were ticked off at the same moment. The latest of them by id stands for all: what is added to one gets a new id, so whoever
+ * ticks off an entry says by its id what they have read.
+ */
+const isOfEntry = sql<boolean>`said.listing_id = reports.listing_id and said.done_at is not distinct from reports.done_at`;
+const isLatest = sql<boolean>`not exists (select from reports said where ${isOfEntry} and said.id > reports.id)`;
 
-/** Reports of listings, newest first, one more than a page has. */
+/** How many there are of an entry, and all that they give as reasons. */
+const summary = sql<{ count: number; reasons: ReportReason[] }>`(
+  select json_build_object('count', count(distinct said.id), 'reasons', json_agg(distinct given.reason))
+  from reports said cross join lateral (
+    select said.reason union all select reason from jsonb_to_recordset(said.earlier) as before (reason text)
+  ) given
+  where ${isOfEntry})`;
+
+/** A condition: whether one of the reports of an entry has a typed text as part of it. */
+function isFound(search: string) {
+  if (search === '') return sql<boolean>`true`;
+  const columns = ['reporter.name', 'reporter.email', 'said.email', 'said.words', 'listings.name'];
+  return sql<boolean>`exists (
+    select from reports said left join users reporter on reporter.id = said.user_id
+    where ${isOfEntry} and ${findsAny(columns, search, 'said.earlier')})`;
+}
+
+/** Reports of listings, all of one in one entry, newest first, one more than a page has. */
 export async function findReports(database: Database, filter: InboxFilter): Promise<Found[]> {
   const rows = await database
     .selectFrom('reports')
     .innerJoin('listings', 'listings.id', 'reports.listing_id')
-    .leftJoin('users', 'users.id', 'reports.user_id')
-    .selectAll('reports')
-    .select([
-      'users.name as member_name',
-      'users.email as member_email',
-      ...standingColumns,
-      openReports.as('open'),
-      willBeTold.as('tells'),
-      micros('reports').as('at'),
-    ])
+    .select(['reports.id', 'reports.created_at', 'reports.done_at'])
+    .select([...standingColumns, summary.as('summary'), micros('reports').as('at')])
     .where(isOnPage('reports', filter))
-    .where(
-      findsAny(
-        ['users.name', 'users.email', 'reports.email', 'reports.words', 'listings.name'],
-        filter.search,
-        'reports.earlier',
-      ),
-    )
+    .where(isLatest)
+    .where(isFound(filter.search))
     .orderBy('reports.created_at', 'desc')
     .orderBy('reports.id', 'desc')
     .limit(filter.limit + 1)
     .execute();
+  const all = await listSaid(
+    database,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     ...nothingElse,
     _id: row.id,
     kind: 'report',
     time: row.created_at.toISOString(),
-    name: row.member_name ?? '',
-    email: row.member_email ?? row.email,
+    name: '',
+    email: '',
     product: { name: row.product_name, sample: false, here: row.deleted_at === null },
     report: {
-      reason: gravestOf(
-        row.reason,
-        row.earlier.map(({ reason }) => reason),
-      ),
-      said: [row, ...row.earlier].map(({ reason, words }) => ({ reason, text: words })),
-      open: row.open,
-      tells: row.tells,
+      reason: gravestOf(row.summary.reasons),
+      count: row.summary.count,
+      reports: all.get(row.id) ?? [],
     },
     ...presentStanding(row),
     done: row.done_at?.toISOString() ?? null,
     at: row.at,
   }));
+}
+
+/** The reports of each of some entries, the latest first, as many as are shown. */
+async function listSaid(
+  database: Database,
+  entries: readonly string[],
+): Promise<Map<string, InboxReport['reports']>> {
+  if (entries.length === 0) return new Map();
+  const { rows } = await sql<{
+    entry: string;
+    created_at: Date;
+    reason: ReportReason;
+    words: string;
+    earlier: { reason: ReportReason; words: string }[];
+    name: string;
+    email: string;
+    tells: boolean;
+  }>`
+    select entry.id as entry, reports.created_at, reports.reason, reports.words, reports.earlier, ${willBeTold} as tells,
+      coalesce(reporter.name, '') as name, coalesce(reporter.email, reports.email) as email
+    from unnest(${entries}::text[]) as entry (id), lateral (
+      select said.* from reports join reports said on ${isOfEntry}
+      where reports.id = entry.id order by said.id desc limit ${sql.lit(reportsShown)}
+    ) reports left join users reporter on reporter.id = reports.user_id
+    order by reports.id desc`.execute(database);
+  const groups = Map.groupBy(rows, ({ entry }) => entry);
+  return new Map(
+    [...groups].map(([entry, reports]) => [
+      entry,
+      reports.map((row) => ({
+        name: row.name,
+        email: row.email,
+        time: row.created_at.toISOString(),
+        said: [row, ...row.earlier].map(({ reason, words }) => ({ reason, text: words })),
+        tells: row.tells,
+      })),
+    ]),
+  );
 }

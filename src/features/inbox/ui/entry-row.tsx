@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { MapPin, Phone } from 'lucide-react';
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/inbox.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
@@ -12,7 +12,8 @@ import { priceText } from '../../listings/ui/product-words.ts';
 import type { InboxEntry } from '../contract.ts';
 import { RepeatText } from './repeat-text.tsx';
 import { ReplyText } from './reply-text.tsx';
-import { ReportStates, ReportText } from './report-parts.tsx';
+import { ReportStates, ReportTexts, whoOf } from './report-parts.tsx';
+import { Sender } from './sender.tsx';
 import { entryRow } from './settle-from.ts';
 import { StandingButton, StandingState, StandingText } from './standing-parts.tsx';
 
@@ -30,7 +31,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
   const { _id, name, email, number, location, time, done, cancelled, product } = entry;
   const { booking, report, reply, repeat, standing } = entry;
   const productId = standing?.productId ?? (product?.here ? booking?.productId : null);
-  const who = name || email || words.visitor;
+  const who = whoOf(entry);
   const about = aboutOf(entry);
   return (
     <li id={entryRow(_id)} className="scroll-mt-4">
@@ -55,39 +56,31 @@ export function EntryRow({ entry, near }: EntryRowProps) {
             <States entry={entry} />
           </p>
           {booking && <BookedAs booking={booking} />}
-          {report && <ReportText report={report} />}
+          {report && <ReportTexts report={report} done={done !== null} />}
           {reply && <ReplyText reply={reply} />}
           {repeat && <RepeatText repeat={repeat} />}
           {standing && <StandingText standing={standing} />}
-          {(name || !email) && <p className="mt-3 font-semibold break-words">{who}</p>}
-          <ul className={`flex flex-wrap gap-x-6 gap-y-1 ${name ? '' : 'mt-3'}`}>
-            {email && (
-              <li className="min-w-0">
-                <a href={`mailto:${email}`} className="link inline-flex items-center gap-2 py-1 break-all">
-                  <Mail aria-hidden="true" className="size-4 shrink-0" />
-                  {email}
-                </a>
-              </li>
-            )}
-            {report?.tells && !done && <li className="py-1 text-sm text-muted">{words.tellsWhenDone}</li>}
-            {number && (
-              <li>
-                <a
-                  href={`tel:${number}`}
-                  className="link inline-flex items-center gap-2 py-1 whitespace-nowrap"
-                >
-                  <Phone aria-hidden="true" className="size-4 shrink-0" />
-                  {formatMobile(number)}
-                </a>
-              </li>
-            )}
-            {location && (
-              <li className="flex min-w-0 items-start gap-2 py-1 break-words">
-                <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
-                {location}
-              </li>
-            )}
-          </ul>
+          {!report && (
+            <Sender name={name} email={email}>
+              {number && (
+                <li>
+                  <a
+                    href={`tel:${number}`}
+                    className="link inline-flex items-center gap-2 py-1 whitespace-nowrap"
+                  >
+                    <Phone aria-hidden="true" className="size-4 shrink-0" />
+                    {formatMobile(number)}
+                  </a>
+                </li>
+              )}
+              {location && (
+                <li className="flex min-w-0 items-start gap-2 py-1 break-words">
+                  <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+                  {location}
+                </li>
+              )}
+            </Sender>
+          )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:flex-col sm:items-end">
           <p className="text-sm text-muted sm:text-right">

@@ -2,29 +2,75 @@ import { Fragment } from 'react';
 import * as words from '#messages/inbox.ts';
 import * as reportWords from '#messages/reports.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { InboxEntry } from '../contract.ts';
+import { MomentText } from '../../bookings/ui/moment-text.tsx';
+import type { InboxEntry, InboxReport } from '../contract.ts';
 import { Quote } from './quote.tsx';
-
-type Report = NonNullable<InboxEntry['report']>;
+import { Sender } from './sender.tsx';
 
 /** What is said to be wrong, and how many say that something is. */
-export function ReportStates({ report: { reason, open } }: { report: Report }) {
+export function ReportStates({ report: { reason, count } }: { report: InboxReport }) {
   const isGrave = reason === 'money-first' || reason === 'stolen-or-forged';
   return (
     <>
       <Badge tone={isGrave ? 'bad' : 'notice'}>{reportWords.reasonNames[reason]}</Badge>
-      {open > 1 && <Badge>{words.openReports(open)}</Badge>}
+      {count > 1 && <Badge>{words.reports(count)}</Badge>}
     </>
   );
 }
 
-/** What its reporter wrote. */
-export function ReportText({ report: { said } }: { report: Report }) {
-  return said.map(({ reason, text }) => (
-    <Fragment key={`${reason} ${text}`}>
-      {/* What is the only reason stands above. */}
-      {said.length > 1 && <p className="mt-3 font-semibold">{reportWords.reasonNames[reason]}</p>}
-      {text && <Quote text={text} />}
-    </Fragment>
-  ));
+/** What each of its reporters wrote, and how to answer them. */
+export function ReportTexts({ report: { count, reports }, done }: { report: InboxReport; done: boolean }) {
+  const [only] = reports;
+  if (count === 1 && only) return <ReportText one={only} done={done} />;
+  const left = count - reports.length;
+  return (
+    <>
+      <ul className="mt-3 grid gap-4">
+        {reports.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: visitors may say the same at the same moment
+          <li key={`${one.time} ${index}`} className="border-t border-line pt-3">
+            <p className="text-sm text-muted">
+              <MomentText time={one.time} />
+            </p>
+            <ReportText one={one} done={done} isOneOfMany />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p className="mt-4 text-sm text-muted">{words.reportsNotShown(left)}</p>}
+    </>
+  );
+}
+
+interface ReportTextProps {
+  one: InboxReport['reports'][number];
+  done: boolean;
+  /** Others are beside it: what is the only reason of an entry stands above. */
+  isOneOfMany?: boolean;
+}
+
+function ReportText({ one: { name, email, said, tells }, done, isOneOfMany = false }: ReportTextProps) {
+  return (
+    <>
+      {said.map(({ reason, text }) => (
+        <Fragment key={`${reason} ${text}`}>
+          {(said.length > 1 || isOneOfMany) && (
+            <p className={`font-semibold ${isOneOfMany ? 'mt-1' : 'mt-3'}`}>
+              {reportWords.reasonNames[reason]}
+            </p>
+          )}
+          {text && <Quote text={text} />}
+        </Fragment>
+      ))}
+      <Sender name={name} email={email}>
+        {tells && !done && <li className="py-1 text-sm text-muted">{words.tellsWhenDone}</li>}
+      </Sender>
+    </>
+  );
+}
+
+/** Who has written an entry, as its buttons name it. */
+export function whoOf({ name, email, report }: InboxEntry): string {
+  if (report && report.count > 1) return words.reports(report.count);
+  const { name: sender, email: address } = report?.reports[0] ?? { name, email };
+  return sender || address || words.visitor;
 }

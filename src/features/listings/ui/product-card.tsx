@@ -17,6 +17,8 @@ interface ProductCardProps {
   priority?: boolean;
   /** Whether who looks at it has booked it. */
   booked?: boolean;
+  /** What it was to whoever looks at it, in a search of theirs that they have just opened. */
+  news?: 'new' | 'lowered';
   /** A term more about its price. */
   priceNote?: ReactNode;
   /** What can be done about it: Book Now, Buy Now. */
@@ -32,6 +34,7 @@ export function ProductCard({
   settings,
   priority = false,
   booked = false,
+  news,
   priceNote,
   children,
 }: ProductCardProps) {
@@ -42,6 +45,7 @@ export function ProductCard({
       </Link>
       <div className="bike-card-state">
         <Badge tone="good">{words.available}</Badge>
+        {news && <span className="bike-card-news">{words.news[news]}</span>}
         {booked && <BookedMark />}
         {product.sample && (
           <span title={words.sampleHint} className="bike-card-sample">

@@ -148,49 +148,6 @@ export async function takeBackPutBack(
   return before.no;
 }
 
-/**
- * In how many seconds it can no more be undone that a listing was put back; 0 where it can be no more, or was not. Until then no
- * mail tells how it stands: it may be off the site again, as if nothing had been.
- */
-export async function secondsToUndo(database: Database, listingId: string): Promise<number> {
-  const latest = await database
-    .selectFrom('standing_changes')
-    .select('reason')
-    .select(
-      sql<number>`ceil(extract(epoch from changed_at - now()) + ${undoSeconds}::integer)::integer`.as('left'),
-    )
-    .where('listing_id', '=', listingId)
-    .orderBy('no', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return latest && latest.reason === null ? Math.max(0, latest.left) : 0;
-}
-
-/**
- * What a mail says to the seller of a listing that was taken off the site, or put back; undefined when it is gone, or when
- * another change has followed the one of this number: that has a mail of its own. `reason` is null where it was put back.
- */
-export async function findChanged(
-  database: Database,
-  { listing, change }: { listing: string; change?: number },
-) {
-  const query = database
-    .selectFrom('listings')
-    .select([
-      'name',
-      'make',
-      'model',
-      'taken_off_reason as reason',
-      'sold_at as soldAt',
-      'deleted_at as deletedAt',
-    ])
-    .where('id', '=', listing);
-  // A letter that was noted before changes had numbers tells of the latest.
-  if (change === undefined) return query.executeTakeFirst();
-  const latest = sql<number>`(select max(no) from standing_changes where listing_id = listings.id)`;
-  return query.where(latest, '=', change).executeTakeFirst();
-}
-
 /** When a change was made, with all digits that PostgreSQL knows. */
 function momentOf(change: number) {
   return sql<Date>`(select changed_at from standing_changes where no = ${change})`;

@@ -7,28 +7,43 @@ import { calledColumns } from '../../listings/data/called.ts';
 export const willBeTold = sql<boolean>`reports.told_at is null and (reports.email <> '' or exists (
   select from users reporter where reporter.id = reports.user_id and reporter.email_verified))`;
 
-/** Keeps the account of who wrote a report until the transaction ends, before the report: so does whoever closes it. */
-export async function holdReporter(write: Database, id: string): Promise<void> {
+/** The listing of which a report is. */
+function listingOf(reportId: string) {
+  return sql<string>`(select listing_id from reports where id = ${reportId})`;
+}
+
+/**
+ * Keeps the accounts of those who reported the same listing as a report does until the transaction ends, before the reports:
+ * so does whoever closes one.
+ */
+export async function holdReporters(write: Database, id: string): Promise<void> {
   await write
     .selectFrom('users')
     .select('id')
-    .where('id', '=', (eb) => eb.selectFrom('reports').select('user_id').where('id', '=', id))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('reports')
+        .select('user_id')
+        .where('listing_id', '=', listingOf(id))
+        .where('user_id', 'is not', null)
+        .$narrowType<{ user_id: string }>(),
+    )
     .forKeyShare()
     .execute();
 }
 
 /**
- * Notes that the reporters are told of those reports that this transaction has ticked off: of one, or of all of a listing.
+ * Notes that the reporters are told of those reports that this transaction has ticked off of a listing, or of that of a report.
  * Returns where they read mail, each mailbox once, and which reports are theirs.
  */
 export async function noteTold(
   write: Database,
-  which: { id: string } | { listingId: string },
+  which: { report: string } | { listing: string },
 ): Promise<{ email: string; ids: string[] }[]> {
   const rows = await write
     .updateTable('reports')
     .set({ told_at: sql<Date>`now()` })
-    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('listing_id', '=', which.listingId)))
+    .where('listing_id', '=', 'listing' in which ? which.listing : listingOf(which.report))
     // The moment of the transaction: of what was done before nobody is told any more.
     .where('done_at', '=', sql<Date>`now()`)
     .where(willBeTold)
@@ -44,15 +59,21 @@ export async function noteTold(
   return [...byMailbox.values()].map((all) => ({ email: all[0]?.email ?? '', ids: all.map(({ id }) => id) }));
 }
 
-/** Takes that back of a report that is open again, unless the mail is on its way. One that tells of others as well goes on waiting. */
-export async function withdrawTold(write: Database, id: string): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update mails set details = jsonb_build_object('reports', (details -> 'reports') - ${id}::text)
-    where kind = 'reported' and ${tellsOf(sql`${id}::text`)} and (not being_sent or due_at <= now())`.execute(
+/** Takes that back of reports that are open again, unless the mail is on its way. One that tells of others as well goes on waiting. */
+export async function withdrawTold(write: Database, ids: readonly string[]): Promise<void> {
+  await sql`
+    with held as (
+      select id, details -> 'reports' as reports from mails
+      where kind = 'reported' and details -> 'reports' ?| ${ids}::text[] and (not being_sent or due_at <= now())
+      for update
+    ), withdrawn as (
+      update mails set details = jsonb_build_object('reports', held.reports - ${ids}::text[])
+      from held where held.id = mails.id
+    )
+    update reports set told_at = null
+    where id = any (${ids}::text[]) and exists (select from held where held.reports ? reports.id)`.execute(
     write,
   );
-  if (!numAffectedRows) return;
-  await write.updateTable('reports').set({ told_at: null }).where('id', '=', id).execute();
 }
 
 /** A condition: whether a mail about reports tells of the one of this id. */

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as words from '#messages/saved.ts';
-import { savedNow } from '#messages/saving.ts';
+import { savedNow, takenOff } from '#messages/saving.ts';
 import { readApp } from '../../../app-context.ts';
 import type { Refusal } from '../../../forms.ts';
-import { loadPages } from '../../../load.ts';
+import { load, loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useSession } from '../../../use-app.tsx';
-import { savedQuery } from '../queries.ts';
+import { glancesQuery, savedQuery } from '../queries.ts';
 import { KeptHere } from '../ui/kept-here.tsx';
 import { OwnSaved } from '../ui/own-saved.tsx';
 import { SavedWaiting } from '../ui/saved-list.tsx';
@@ -17,12 +17,16 @@ import { SeenPlace } from '../ui/seen-place.tsx';
 import { takeSaved } from '../ui/take-saved.ts';
 import { readWish, WaitingWish } from '../ui/waiting-wish.tsx';
 
-/** Loads what the person saved; of what a browser keeps for somebody else the server knows nothing. */
+/** Loads what the person saved, and what waits to be saved; of what a browser keeps for somebody else the server knows nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
-  const from = new URL(request.url).searchParams.get('cursor');
-  if (user) await loadPages(app, savedQuery(app.api, user.uid, from));
+  const { search, searchParams } = new URL(request.url);
+  const wish = readWish(search);
+  await Promise.all([
+    user && loadPages(app, savedQuery(app.api, user.uid, searchParams.get('cursor'))),
+    wish !== null && load(app, glancesQuery(app.api, [wish])),
+  ]);
   return null;
 }
 
@@ -42,7 +46,7 @@ export function Component() {
       <PageHead title={words.savedTitle} />
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       {notice === 'saved' && <Notice message={savedNow} />}
-      {notice === 'off' && <Notice message={words.takenOff} />}
+      {notice === 'off' && <Notice message={takenOff} />}
       <PageHeading title={words.savedTitle} lead={words.savedLead} />
       <div className="mt-8">
         <WaitingWish />

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { MoveHorizontal, Plus, X } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
 import * as words from '#messages/compare.ts';
 import { bikePath, comparePath, paths } from '../../../routes.ts';
@@ -32,8 +32,15 @@ export function ComparisonTable({ bikes }: { bikes: readonly ComparedBike[] }) {
           </label>
         </p>
       )}
+      <p
+        data-columns={bikes.length}
+        className="compare-hint mb-3 items-center gap-2 text-sm font-semibold text-muted"
+      >
+        <MoveHorizontal aria-hidden="true" className="size-4 shrink-0" />
+        {words.swipeHint(bikes.length)}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard */}
-      <section aria-label={words.compareTitle} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={words.compareTitle} tabIndex={0} className="compare-scroll">
         <table className={`compare-table ${bikes.length > 2 ? 'many' : ''}`} style={columns(bikes.length)}>
           <thead>
             <tr>

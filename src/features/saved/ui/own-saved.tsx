@@ -7,6 +7,8 @@ import { NothingHere } from '../../../ui/nothing-here.tsx';
 import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
+import { useLowerPricesSeen } from '../../alerts/ui/use-looked-at.ts';
+import { priceDrop } from '../domain.ts';
 import { savedQuery } from '../queries.ts';
 import { kept, useBrowserList } from './browser-lists.ts';
 import { NothingSaved, SavedList, SavedWaiting } from './saved-list.tsx';
@@ -21,6 +23,9 @@ export function OwnSaved({ uid }: { uid: string }) {
   const saved = list.data?.pages.flatMap((page) => page.data) ?? [];
   const next = list.data?.pages.at(-1)?.next ?? null;
   const rows = useRef<HTMLUListElement>(null);
+  useLowerPricesSeen(
+    saved.flatMap(({ _id, bike, priceThen }) => (bike && priceDrop(priceThen, bike) !== null ? [_id] : [])),
+  );
   useFocusPassedOn(rows, saved.length);
 
   if (list.isPending) return <SavedWaiting />;

@@ -24,14 +24,14 @@ export function SaveButton({ bike, wide = false }: SaveButtonProps) {
       value={bike._id}
       data-amount={bike.priceAmount ?? undefined}
       data-currency={bike.currency ?? undefined}
-      aria-label={words.saveOf(bike.name)}
       className={
         wide
           ? 'btn btn-outline border-field-line save-button toggle-button px-2.5 text-base'
           : 'save-button save-corner'
       }
     >
-      {wide && words.save}
+      {wide && <span aria-hidden="true">{words.save}</span>}
+      <span className="sr-only">{words.saveOf(bike.name)}</span>
     </button>
   );
 }

@@ -6,8 +6,8 @@ export function saveButtonId(id: string): string {
   return `save-${id}`;
 }
 
-/** The value of `notice` in an address that says that a motorcycle was saved. */
-export const savedNotice = 'bike-saved';
+/** The values of `notice` in an address that say that a motorcycle was saved, or taken off. */
+export const savedNotices = { saved: 'bike-saved', off: 'bike-off' } as const;
 
 /** The buttons that are on the page. Cards stand still, so that nobody but the page knows them. */
 export function findSaveButtons(): HTMLButtonElement[] {

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Form } from 'react-router';
 import * as compareWords from '#messages/compare.ts';
 import * as words from '#messages/saved.ts';
+import { takenOff } from '#messages/saving.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -33,7 +34,7 @@ export function SavedList({ list, rows }: SavedListProps) {
   const takeOff = async (saved: SavedBike) => {
     await dropBike(app, saved._id);
     const back = { _id: saved._id, savedAt: saved.savedAt, ...saved.priceThen };
-    app.notify.undoable(words.takenOff, words.undo, () => void orTell(keepBike(app, back)));
+    app.notify.undoable(takenOff, words.undo, () => void orTell(keepBike(app, back)));
   };
 
   return (

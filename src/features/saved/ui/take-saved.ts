@@ -6,27 +6,40 @@ import { paths, wishPath } from '../../../routes.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut } from '../../identity/ui/member-area.tsx';
 import { saveBikes, takeOff } from '../queries.ts';
-import { saveButtonId, savedNotice } from './save-buttons.ts';
+import { saveButtonId, savedNotices } from './save-buttons.ts';
 
 /**
- * The forms of people without script, or whose script has not come yet: a save button anywhere, or taking one off the list.
+ * The forms of people without script, or whose script has not come yet: a save button anywhere, or taking one off the list. A
+ * page without script shows what was saved `until` then: whoever presses the button of one of these takes it off.
  * Whoever is signed out goes on with what they wanted to save; whoever has saved it comes back to where it was.
  */
 export async function takeSaved(app: AppContext, request: Request) {
-  const { save, remove, from } = readTexts(await readForm(request), ['save', 'remove', 'from']);
+  const form = readTexts(await readForm(request), ['save', 'remove', 'from', 'until']);
+  const { save, remove, from } = form;
   if (save === '' && remove === '') throw data(null, { status: 400 });
   if (app.session.getState().status !== 'signed-in') {
     throw redirect(save === '' ? paths.login(paths.saved()) : wishPath(save, readOwnPath(from)));
   }
+  let isOff = false;
   try {
     if (remove !== '') await takeOff(app.api, remove);
-    else await saveBikes(app.api, [{ _id: save }]);
+    else {
+      const until = readMoment(form.until);
+      isOff = until !== null && (await takeOff(app.api, save, until));
+      if (!isOff) await saveBikes(app.api, [{ _id: save }]);
+    }
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     return data<Refusal>(refusalOf(error, {}), 422);
   }
   if (remove !== '') return redirect(`${paths.saved()}?notice=off`);
-  return redirect(placeOf(save, from, savedNotice) ?? `${paths.saved()}?notice=saved`);
+  const notice = isOff ? 'off' : 'saved';
+  return redirect(placeOf(save, from, savedNotices[notice]) ?? `${paths.saved()}?notice=${notice}`);
+}
+
+/** Milliseconds since 1970 in a form; null where it says none. */
+function readMoment(text: string): Date | null {
+  return /^\d{13}$/.test(text) ? new Date(Number(text)) : null;
 }
 
 /** The button of a motorcycle on the page that `from` says; null where that is no page of this site. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as words from '#messages/saved.ts';
@@ -9,6 +10,7 @@ import { paths, wishPath } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
+import { glancesQuery } from '../queries.ts';
 import { keepBike } from './saving.ts';
 import { placeOf } from './take-saved.ts';
 
@@ -30,6 +32,7 @@ export function WaitingWish() {
   const navigate = useNavigate();
   const id = readWish(search);
   const from = new URLSearchParams(search).get('from');
+  const glances = useQuery(glancesQuery(app.api, id === null ? [] : [id]));
 
   useEffect(() => {
     if (!id || status === 'loading' || !isFromHere()) return;
@@ -44,10 +47,15 @@ export function WaitingWish() {
   }, [app, id, from, status, pathname, navigate]);
 
   if (!id) return null;
+  // Until it is known, and where it cannot be, it has no name.
+  const isGone = glances.data?.[0]?.bike === null;
+  const name = glances.data?.[0]?.bike?.name;
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-warning bg-raised px-4 py-3">
-      <p className="font-semibold">{user ? words.wishWaits : words.wishNeedsLogin}</p>
-      {user ? (
+      <p className="min-w-0 font-semibold break-words">
+        {isGone ? words.wishIsGone : user ? words.wishWaits(name) : words.wishNeedsLogin(name)}
+      </p>
+      {isGone ? null : user ? (
         <PostForm action={paths.saved()}>
           <input type="hidden" name="save" value={id} />
           {from !== null && <input type="hidden" name="from" value={from} />}

@@ -21,7 +21,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
-import { useBikeLookedAt } from '../../alerts/ui/use-looked-at.ts';
+import { useBikeLookedAt, useLowerPriceSeen } from '../../alerts/ui/use-looked-at.ts';
 import { standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
@@ -93,6 +93,9 @@ export function Component() {
   const refused = answer && 'problems' in answer ? (answer as Refusal) : null;
   const page = useQuery({ ...bikeQuery(api, bikeIdOf(slug)), throwOnError: throwNotFound });
   useBikeLookedAt(page.data?.bike._id ?? null);
+  useLowerPriceSeen(
+    page.data ? { _id: page.data.bike._id, isLowered: page.data.priceHistory.length > 1 } : null,
+  );
   if (status === 'signed-out' && isForMembers(search))
     return <Navigate to={paths.login(pathname + search)} replace />;
   return (

@@ -15,7 +15,9 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, ErrorPanel } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
+import { openedParam } from '../../alerts/domain/opening.ts';
 import { useLookedAt } from '../../alerts/ui/use-looked-at.ts';
+import { loadOpened, useOpened } from '../../alerts/ui/use-opened.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { ProductSkeletons } from '../../listings/ui/product-skeletons.tsx';
 import { SeenPlace } from '../../saved/ui/seen-place.tsx';
@@ -30,24 +32,39 @@ import { NothingFound } from '../ui/nothing-found.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SearchHead } from '../ui/search-head.tsx';
 
-/** The search of an address, and where in its list the page begins. */
-function readPlace(query: string): { asked: string; from: string | null } {
+/** What an address says. */
+interface Place {
+  /** The search. */
+  asked: string;
+  /** Where in its list the page begins. */
+  from: string | null;
+  /** That it is a saved search which was opened; null: not. */
+  opened: string | null;
+}
+
+function readPlace(query: string): Place {
   const params = new URLSearchParams(query);
+  const opened = params.get(openedParam);
+  params.delete(openedParam);
   const from = params.getAll('cursor').at(-1) ?? null;
   params.delete('cursor');
   // Of the API, not of the page: with a wrong one there would be nothing to show.
   params.delete('limit');
   // Says what was done on the page, and is no search.
   params.delete('notice');
-  return { asked: params.size > 0 ? `?${params}` : '', from };
+  return { asked: params.size > 0 ? `?${params}` : '', from, opened };
 }
 
 /** Characters of an address that a search may have; a longer one has been tampered with, and proxies refuse to lead to it. */
 const longest = 2_000;
 
-function addressOf(asked: string, from: string | null): string {
-  if (from === null) return asked;
-  return `${asked}${asked === '' ? '?' : '&'}cursor=${encodeURIComponent(from)}`;
+function addressOf({ asked, from, opened }: Place): string {
+  const more = new URLSearchParams({
+    ...(from !== null && { cursor: from }),
+    ...(opened !== null && { [openedParam]: opened }),
+  });
+  if (more.size === 0) return asked;
+  return `${asked}${asked === '' ? '?' : '&'}${more}`;
 }
 
 /**
@@ -56,14 +73,18 @@ function addressOf(asked: string, from: string | null): string {
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
-  const { asked, from } = readPlace(new URL(request.url).search);
+  const place = readPlace(new URL(request.url).search);
+  const { asked, from, opened } = place;
+  // It says something to whoever has opened the search, and to nobody else.
+  if (opened !== null && app.side === 'server' && !app.session.getState().user)
+    throw redirect(searchPath(addressOf({ ...place, opened: null })));
   const typed = new URLSearchParams(asked).get('q') ?? '';
   const pasted = pastedBike(typed, [app.settings.publicUrl, new URL(request.url).origin]);
   if (pasted !== null) throw redirect(pasted);
   const query = bikesQuery(app.api, asked, from);
   // Whatever is there already is refreshed by the page itself: with it the reader's place comes back.
   const answer = app.queries.fetchInfiniteQuery({ ...query, staleTime: Infinity });
-  const marks = loadMarks(app);
+  const marks = Promise.all([loadMarks(app), loadOpened(app, opened)]);
   const list = await (app.side === 'server' ? orErrorPage(answer) : answer).catch((error: unknown) => {
     // A place in the list that does not exist: its beginning does.
     if (from !== null && isRefusal(error)) throw redirect(searchPath(asked.length > longest ? '' : asked));
@@ -73,7 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = list?.pages[0]?.data;
   if (list && found && found.leftOut.length === 0 && found.address !== asked) {
     app.queries.setQueryData(bikesQuery(app.api, found.address, from).queryKey, list);
-    throw redirect(searchPath(addressOf(found.address, from)));
+    throw redirect(searchPath(addressOf({ ...place, asked: found.address })));
   }
   await marks;
   return null;
@@ -88,7 +109,8 @@ function isRefusal(error: unknown): boolean {
 /** Searching everything that is for sale. */
 export function Component() {
   const { api } = useApp();
-  const { asked, from } = readPlace(useLocation().search);
+  const place = readPlace(useLocation().search);
+  const { asked, from } = place;
   const list = useInfiniteQuery(bikesQuery(api, asked, from));
   const found = list.data?.pages[0]?.data;
   useLookedAt(found && from === null && found.total > 0 ? found.address : null);
@@ -110,7 +132,7 @@ export function Component() {
           <Filters found={found} />
           <div id="found" className="min-w-0 scroll-mt-4">
             <FoundState {...found} />
-            <Results found={found} list={list} asked={asked} from={from} />
+            <Results found={found} list={list} place={place} />
           </div>
         </div>
       )}
@@ -183,11 +205,11 @@ interface ResultsProps {
     data?: { pages: { data: FoundBikes; next: string | null }[] } | undefined;
     fetchNextPage: () => Promise<unknown>;
   };
-  asked: string;
-  from: string | null;
+  place: Place;
 }
 
-function Results({ found, list, asked, from }: ResultsProps) {
+function Results({ found, list, place }: ResultsProps) {
+  const newsOf = useOpened(place.opened);
   const pages = list.data?.pages ?? [];
   const bikes = pages.flatMap((page) => page.data.items);
   const next = pages.at(-1)?.next ?? null;
@@ -205,11 +227,11 @@ function Results({ found, list, asked, from }: ResultsProps) {
           action={<ButtonLink to={searchPath(found.address)}>{words.toBeginning}</ButtonLink>}
         />
       )}
-      <BikeGrid bikes={bikes} eager={from === null} />
+      <BikeGrid bikes={bikes} eager={place.from === null} newsOf={newsOf} />
       {list.hasNextPage && !list.isError && (
         <LoadMore
           label={words.moreBikes}
-          to={searchPath(addressOf(asked, next))}
+          to={searchPath(addressOf({ ...place, from: next }))}
           busy={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
         />

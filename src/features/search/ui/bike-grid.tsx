@@ -3,6 +3,7 @@ import type { PageSettings } from '../../../app-context.ts';
 import { bookPath } from '../../../routes.ts';
 import { Still } from '../../../still.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import type { News } from '../../alerts/ui/use-opened.ts';
 import { useMarks } from '../../bookings/ui/booked-mark.tsx';
 import { OwnListingButton } from '../../listings/ui/own-listing-button.tsx';
 import { ProductCard } from '../../listings/ui/product-card.tsx';
@@ -14,13 +15,21 @@ import { ValueNote } from './value-note.tsx';
 // Cards that a large screen shows before anybody scrolls.
 const inSightAtOnce = 3;
 
+interface BikeGridProps {
+  bikes: readonly FoundBike[];
+  eager?: boolean;
+  /** What was new to whoever has opened a saved search. */
+  newsOf?: (id: string) => News | undefined;
+}
+
 /** Cards for anybody: booking begins on the motorcycle's own page. Which are one's own comes after the page. */
-export function BikeGrid({ bikes, eager = false }: { bikes: readonly FoundBike[]; eager?: boolean }) {
+export function BikeGrid({ bikes, eager = false, newsOf }: BikeGridProps) {
   const { isBooked, isOwn } = useMarks();
-  const drawingOf = (bike: FoundBike, place: number) => {
-    if (isOwn(bike._id)) return drawOwn;
-    if (isBooked(bike._id)) return drawBooked;
-    return eager && place < inSightAtOnce ? drawFirst : draw;
+  const drawingOf = ({ _id }: FoundBike, place: number) => {
+    if (isOwn(_id)) return drawOwn;
+    const news = newsOf?.(_id);
+    if (isBooked(_id)) return drawings.booked[news ?? 'plain'];
+    return drawings[eager && place < inSightAtOnce ? 'first' : 'usual'][news ?? 'plain'];
   };
   return (
     <ul className={cardGrid}>
@@ -31,15 +40,21 @@ export function BikeGrid({ bikes, eager = false }: { bikes: readonly FoundBike[]
   );
 }
 
-const draw = (bike: FoundBike, settings: PageSettings) => <BikeCard bike={bike} settings={settings} />;
-const drawFirst = (bike: FoundBike, settings: PageSettings) => (
-  <BikeCard bike={bike} settings={settings} priority />
-);
-
 const drawOwn = (bike: FoundBike, settings: PageSettings) => <BikeCard bike={bike} settings={settings} own />;
-const drawBooked = (bike: FoundBike, settings: PageSettings) => (
-  <BikeCard bike={bike} settings={settings} booked />
-);
+
+/** One for each way in which a card is drawn: what stands still is known by its drawing. */
+const drawings = {
+  usual: drawWith({}),
+  first: drawWith({ priority: true }),
+  booked: drawWith({ booked: true }),
+};
+
+function drawWith(how: Partial<BikeCardProps>) {
+  const drawing = (news?: News) => (bike: FoundBike, settings: PageSettings) => (
+    <BikeCard bike={bike} settings={settings} {...how} {...(news && { news })} />
+  );
+  return { plain: drawing(), new: drawing('new'), lowered: drawing('lowered') };
+}
 
 interface BikeCardProps {
   bike: FoundBike;
@@ -47,6 +62,7 @@ interface BikeCardProps {
   priority?: boolean;
   booked?: boolean;
   own?: boolean;
+  news?: News;
 }
 
 function BikeCard({ bike, own = false, ...card }: BikeCardProps) {

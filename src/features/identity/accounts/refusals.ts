@@ -1,0 +1,25 @@
+/** What no account may have, on whichever way it comes. */
+import { APIError } from 'better-auth/api';
+import { accountLimits, isPhotoUrl } from '../domain.ts';
+import { isGuessable } from '../passwords.ts';
+
+/** Stops a password that is among the first to be tried. Its length is the library's to check. */
+export function refuseGuessable(password: unknown, email: unknown): void {
+  if (typeof password !== 'string' || !isGuessable(password, String(email ?? ''))) return;
+  throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'Password too common' });
+}
+
+/** Stops a profile that pages could not show safely, on every way into the database. */
+export async function refuseBadProfile(profile: { name?: unknown; image?: unknown }): Promise<void> {
+  const { name, image } = profile;
+  if (name !== undefined && (typeof name !== 'string' || name.length > accountLimits.name)) {
+    throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG', message: 'Name too long' });
+  }
+  // Null and empty: no photo.
+  if (image && (typeof image !== 'string' || !isPhotoUrl(image))) {
+    throw new APIError('BAD_REQUEST', {
+      code: 'INVALID_PHOTO_URL',
+      message: 'Photo address must be http or https',
+    });
+  }
+}

@@ -1,0 +1,113 @@
+/** Which calls of the identity library exist here, and what each of them may see. */
+import { type RouteConfig, z } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-identity.ts';
+import { json } from '../../../platform/http/api.ts';
+import type { Limited } from '../../../platform/http/rate-limits.ts';
+import {
+  linkSchema,
+  mailboxSchema,
+  passwordResetSchema,
+  profileChangeSchema,
+  providerUserSchema,
+  signInSchema,
+  signUpSchema,
+} from '../contract.ts';
+
+/** A call of the library's that we let through, with the schema of what it may see. */
+interface ProviderCall {
+  method: 'get' | 'post';
+  path: string;
+  summary: string;
+  description?: string;
+  /** About the session of whoever is there, however they came: open in both modes. */
+  ofSession?: true;
+  limited?: Limited;
+  body?: z.ZodType<object>;
+  query?: z.ZodObject;
+  responses: RouteConfig['responses'];
+}
+
+const userAnswer = json(z.object({ user: providerUserSchema }).loose(), calls.userAnswer.answer);
+const done = json(z.object({ status: z.boolean() }).loose(), calls.done.answer);
+const refused = { description: calls.refused.whole };
+
+/** All of them. */
+export const providerCalls: ProviderCall[] = [
+  {
+    method: 'post',
+    path: '/sign-up/email',
+    limited: 'signUp',
+    summary: calls.signUpEmail.summary,
+    description: calls.signUpEmail.description,
+    body: signUpSchema,
+    responses: { 200: userAnswer },
+  },
+  {
+    method: 'post',
+    path: '/sign-in/email',
+    limited: 'signIn',
+    summary: calls.signInEmail.summary,
+    body: signInSchema,
+    responses: { 200: userAnswer, 401: refused },
+  },
+  {
+    method: 'post',
+    path: '/send-verification-email',
+    limited: 'confirmation',
+    summary: calls.sendVerificationEmail.summary,
+    body: mailboxSchema,
+    responses: { 200: done },
+  },
+  {
+    method: 'get',
+    path: '/verify-email',
+    limited: 'link',
+    summary: calls.verifyEmail.summary,
+    description: calls.verifyEmail.description,
+    query: linkSchema,
+    responses: {
+      200: json(
+        z.object({ status: z.boolean(), choosePassword: z.string().optional() }).loose(),
+        calls.verifyEmail.answer,
+      ),
+      401: refused,
+    },
+  },
+  {
+    method: 'post',
+    path: '/reset-password',
+    limited: 'link',
+    summary: calls.resetPassword.summary,
+    description: calls.resetPassword.description,
+    body: passwordResetSchema,
+    responses: {
+      200: json(z.object({ status: z.boolean(), next: z.string().optional() }), calls.resetPassword.answer),
+    },
+  },
+  {
+    method: 'post',
+    path: '/update-user',
+    ofSession: true,
+    limited: 'profile',
+    summary: calls.updateUser.summary,
+    body: profileChangeSchema,
+    responses: { 200: done, 401: refused },
+  },
+  {
+    method: 'get',
+    path: '/get-session',
+    ofSession: true,
+    summary: calls.getSession.summary,
+    responses: {
+      200: json(z.object({ user: providerUserSchema }).loose().nullable(), calls.getSession.answer),
+    },
+  },
+  {
+    method: 'post',
+    path: '/sign-out',
+    ofSession: true,
+    summary: calls.signOut.summary,
+    body: z.object({}),
+    responses: { 200: json(z.object({ success: z.boolean() }), calls.signOut.answer) },
+  },
+];

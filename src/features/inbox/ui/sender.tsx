@@ -1,0 +1,31 @@
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as words from '#messages/inbox.ts';
+
+interface SenderProps {
+  /** Empty where it is not known. */
+  name: string;
+  email: string;
+  /** What else there is to answer by, as items of a list. */
+  children?: ReactNode;
+}
+
+/** Who wrote to the garage, and how to answer them. */
+export function Sender({ name, email, children }: SenderProps) {
+  return (
+    <>
+      {(name || !email) && <p className="mt-3 font-semibold break-words">{name || words.visitor}</p>}
+      <ul className={`flex flex-wrap gap-x-6 gap-y-1 ${name ? '' : 'mt-3'}`}>
+        {email && (
+          <li className="min-w-0">
+            <a href={`mailto:${email}`} className="link inline-flex items-center gap-2 py-1 break-all">
+              <Mail aria-hidden="true" className="size-4 shrink-0" />
+              {email}
+            </a>
+          </li>
+        )}
+        {children}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** What mails tell of a listing that the garage took off the site, or put back. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { LastTold } from '../domain/standing-mails.ts';
+import { undoSeconds } from '../domain.ts';
+
+/**
+ * In how many seconds it can no more be undone that a listing was put back; 0 where it can be no more, or was not. Until then no
+ * mail tells how it stands: it may be off the site again, as if nothing had been.
+ */
+export async function secondsToUndo(database: Database, listingId: string): Promise<number> {
+  const latest = await database
+    .selectFrom('standing_changes')
+    .select('reason')
+    .select(
+      sql<number>`ceil(extract(epoch from changed_at - now()) + ${undoSeconds}::integer)::integer`.as('left'),
+    )
+    .where('listing_id', '=', listingId)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest && latest.reason === null ? Math.max(0, latest.left) : 0;
+}
+
+/**
+ * What a mail says to the seller of a listing that was taken off the site, or put back, and what the last one said; undefined
+ * when it is gone, or when another change has followed the one of this number: that has a mail of its own. `reason` is null
+ * where it was put back.
+ */
+export async function findChanged(
+  database: Database,
+  { listing, change }: { listing: string; change?: number },
+) {
+  const latest = sql<number>`(select max(no) from standing_changes where listing_id = listings.id)`;
+  const last = sql<(LastTold & { reason: string | null }) | null>`(
+    select json_build_object('isOff', reason is not null, 'reason', reason,
+      'secondsAgo', extract(epoch from now() - told_at))
+    from standing_changes where listing_id = listings.id and told_at is not null
+    order by no desc limit 1)`;
+  const query = database
+    .selectFrom('listings')
+    .select([
+      'name',
+      'make',
+      'model',
+      'taken_off_reason as reason',
+      'sold_at as soldAt',
+      'deleted_at as deletedAt',
+    ])
+    .select([latest.as('change'), last.as('last')])
+    .where('id', '=', listing);
+  // A letter that was noted before changes had numbers tells of the latest.
+  return (change === undefined ? query : query.where(latest, '=', change)).executeTakeFirst();
+}
+
+/** Notes that a mail has left that told the seller of a change. */
+export async function noteSellerTold(database: Database, change: number): Promise<void> {
+  await database
+    .updateTable('standing_changes')
+    .set({ told_at: sql<Date>`now()` })
+    .where('no', '=', change)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import type { Database } from '../../../platform/database.ts';
+import type { Accounts } from '../../identity/accounts.ts';
+import { passCookiesOn, readVisitor } from '../../identity/visitors.ts';
+import { listSavedIds } from '../data.ts';
+import { savedStyles } from '../domain/saved-styles.ts';
+
+/**
+ * The file of styles that shows a member on pages without script what they have saved (docs/decisions/0016). Only browsers
+ * that run no script ask for it.
+ */
+export function savedStylesRoutes({ database, accounts }: { database: Database; accounts: Accounts }) {
+  const routes = new Hono();
+  routes.get('/saved.css', async (c) => {
+    const until = new Date(Number(c.req.query('until') || Number.NaN));
+    const visitor = await readVisitor(accounts, c.req.raw.headers);
+    const isAsked = visitor && !Number.isNaN(until.getTime());
+    const ids = isAsked ? await listSavedIds(database, visitor.user.uid, until) : [];
+    c.header('cache-control', 'no-store');
+    c.header('content-type', 'text/css; charset=utf-8');
+    passCookiesOn(c, visitor);
+    return c.body(savedStyles(ids));
+  });
+  return routes;
+}
