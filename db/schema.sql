@@ -48,6 +48,7 @@ create table bookings (
   put_back_at timestamp with time zone,
   standing_change bigint,
   warned_at timestamp with time zone,
+  put_back_told_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE SET NULL,
   constraint bookings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -379,6 +380,7 @@ create table saved_search_matches (
   mail text not null,
   was bigint,
   currency character(3),
+  seen_at timestamp with time zone,
   constraint saved_search_matches_pkey PRIMARY KEY (search_id, listing_id),
   constraint saved_search_matches_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint saved_search_matches_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
@@ -528,6 +530,7 @@ create table standing_changes (
   admin_id text,
   reason text,
   changed_at timestamp with time zone not null default now(),
+  told_at timestamp with time zone,
   constraint standing_changes_pkey PRIMARY KEY (no),
   constraint standing_changes_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint standing_changes_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
