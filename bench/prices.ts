@@ -4,7 +4,7 @@
  * folder of the sets. With `--million` also learns from a million made-up listings.
  */
 import { join } from 'node:path';
-import { type PricedListing, rateAsking, ratings } from '../src/features/prices/domain.ts';
+import { type PricedListing, rateAsking, ratings, roundRange } from '../src/features/prices/domain.ts';
 import { quantileOf } from '../src/features/prices/effects.ts';
 import { estimatePrice, foretell, type PriceModel, trainPriceModel } from '../src/features/prices/model.ts';
 import { writePriceModel } from '../src/features/prices/stored.ts';
@@ -66,7 +66,7 @@ function judgeHeld(model: PriceModel, listing: PricedListing, plain: number): Om
     median: plain,
     ...foretell(model, facts),
     sureness: said?.sureness ?? null,
-    rating: said ? rateAsking(said, price).rating : null,
+    rating: said ? rateAsking(roundRange(said), price).rating : null,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Which bikes a bike is compared with, and what the usual one among them is. */
-import { aHandful, type Basis } from './domain.ts';
+import { aHandful, type Basis, manyComparables, type Span } from './domain.ts';
 import { quantileOf } from './effects.ts';
-import { ageAt, type Shelf, type ShelvedBike } from './shelf.ts';
+import { figureAt, type Shelf, type ShelvedBike } from './shelf.ts';
 import type { Traits } from './traits.ts';
 
 interface Comparables {
@@ -10,23 +10,50 @@ interface Comparables {
   places: number[];
 }
 
-/** Years apart that still compare: two for a new bike, more for an old one. */
-function isNearInAge(one: number | null, other: number | null): boolean {
-  return one === null || other === null || Math.abs(one - other) <= 2 + Math.max(one, other) / 4;
+/** Nearer than this is as good as the same: it makes no sense to count fewer. */
+const nearYears = 2;
+const nearEngine = 1.1;
+
+/** Years apart that still compare: two for a new bike, more for an old one. Who has no year compares with no year. */
+function isNearInAge(age: number | null, other: number | null): boolean {
+  return age === null || (other !== null && Math.abs(age - other) <= nearYears + Math.max(age, other) / 4);
+}
+
+/** Of the places those that are near, and further ones only until they are many: all that are as far as the last of these. */
+function nearest(places: readonly number[], near: number, farOf: (place: number) => number): number[] {
+  const far = places.map(farOf);
+  const reach = Math.max(
+    near,
+    far.toSorted((a, b) => a - b)[manyComparables - 1] ?? Number.POSITIVE_INFINITY,
+  );
+  return places.filter((_, i) => (far[i] ?? 0) <= reach);
 }
 
 /**
  * The bikes of the same model and about the same age; where they are no handful, those of the same make, build and
- * engine band. The bike itself and listings that may be the same motorcycle (`hash`) do not count. When neither makes
- * a handful, answers how many there are.
+ * about the same engine. The bike itself and listings that may be the same motorcycle (`hash`) do not count. When neither
+ * makes a handful, answers how many there are.
  */
 export function findComparables(shelf: Shelf, bike: Traits, hash: number): Comparables | { count: number } {
   const among = (places: readonly number[] = []) =>
-    places.filter((place) => shelf.hashes[place] !== hash && isNearInAge(ageAt(shelf, place), bike.age));
+    places.filter(
+      (place) => shelf.hashes[place] !== hash && isNearInAge(bike.age, figureAt(shelf, 'age', place)),
+    );
   const ofModel = bike.model === null ? [] : among(shelf.byModel.get(bike.model));
-  if (ofModel.length >= aHandful) return { basis: 'same-model', places: ofModel };
+  const nearInAge = (places: readonly number[]) =>
+    nearest(places, nearYears, (place) => Math.abs((figureAt(shelf, 'age', place) ?? 0) - (bike.age ?? 0)));
+  const nearInEngine = (places: readonly number[]) =>
+    nearest(places, Math.log(nearEngine), (place) =>
+      Math.abs(Math.log((figureAt(shelf, 'engineCc', place) ?? 1) / (bike.engineCc ?? 1))),
+    );
+  const byAge = (places: number[]) => (bike.age === null ? places : nearInAge(places));
+  if (ofModel.length >= aHandful) return { basis: 'same-model', places: byAge(ofModel) };
   const ofSegment = bike.segment === null ? [] : among(shelf.bySegment.get(bike.segment));
-  if (ofSegment.length >= aHandful) return { basis: 'make-and-engine', places: ofSegment };
+  if (ofSegment.length >= aHandful)
+    return {
+      basis: 'make-and-engine',
+      places: byAge(bike.engineCc === null ? ofSegment : nearInEngine(ofSegment)),
+    };
   return { count: Math.max(ofModel.length, ofSegment.length) };
 }
 
@@ -44,13 +71,19 @@ function unlikeness(one: Traits, other: Traits): number {
   return sum;
 }
 
-/** The ids of the nearest, the nearest first. */
-export function nearestOf(bikes: readonly ShelvedBike[], bike: Traits, most: number): string[] {
+/** The nearest, the nearest first. */
+export function nearestOf(bikes: readonly ShelvedBike[], bike: Traits, most: number): ShelvedBike[] {
   return bikes
-    .map(({ id, bike: other }) => ({ id, far: unlikeness(bike, other) }))
-    .sort((a, b) => a.far - b.far || (a.id < b.id ? -1 : 1))
+    .map((shelved) => ({ shelved, far: unlikeness(bike, shelved.bike) }))
+    .sort((a, b) => a.far - b.far || (a.shelved.id < b.shelved.id ? -1 : 1))
     .slice(0, most)
-    .map(({ id }) => id);
+    .map(({ shelved }) => shelved);
+}
+
+/** From the least to the most of the figures that are known; null where none is. */
+export function spanOf(figures: readonly (number | null)[]): Span | null {
+  const known = figures.filter((figure) => figure !== null);
+  return known.length === 0 ? null : { least: Math.min(...known), most: Math.max(...known) };
 }
 
 function middleOf(figures: readonly (number | null)[]): number | null {

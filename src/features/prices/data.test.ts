@@ -15,7 +15,7 @@ afterAll(() => drop());
 
 const save = (scope: string, middle: number) =>
   savePriceModel(database, scope, {
-    text: JSON.stringify({ version: 2, model: { whole: { middle } } }),
+    text: JSON.stringify({ version: 3, model: { whole: { middle } } }),
     listings: 5,
   });
 const middleOf = (model: unknown) => (model as { whole: { middle: number } } | null)?.whole.middle;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateAsking, ratings, surenessOf } from './domain.ts';
+import { rateAsking, ratings, roundRange, surenessOf } from './domain.ts';
 
 const estimate = { expected: 100_000, low: 80_000, high: 130_000 };
 
@@ -11,6 +11,31 @@ test('an asking price is rated by where it stands in the range', () => {
   expect(rateAsking(estimate, 130_001).rating).toBe('very-high');
   expect(rateAsking(estimate, 80_000).position).toBeCloseTo(0);
   expect(rateAsking(estimate, 130_000).position).toBeCloseTo(1);
+});
+
+test('whoever works out by hand where a price stands in the range finds the same', () => {
+  expect(rateAsking(estimate, 85_000)).toEqual({ rating: 'good', position: 0.125 });
+  expect(rateAsking(estimate, 109_000)).toEqual({ rating: 'fair', position: 0.65 });
+  expect(rateAsking(estimate, 115_000)).toEqual({ rating: 'high', position: 0.75 });
+});
+
+test('a range is told so that nothing in it is far off, and nothing outside of it is not', () => {
+  for (let expected = 40; expected < 3_000_000; expected *= 1.037) {
+    for (const width of [1.001, 1.05, 1.3, 2]) {
+      const told = roundRange({ expected, low: expected / width, high: expected * width });
+      expect(told.low).toBeLessThan(told.expected);
+      expect(told.high).toBeGreaterThan(told.expected);
+      expect(rateAsking(told, told.expected)).toEqual({ rating: 'fair', position: 0.5 });
+      expect([rateAsking(told, told.low).rating, rateAsking(told, told.low - 1).rating]).toEqual([
+        'good',
+        'great',
+      ]);
+      expect([rateAsking(told, told.high).rating, rateAsking(told, told.high + 1).rating]).toEqual([
+        'high',
+        'very-high',
+      ]);
+    }
+  }
 });
 
 test('a higher asking price is never rated better', () => {

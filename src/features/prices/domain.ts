@@ -43,23 +43,43 @@ interface UsualBike {
   owners: number | null;
 }
 
-export const surenesses = ['sure', 'fair', 'unsure'] as const;
-export type Sureness = (typeof surenesses)[number];
-export type Basis = 'same-model' | 'make-and-engine';
-
-/** Amounts are not rounded: showing is the page's business, and so the reasons add up. */
-export interface Estimate {
+/** What is expected, and the range around it. */
+export interface PriceRange {
   expected: number;
   /** Four of five such bikes ask between low and high. */
   low: number;
   high: number;
+}
+
+export const surenesses = ['sure', 'fair', 'unsure'] as const;
+export type Sureness = (typeof surenesses)[number];
+export type Basis = 'same-model' | 'make-and-engine';
+
+export interface Span {
+  least: number;
+  most: number;
+}
+
+/** A bike that one is compared with. */
+interface Compared {
+  id: string;
+  /** What its price is multiplied with to be that of a bike of this one's year, distance and so on. */
+  asThisOne: number;
+}
+
+/** Amounts are not rounded yet: `opinion.ts` says how they are told. */
+export interface Estimate extends PriceRange {
   sureness: Sureness;
   /** Which bikes count as comparable. */
   basis: Basis;
   /** How many there are, this one and its twins not counted. */
   count: number;
-  /** Ids of the nearest, the nearest first. */
-  comparables: string[];
+  /** Their ages in years; null where that of the bike itself is not known: then they are of any. */
+  ages: Span | null;
+  /** Their engines, where they are not of the same model and known. */
+  engines: Span | null;
+  /** The nearest, the nearest first. */
+  comparables: Compared[];
   usual: UsualBike;
   /** From the usual bike to this one, the weightiest first: usual.expected and all amounts add up to expected. */
   reasons: Reason[];
@@ -74,7 +94,8 @@ export interface NotEnough {
 /** Fewer comparable bikes than this are no basis for an opinion. */
 export const aHandful = 5;
 
-const manyComparables = 10;
+/** As many need not be looked for further off, and make an estimate sure. */
+export const manyComparables = 10;
 /** Highest against lowest price of the range. */
 const narrowRange = 1.5;
 const wideRange = 2;
@@ -95,35 +116,50 @@ interface AskingRated {
   position: number;
 }
 
-/** Even in percent, not in money; each half by itself, because ranges are lopsided where prices are. */
-function positionOf(
-  { expected, low, high }: Pick<Estimate, 'expected' | 'low' | 'high'>,
-  asking: number,
-): number {
-  const end = asking < expected ? low : high;
-  const share = Math.log(asking / expected) / Math.abs(Math.log(end / expected)) / 2;
-  return 0.5 + share;
+/** Each half by itself, because ranges are lopsided where prices are. */
+function positionOf({ expected, low, high }: PriceRange, asking: number): number {
+  const half = asking < expected ? expected - low : high - expected;
+  return 0.5 + (asking - expected) / half / 2;
 }
 
 /** Whether so little is asked that one should ask why: only one of ten such bikes asks less than the range. */
-export function isFarBelow(asking: number, { low }: Pick<Estimate, 'low'>): boolean {
+export function isFarBelow(asking: number, { low }: Pick<PriceRange, 'low'>): boolean {
   return asking < low;
 }
 
-/** Outside the range is great or very high; within, each third has its word. `asking` must be above zero. */
-export function rateAsking(
-  estimate: Pick<Estimate, 'expected' | 'low' | 'high'>,
-  asking: number,
-): AskingRated {
-  const position = positionOf(estimate, asking);
-  if (isFarBelow(asking, estimate)) return { rating: 'great', position };
+/**
+ * Outside the range is great or very high; within, a third of the way from the usual price to either end is fair. The range
+ * is the one that is told (`roundRange`), so that whoever reads it finds the same.
+ */
+export function rateAsking(range: PriceRange, asking: number): AskingRated {
+  const position = positionOf(range, asking);
+  if (isFarBelow(asking, range)) return { rating: 'great', position };
   if (position < 1 / 3) return { rating: 'good', position };
   if (position <= 2 / 3) return { rating: 'fair', position };
   return { rating: position <= 1 ? 'high' : 'very-high', position };
 }
 
-/** An amount as it is told: nobody knows prices to the taka. */
+/** Nobody knows prices to the taka: an amount is told in steps of so much. */
+export function stepOf(amount: number): number {
+  const size = Math.abs(amount);
+  if (size >= 200_000) return 5_000;
+  if (size >= 10_000) return 1_000;
+  return size >= 1_000 ? 100 : size >= 100 ? 10 : 1;
+}
+
+/** An amount as it is told. */
 export function roundPrice(amount: number): number {
-  const step = Math.abs(amount) >= 200_000 ? 5_000 : Math.abs(amount) >= 10_000 ? 1_000 : 100;
+  const step = stepOf(amount);
   return Math.round(amount / step) * step;
+}
+
+/** A range as it is told. The usual price is a step from either end at the least: there are prices below and above it. */
+export function roundRange({ expected, low, high }: PriceRange): PriceRange {
+  const usual = roundPrice(expected);
+  const step = stepOf(usual);
+  return {
+    expected: usual,
+    low: Math.min(roundPrice(low), usual - step),
+    high: Math.max(roundPrice(high), usual + step),
+  };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { madeUpListing, madeUpListings, worthOf } from '../../../test/support/made-up-bikes.ts';
-import { aHandful, type Estimate, type NotEnough, type PricedListing } from './domain.ts';
+import { aHandful, type Estimate, type NotEnough, type PricedListing, roundPrice, stepOf } from './domain.ts';
 import { estimatePrice, foretell, trainPriceModel } from './model.ts';
+import { tellReasons } from './reasons.ts';
 import { readPriceModel, writePriceModel } from './stored.ts';
 
 const listings = madeUpListings(1_500);
@@ -103,20 +104,21 @@ describe('a listing that was learned from', () => {
     const before = said(estimatePrice(model, first));
     const after = said(estimatePrice(trainPriceModel(dearer), first));
     expect(after.expected).toBe(before.expected);
-    expect(after.comparables).toEqual(before.comparables);
+    expect(after.comparables.map(({ id }) => id)).toEqual(before.comparables.map(({ id }) => id));
   });
 
   test('is neither its own comparable nor is a second listing of the same bike', () => {
     const again = { ...first, id: 'again', price: first.price * 0.9 };
     const estimate = said(estimatePrice(trainPriceModel([...listings, again]), first));
-    expect(estimate.comparables).not.toContain(first.id);
-    expect(estimate.comparables).not.toContain(again.id);
+    const ids = estimate.comparables.map(({ id }) => id);
+    expect(ids).not.toContain(first.id);
+    expect(ids).not.toContain(again.id);
     expect(estimate.count).toBe(said(estimatePrice(model, first)).count);
   });
 
   test('stays itself when its distance is changed', () => {
     const changed = said(estimatePrice(model, { ...first, kilometres: (first.kilometres ?? 0) + 500 }));
-    expect(changed.comparables).not.toContain(first.id);
+    expect(changed.comparables.map(({ id }) => id)).not.toContain(first.id);
   });
 });
 
@@ -151,6 +153,88 @@ describe('too few comparable bikes', () => {
   });
 });
 
+describe('those that it is compared with', () => {
+  const rare = (number: number, change: Partial<PricedListing>) => ({
+    ...madeUpListing(`compared ${number}`),
+    make: 'Yamaha',
+    model: null,
+    kind: 'cruiser',
+    ...change,
+  });
+  const told = (others: PricedListing[], change: Partial<PricedListing>) =>
+    said(estimatePrice(trainPriceModel([...listings, ...others]), unseen(1, rare(99, change))));
+
+  test('are all of the same model that are two years off at the most, where these are many', () => {
+    const bike = unseen(5, { make: 'Bajaj', model: 'Pulsar 150', kind: 'naked', engineCc: 150, age: 6 });
+    const near = listings.filter(
+      ({ model: of, age }) => of === 'Pulsar 150' && Math.abs((age ?? 99) - 6) <= 2,
+    );
+    expect(estimatePrice(model, bike)).toMatchObject({ count: near.length, ages: { least: 4, most: 8 } });
+  });
+
+  test('are further off only where there are too few, and as far as it says', () => {
+    const named = { model: 'Drag Star', engineCc: 650 };
+    const others = [5, 6, 6, 7, 8, 9, 9, 9, 3, 3, 2, 10, 25].map((age, i) => rare(i, { ...named, age }));
+    expect(told(others, { ...named, age: 6 })).toMatchObject({ count: 10, ages: { least: 3, most: 9 } });
+    // What has no year is not of about the same.
+    const yearless = [...others.slice(0, 4), ...[20, 21, 22].map((i) => rare(i, { ...named, age: null }))];
+    expect(
+      estimatePrice(trainPriceModel([...listings, ...yearless]), unseen(1, rare(99, { ...named, age: 6 }))),
+    ).toEqual({ notEnough: true, count: 4 });
+    expect(told(yearless, { ...named, age: null })).toMatchObject({ count: 7, ages: null });
+  });
+
+  test('are of about the same engine where they are not of the same model, and as far off as it says', () => {
+    const of = (engineCc: number, from: number, count: number) =>
+      Array.from({ length: count }, (_, i) => rare(from + i, { engineCc, age: 5 }));
+    const bike = { engineCc: 110, age: 5 };
+    const many = [...of(110, 0, 6), ...of(115, 10, 4), ...of(125, 20, 9), ...of(150, 30, 9)];
+    expect(told(many, bike)).toMatchObject({
+      basis: 'make-and-engine',
+      count: 10,
+      engines: { least: 110, most: 115 },
+    });
+    const few = [...of(110, 0, 2), ...of(125, 20, 4), ...of(150, 30, 9)];
+    expect(told(few, bike)).toMatchObject({ count: 15, engines: { least: 110, most: 150 } });
+    expect(told([...of(110, 0, 2), ...of(125, 20, 9), ...of(150, 30, 9)], bike)).toMatchObject({
+      count: 11,
+      engines: { least: 110, most: 125 },
+    });
+  });
+
+  test('would ask what it asks: as it, four of five of them are within its range, also older ones that ask half', () => {
+    const priceOf = new Map(listings.map(({ id, price }) => [id, price]));
+    let [within, rawWithin, all] = [0, 0, 0];
+    for (let number = 0; number < 200; number += 1) {
+      const { low, high, comparables } = said(estimatePrice(model, unseen(number)));
+      const isWithin = (price: number) => price >= low && price <= high;
+      for (const { id, asThisOne } of comparables) {
+        const price = priceOf.get(id) ?? 0;
+        if (isWithin(price * asThisOne)) within += 1;
+        if (isWithin(price)) rawWithin += 1;
+        all += 1;
+      }
+    }
+    expect(within / all).toBeGreaterThan(0.76);
+    expect(within / all).toBeLessThan(0.86);
+    expect(rawWithin / all).toBeLessThan(0.7);
+  });
+
+  test('are judged without themselves: a price that is far off stays so as another bike', () => {
+    const bike = unseen(3);
+    const [nearest] = said(estimatePrice(model, bike)).comparables;
+    if (!nearest) throw new Error('There is none.');
+    const shifted = trainPriceModel(
+      listings.map((listing) =>
+        listing.id === nearest.id ? { ...listing, price: listing.price * 3 } : listing,
+      ),
+    );
+    const again = said(estimatePrice(shifted, bike));
+    const same = again.comparables.find(({ id }) => id === nearest.id);
+    expect(((same?.asThisOne ?? 0) / nearest.asThisOne) * 3).toBeGreaterThan(2.8);
+  });
+});
+
 describe('the reasons', () => {
   test('add up from the usual bike to this one', () => {
     for (let number = 0; number < 100; number += 1) {
@@ -158,6 +242,22 @@ describe('the reasons', () => {
       const sum = reasons.reduce((total, { amount }) => total + amount, usual.expected);
       expect(sum / expected).toBeCloseTo(1, 9);
     }
+  });
+
+  test('add up as they are told, too: rounded', () => {
+    for (let number = 0; number < 200; number += 1) {
+      const { expected, usual, reasons } = said(estimatePrice(model, unseen(number)));
+      const told = tellReasons(usual.expected, reasons, expected);
+      const sum = told.reasons.reduce((total, { amount }) => total + amount, told.usual);
+      expect(sum).toBe(roundPrice(expected));
+      const step = stepOf(sum);
+      expect(Math.abs(told.usual - usual.expected)).toBeLessThanOrEqual(step / 2);
+      for (const { factor, amount } of told.reasons) {
+        const exact = reasons.find((reason) => reason.factor === factor)?.amount ?? 0;
+        expect(Math.abs(amount - exact)).toBeLessThan(step);
+      }
+    }
+    expect(tellReasons(100_000, [], 100_000)).toEqual({ usual: 100_000, reasons: [] });
   });
 
   test('name only what differs, with the sign of its effect', () => {

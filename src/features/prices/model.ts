@@ -1,18 +1,19 @@
 /** The price model: learns from listings in seconds, says what a bike is asked for, and why. See docs/prices.md. */
-import { findComparables, nearestOf, usualOf } from './comparables.ts';
+import { findComparables, nearestOf, spanOf, usualOf } from './comparables.ts';
 import { learnRanges, type Ranges, rangeAround } from './conformal.ts';
 import {
   type BikeFacts,
   type Estimate,
   type NotEnough,
   type PricedListing,
+  roundRange,
   type Sureness,
   surenessOf,
 } from './domain.ts';
 import { addUp, at, designOf, type Effects, fitEffects } from './effects.ts';
 import { reasonsBetween } from './reasons.ts';
 import { sampleListings, twinHash } from './sample.ts';
-import { bikeAt, hasHash, hashOfId, type Shelf, shelve } from './shelf.ts';
+import { bikeAt, hasHash, hashOfId, type Shelf, type ShelvedBike, shelve } from './shelf.ts';
 import { priceTerms } from './terms.ts';
 import { type Traits, traitsOf } from './traits.ts';
 
@@ -76,7 +77,7 @@ function judge(model: PriceModel, facts: BikeFacts & { id?: string }): Judged {
   return { bike, hash, priceOf: (other) => Math.exp(addUp(priceTerms, model.groups, effects, other)) };
 }
 
-/** The usual price of a bike and the low end of its range, as `estimatePrice` says; null where there are not enough to say. */
+/** The usual price of a bike and the low end of its range, as they are told of it; null where there are not enough to say. */
 export function usualPrice(
   model: PriceModel,
   facts: BikeFacts & { id?: string },
@@ -84,7 +85,8 @@ export function usualPrice(
   const { bike, hash, priceOf } = judge(model, facts);
   if ('count' in findComparables(model.shelf, bike, hash)) return null;
   const expected = priceOf(bike);
-  return { expected, low: rangeAround(model.ranges, bike, expected).low };
+  const told = roundRange({ expected, ...rangeAround(model.ranges, bike, expected) });
+  return { expected: told.expected, low: told.low };
 }
 
 /** How sure an estimate of a bike would be, as `estimatePrice` says; null where there are not enough to say. */
@@ -106,6 +108,11 @@ export function foretell(
   return { expected, ...rangeAround(model.ranges, bike, expected) };
 }
 
+/** What the model expects for a bike that it has learned from: without that bike, or its own price would speak for it. */
+function expectedWithout(model: PriceModel, { bike, hash }: ShelvedBike): number {
+  return Math.exp(addUp(priceTerms, model.groups, model.withoutPart[hash % parts] ?? model.whole, bike));
+}
+
 /** What such bikes are asked for, the range, how sure that is and why; or that there are not enough to say. */
 export function estimatePrice(model: PriceModel, facts: BikeFacts & { id?: string }): Estimate | NotEnough {
   const { bike, hash, priceOf } = judge(model, facts);
@@ -123,7 +130,12 @@ export function estimatePrice(model: PriceModel, facts: BikeFacts & { id?: strin
     sureness: surenessOf(found.basis, count, low, high),
     basis: found.basis,
     count,
-    comparables: nearestOf(bikes, bike, shownComparables),
+    ages: bike.age === null ? null : spanOf(bikes.map(({ bike: { age } }) => age)),
+    engines: found.basis === 'same-model' ? null : spanOf(bikes.map(({ bike: { engineCc } }) => engineCc)),
+    comparables: nearestOf(bikes, bike, shownComparables).map((shelved) => ({
+      id: shelved.id,
+      asThisOne: expected / expectedWithout(model, shelved),
+    })),
     usual: { expected: priceOf(usual), age: usual.age, kilometres: usual.kilometres, owners: usual.owners },
     reasons: reasonsBetween(usual, bike, priceOf),
   };

@@ -1,5 +1,5 @@
 /** Why a bike's price differs from the usual one's: what the model itself would say if they differed in less. */
-import { type Factor, factors, type Reason } from './domain.ts';
+import { type Factor, factors, type Reason, roundPrice, stepOf } from './domain.ts';
 import type { Traits } from './traits.ts';
 
 function factorial(n: number): number {
@@ -34,6 +34,31 @@ export function reasonsBetween(usual: Traits, bike: Traits, priceOf: (bike: Trai
       return { factor, amount };
     })
     .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
+}
+
+/**
+ * The sum from the usual bike to this one as it is told: each amount in the same steps as the price, up or down so that they
+ * still add up. What moves the price by less than a step is left out.
+ */
+export function tellReasons(
+  usual: number,
+  reasons: readonly Reason[],
+  expected: number,
+): { usual: number; reasons: Reason[] } {
+  const told = roundPrice(expected);
+  const step = stepOf(told);
+  const from = Math.round(usual / step);
+  const steps = reasons.map(({ amount }) => Math.floor(amount / step));
+  const missing = Math.round(told / step) - from - steps.reduce((sum, each) => sum + each, 0);
+  // Those that were rounded down by most go up.
+  const lost = (i: number) => (reasons[i]?.amount ?? 0) / step - (steps[i] ?? 0);
+  const up = new Set([...steps.keys()].sort((a, b) => lost(b) - lost(a)).slice(0, missing));
+  return {
+    usual: from * step,
+    reasons: reasons
+      .map(({ factor }, i) => ({ factor, amount: ((steps[i] ?? 0) + (up.has(i) ? 1 : 0)) * step }))
+      .filter(({ amount }) => amount !== 0),
+  };
 }
 
 function copyFactor<Name extends Factor>(factor: Name, from: Traits, to: Traits): void {

@@ -8,7 +8,7 @@ import type { Learned } from './sample.ts';
 import type { Traits } from './traits.ts';
 
 const named = ['make', 'build', 'segment', 'model', 'version', 'place', 'condition'] as const;
-const figures = ['age', 'kilometres', 'owners'] as const;
+const figures = ['age', 'kilometres', 'owners', 'engineCc'] as const;
 const unknown = -1;
 
 export interface Shelf {
@@ -28,6 +28,7 @@ export interface Shelf {
 /** A bike that was taken from the shelf. */
 export interface ShelvedBike {
   id: string;
+  hash: number;
   bike: Traits;
 }
 
@@ -80,18 +81,22 @@ export function hasHash({ hashes }: Shelf, hash: number): boolean {
   return hashes[firstNotBelow(hashes.length, (place) => at(hashes, place) < hash)] === hash;
 }
 
-/** The age of a bike on the shelf, in years. */
-export function ageAt({ figures: { age } }: Shelf, place: number): number | null {
-  return age[place] === unknown ? null : at(age, place);
+/** A figure of a bike on the shelf; its age is in years. */
+export function figureAt(
+  { figures: has }: Shelf,
+  name: (typeof figures)[number],
+  place: number,
+): number | null {
+  return has[name][place] === unknown ? null : at(has[name], place);
 }
 
 /** Takes a bike from the shelf. */
-export function bikeAt({ ids, texts, named: of, figures: has }: Shelf, place: number): ShelvedBike {
+export function bikeAt(shelf: Shelf, place: number): ShelvedBike {
+  const { ids, hashes, texts, named: of } = shelf;
   const text = (name: (typeof named)[number]) => texts[at(of[name], place)] ?? null;
-  const figure = (name: (typeof figures)[number]) =>
-    has[name][place] === unknown ? null : at(has[name], place);
   return {
     id: ids[place] ?? '',
+    hash: at(hashes, place),
     bike: {
       make: text('make'),
       build: text('build'),
@@ -100,9 +105,10 @@ export function bikeAt({ ids, texts, named: of, figures: has }: Shelf, place: nu
       version: text('version'),
       place: text('place'),
       condition: text('condition'),
-      age: figure('age'),
-      kilometres: figure('kilometres'),
-      owners: figure('owners'),
+      age: figureAt(shelf, 'age', place),
+      kilometres: figureAt(shelf, 'kilometres', place),
+      owners: figureAt(shelf, 'owners', place),
+      engineCc: figureAt(shelf, 'engineCc', place),
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { PriceModel } from './model.ts';
 
 /** Changes when the shape of the model or the list of its terms does: an older text is then no model any more. */
-const version = 2;
+const version = 3;
 
 /** Writes a model as JSON. Figures keep all their digits: the model read back answers the same. */
 export function writePriceModel(model: PriceModel): string {

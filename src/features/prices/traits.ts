@@ -16,14 +16,16 @@ export interface Traits {
   age: number | null;
   kilometres: number | null;
   owners: number | null;
+  engineCc: number | null;
 }
 
-const oldestAge = 25;
+/** Whatever is older counts as this old. */
+export const oldestAge = 25;
 const mostOwners = 4;
 
-/** Half doublings: 100 and 110 cc share a band, 125 and 150, 160 and 200 do, roughly as the trade divides them. */
+/** Half doublings: 80 and 100 cc share a band, 110 and 150, 160 and 200 do, roughly as the trade divides them. */
 function engineBand(engineCc: number | null): string {
-  return engineCc === null || engineCc <= 0 ? 'none' : String(Math.round(Math.log2(engineCc) * 2));
+  return engineCc === null ? 'none' : String(Math.round(Math.log2(engineCc) * 2));
 }
 
 function isCount(figure: number | null): figure is number {
@@ -35,7 +37,8 @@ const notVersion = /^(?:cc|(?:19|20)\d\d)$/;
 /** Reads the traits of a motorcycle. */
 export function traitsOf(bike: BikeFacts): Traits {
   const make = bike.make === null ? null : bike.make.toLowerCase();
-  const build = `${bike.kind ?? ''} ${engineBand(bike.engineCc)}`;
+  const engineCc = bike.engineCc !== null && bike.engineCc > 0 ? bike.engineCc : null;
+  const build = `${bike.kind ?? ''} ${engineBand(engineCc)}`;
   const model = make === null || bike.model === null ? null : `${make}|${wordsOf(bike.model).join('')}`;
   const rest = wordsOf(bike.name).filter((word) => !notVersion.test(word));
   const place = bike.place?.trim().toLowerCase();
@@ -50,6 +53,7 @@ export function traitsOf(bike: BikeFacts): Traits {
     age: isCount(bike.age) ? Math.min(oldestAge, bike.age) : null,
     kilometres: isCount(bike.kilometres) ? bike.kilometres : null,
     owners: isCount(bike.owners) ? Math.min(mostOwners, bike.owners) : null,
+    engineCc,
   };
 }
 

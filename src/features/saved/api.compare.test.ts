@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { addListing } from '../../../test/support/listings.ts';
 import { learnPrices } from '../prices/jobs.ts';
+import type { BikePage } from '../search/contract.ts';
 import type { Comparison, Glance } from './contract.ts';
 
 let api: TestApi;
@@ -77,7 +78,11 @@ describe('GET /compare', () => {
     statements.mockRestore();
     expect(bikes.map(({ bike }) => bike._id)).toEqual([d, a, b, c]);
     expect(leftOut).toEqual([]);
-    expect(bikes[0]?.price).toMatchObject({ count: expect.any(Number), low: expect.any(Number) });
+    // Each as on its own page.
+    const { price } = (await (await api.call('GET', `/bikes/${d}`)).json()) as BikePage;
+    if (!price || 'notEnough' in price) throw new Error('no opinion');
+    const { expected, low, high, rating, basis, count, years, engines } = price;
+    expect(bikes[0]?.price).toEqual({ expected, low, high, rating, basis, count, years, engines });
     expect(bikes[3]).toMatchObject({ forSale: false, price: null });
     const five = await compare(`?ids=${ids.slice(0, 5).join('&ids=')}`);
     expect(five.bikes).toHaveLength(4);

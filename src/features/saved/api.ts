@@ -165,6 +165,7 @@ export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
       ...(unknown > 0 ? ['listings'] : []),
       ...ids.map((id) => `listing:${id}`),
     );
+    const thisYear = new Date().getUTCFullYear();
     const scopes = new Set([...found.values()].filter(({ forSale }) => forSale).map(({ scope }) => scope));
     const models = new Map<string, PriceModel | null>();
     for (const scope of scopes) models.set(scope, await modelOf(scope));
@@ -172,7 +173,9 @@ export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
       const each = found.get(id);
       if (!each) return [];
       const { bike, facts, scope, forSale, takenOff, taxOver } = each;
-      const opinion = forSale ? opinionOf(models.get(scope) ?? null, facts, bike.priceAmount) : null;
+      const opinion = forSale
+        ? opinionOf(models.get(scope) ?? null, facts, bike.priceAmount, thisYear)
+        : null;
       return [{ bike, forSale, takenOff, taxOver, price: inShort(opinion) }];
     });
     return c.json({ bikes, leftOut }, 200);
@@ -187,8 +190,8 @@ function askedIds(url: string): string[] {
 /** Of an opinion, what a column of a table has room for. */
 function inShort(opinion: ReturnType<typeof opinionOf>): ComparedBike['price'] {
   if (!opinion || 'notEnough' in opinion) return opinion;
-  const { expected, low, high, rating, count } = opinion;
-  return { expected, low, high, rating, count };
+  const { expected, low, high, rating, basis, count, years, engines } = opinion;
+  return { expected, low, high, rating, basis, count, years, engines };
 }
 
 function idsRefused(ids: readonly string[]): AppError {

@@ -3,6 +3,7 @@ import * as calls from '#messages/calls-saved.ts';
 import { idForm } from '../../kernel/ids.ts';
 import { bikeSchema } from '../listings/contract.ts';
 import { ratings } from '../prices/domain.ts';
+import { basisFields } from '../search/contract.ts';
 import { mostKept } from './domain.ts';
 
 /** Far over any price: what a browser says that a motorcycle cost is stored as it says. */
@@ -86,7 +87,7 @@ const comparedOpinionSchema = z
       low: z.number(),
       high: z.number(),
       rating: z.enum(ratings),
-      count: z.number().int(),
+      ...basisFields,
     }),
     z.object({
       notEnough: z.literal(true),

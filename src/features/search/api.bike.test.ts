@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { addListing, type ListingParts } from '../../../test/support/listings.ts';
 import { learnPrices } from '../prices/jobs.ts';
+import type { PriceHelp } from './contract/price-help.ts';
 import type { BikePage, FoundBike } from './contract.ts';
 
 let api: TestApi;
@@ -147,7 +148,17 @@ describe('an honest price', () => {
     expect(low.expected).toBeLessThan(170_000);
     expect(low.low).toBeGreaterThan(cheap);
     expect(low.count).toBeGreaterThan(10);
+    const thisYear = new Date().getUTCFullYear();
+    expect(low).toMatchObject({ years: { from: thisYear - 4, to: null }, engines: null });
+    // Every figure is told as it is rounded, and so the sum that it is explained by comes out.
+    const { usual, reasons } = low;
+    expect(reasons.reduce((sum, { amount }) => sum + amount, usual.expected)).toBe(low.expected);
+    for (const amount of [low.low, low.expected, low.high, usual.expected]) expect(amount % 1_000).toBe(0);
     expect(low.comparables.length).toBeGreaterThan(5);
+    // An older one asks less, and would ask more as this one.
+    const older = low.comparables.filter(({ year }) => (year ?? thisYear) < thisYear - 2);
+    expect(older).not.toEqual([]);
+    for (const { priceAmount, asThisOne } of older) expect(asThisOne).toBeGreaterThan(priceAmount ?? 0);
     for (const bike of low.comparables) {
       expect(bike).toMatchObject({ name: expect.stringContaining('Pulsar 150'), currency: null });
       // Neither what is for members only, nor what nobody reads there.
@@ -159,13 +170,20 @@ describe('an honest price', () => {
     const ask = async (query: string) => {
       const response = await api.call('GET', `/priceHelp?${query}`);
       expect(response.status).toBe(200);
-      return (await response.json()) as { low: number; high: number; count: number };
+      return (await response.json()) as PriceHelp;
     };
-    const young = await ask('name=pulser%20150&yearOfUse=2023&mileage=5000');
-    const old = await ask('name=Bajaj%20Pulsar%20150&yearOfUse=2017&mileage=40000');
+    const said = async (query: string) => {
+      const help = await ask(query);
+      if ('notEnough' in help) throw new Error('no help');
+      return help;
+    };
+    const young = await said('name=pulser%20150&yearOfUse=2023&mileage=5000');
+    const old = await said('name=Bajaj%20Pulsar%20150&yearOfUse=2017&mileage=40000');
     expect(young.count).toBeGreaterThan(10);
     expect(young.low).toBeLessThan(young.high);
     expect(old.high).toBeLessThan(young.high);
+    expect(young).toMatchObject({ basis: 'same-model', years: { from: 2021 }, engines: null });
+    for (const amount of [young.low, young.high]) expect(amount % 1_000).toBe(0);
     for (const name of ['Ducati%20Monster%20821', 'quidditch'])
       expect(await ask(`name=${name}&yearOfUse=2019`)).toEqual({ notEnough: true, count: 0, samples: false });
     expect((await api.call('GET', '/priceHelp')).status).toBe(422);

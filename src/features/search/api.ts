@@ -199,9 +199,10 @@ export function searchApi({ database, own, limits }: SearchParts) {
 
   /** What such bikes are asked for, with those that it was compared with. */
   async function opinionOn({ bike, facts, scope, forSale }: BikeFound): Promise<PriceOpinion | null> {
-    const opinion = forSale ? opinionOf(await modelOf(scope), facts, bike.priceAmount) : null;
+    const thisYear = new Date().getUTCFullYear();
+    const opinion = forSale ? opinionOf(await modelOf(scope), facts, bike.priceAmount, thisYear) : null;
     if (!opinion || 'notEnough' in opinion) return opinion;
-    return { ...opinion, comparables: await listComparables(database, opinion.comparables) };
+    return { ...opinion, comparables: await listComparables(database, bike.currency, opinion.comparables) };
   }
 
   return { api, finder, modelOf };

@@ -162,8 +162,23 @@ const comparableSchema = bikeSchema
     mileage: true,
     soldAt: true,
   })
+  .extend({ asThisOne: z.number().nullable().openapi({ description: calls.opinion.asThisOne }) })
   .openapi('Comparable');
 export type Comparable = z.infer<typeof comparableSchema>;
+
+/** What a price was compared with. */
+export const basisFields = {
+  basis: z.enum(['same-model', 'make-and-engine']).openapi({ description: calls.opinion.basis }),
+  count: z.number().int().openapi({ description: calls.opinion.count }),
+  years: z
+    .object({ from: z.number().int().nullable(), to: z.number().int().nullable() })
+    .nullable()
+    .openapi({ description: calls.opinion.years }),
+  engines: z
+    .object({ least: z.number(), most: z.number() })
+    .nullable()
+    .openapi({ description: calls.opinion.engines }),
+};
 
 const opinionSchema = z
   .union([
@@ -172,11 +187,20 @@ const opinionSchema = z
       low: z.number(),
       high: z.number(),
       sureness: z.enum(surenesses),
-      basis: z.enum(['same-model', 'make-and-engine']),
-      count: z.number().int(),
+      ...basisFields,
       rating: z.enum(ratings),
       position: z.number().openapi({ description: calls.opinion.position }),
-      reasons: z.array(z.object({ factor: z.enum(factors), amount: z.number() })),
+      usual: z
+        .object({
+          expected: z.number(),
+          year: z.number().int().nullable(),
+          kilometres: z.number().nullable(),
+          owners: z.number().int().nullable(),
+        })
+        .openapi({ description: calls.opinion.usual }),
+      reasons: z
+        .array(z.object({ factor: z.enum(factors), amount: z.number() }))
+        .openapi({ description: calls.opinion.reasons }),
       comparables: z.array(comparableSchema).openapi({ description: calls.opinion.comparables }),
     }),
     z.object({

@@ -93,11 +93,22 @@ export const suggestion = {
 } as const;
 
 export const opinion = {
-  position: '0 at the low end of the range, 1 at the high end.',
+  basis: 'Whether it was compared with others of the same model, or with those of the same make and kind.',
+  count: 'With how many others it was compared.',
+  years: 'Of which years these are; null at one end: or older, or newer. Null as a whole: of any year.',
+  engines:
+    'Which engines these have, where they are not of the same model; null where they are, or nobody knows.',
+  position:
+    '0 at the low end of the range, a half at the expected price, 1 at the high end; evenly between them.',
+  usual: 'The usual one of those that it was compared with.',
+  reasons: 'What leads from the price of the usual one to the expected price: the amounts add up to it.',
   comparables: 'The nearest, the nearest first.',
+  asThisOne:
+    'What it would ask if it were of the year, distance, version, place and so on of the one that it is compared with; null without a price in the same currency.',
   countOfFew:
     'How many there are to compare with; null: nothing was learned yet, or there are too few of this currency to learn from.',
-  whole: 'How such bikes are asked for; docs/prices.md says how.',
+  whole:
+    'What one like it asks, four of five between `low` and `high`; rounded as it is told. docs/prices.md says how.',
 } as const;
 
 export const priceHistory = {

@@ -38,10 +38,10 @@ export const swipeHint = (count: number) => `All ${count} are here: swipe the ta
 export const onlyDifferences = 'Only what differs';
 export const bikeColumn = 'Motorcycle';
 export const opinionRow = 'Among such bikes';
-export const usualRow = 'Most ask';
-/** The ends come as prices. */
-export function usualRange(low: string, high: string, count: number): string {
-  return `${low} to ${high} (by ${count} ${count === 1 ? 'bike' : 'bikes'})`;
+export const usualRow = 'What one like it asks';
+/** The ends come as prices, what they were compared with in words. */
+export function usualRange(low: string, high: string, comparedWith: string): string {
+  return `${low} to ${high}, compared with ${comparedWith}`;
 }
 export const newPriceRow = 'Price when new';
 export const stateRow = 'State';

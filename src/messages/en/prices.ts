@@ -14,25 +14,44 @@ export const ratingHints = {
   high: '',
   'very-high': '',
 } as const;
-/** The range in which four of five such bikes are; the figures come grouped. */
-export function range(low: string, high: string): string {
-  return `Four of five such motorcycles ask ${low} to ${high}.`;
-}
-export function usual(expected: string): string {
-  return `For one like this: about ${expected}.`;
+/** The price of one like it, and the range in which four of five such are; the figures come grouped. */
+export function range(like: string, expected: string, low: string, high: string): string {
+  return `One like this${like && ` (${like})`} asks about ${expected}; four of five would ask ${low} to ${high}.`;
 }
 const bases = {
-  'same-model': 'of the same model and about the same age',
-  'make-and-engine': 'of the same make, build and engine',
+  'same-model': 'of the same model',
+  'make-and-engine': 'of the same make and kind',
 } as const;
+interface ComparedWith {
+  basis: keyof typeof bases;
+  count: number;
+  /** Null: of any; null at one end: or older, or newer. */
+  years: { from: number | null; to: number | null } | null;
+  engines: { least: number; most: number } | null;
+}
+function ofYears({ from, to }: NonNullable<ComparedWith['years']>): string {
+  if (from === null) return to === null ? '' : `, of ${to} or older`;
+  if (to === null) return `, of ${from} or newer`;
+  return from === to ? `, of ${from}` : `, of ${from} to ${to}`;
+}
+/** What a price was compared with: "57 motorcycles of the same model, of 2012 to 2016". */
+export function comparedWith({ count, basis, years, engines }: ComparedWith): string {
+  const engine =
+    engines === null
+      ? ''
+      : engines.least === engines.most
+        ? ` with ${engines.least} cc`
+        : ` with ${engines.least} to ${engines.most} cc`;
+  return `${count} ${count === 1 ? 'motorcycle' : 'motorcycles'} ${bases[basis]}${engine}${years ? ofYears(years) : ''}`;
+}
 const sureness = {
   sure: 'We are rather sure',
   fair: 'We are fairly sure',
   unsure: 'We are not very sure',
 } as const;
-/** What it rests on. */
-export function restsOn(count: number, basis: keyof typeof bases, sure: keyof typeof sureness): string {
-  return `${sureness[sure]}: it rests on ${count} motorcycles ${bases[basis]}.`;
+/** How sure that is, and what it was compared with. */
+export function restsOn(sure: keyof typeof sureness, compared: ComparedWith): string {
+  return `${sureness[sure]}: compared with ${comparedWith(compared)}.`;
 }
 /** Null: nobody has counted them. */
 export function notEnough(count: number | null): string {
@@ -41,6 +60,14 @@ export function notEnough(count: number | null): string {
   return `Not enough bikes to say. ${found} to compare with.`;
 }
 export const reasonsTitle = 'Why this one differs from the usual one';
+/** The usual one of those that it was compared with: its figures. */
+export function usualOne(like: string): string {
+  return like === '' ? 'The usual one of them' : `The usual one of them: ${like}`;
+}
+export function ownersOf(count: number): string {
+  return count === 1 ? '1 owner' : `${count} owners`;
+}
+export const thisOne = 'One like this';
 export const factorNames = {
   age: 'Age',
   kilometres: 'Kilometres',
@@ -54,16 +81,22 @@ export function moves(amount: string, isMore: boolean): string {
   return isMore ? `+ ${amount}` : `− ${amount}`;
 }
 export const comparables = 'Compare with these yourself';
-export const cheap = 'low';
-export const dear = 'high';
-/** Where the asking price stands in the range, for those who do not see the bar. */
-export function standsAt(percent: number): string {
-  return percent < 0
-    ? 'The asking price is below the range.'
-    : percent > 100
-      ? 'The asking price is above the range.'
-      : `The asking price stands at ${percent} percent of the range, from its low end.`;
+/** Above the list: how many of those shown are within the range once the differences are taken out. */
+export function comparablesHint(within: number, of: number): string {
+  return `Below what each asks stands what it would ask with the year, kilometres, version and place of this one: so ${within} of ${of} are within the range.`;
 }
+/** The amount comes grouped. */
+export function asThisOne(amount: string): string {
+  return `as this one: ${amount}`;
+}
+/** Where the asking price stands in the range, for those who do not see the bar. */
+export const standings = {
+  below: 'The asking price is below the range.',
+  lower: 'The asking price is in the lower half of the range.',
+  middle: 'The asking price is the usual one.',
+  upper: 'The asking price is in the upper half of the range.',
+  above: 'The asking price is above the range.',
+} as const;
 export const askedOnly = 'Learned from what is asked here, not from what is paid.';
 
 // On cards, where the best value comes first.
@@ -84,8 +117,8 @@ export const surenessNames = {
 export const notCompared = 'Nothing to compare with yet';
 
 // Beside the price of a motorcycle that somebody is about to add.
-export function bikesAsk(low: string, high: string, count: string): string {
-  return `Bikes like this ask ${low} to ${high} (${count} bikes).`;
+export function bikesAsk(low: string, high: string, compared: ComparedWith): string {
+  return `Four of five bikes like this ask ${low} to ${high}: compared with ${comparedWith(compared)}.`;
 }
 /** Samples are in sight in a garage that shows them: without a word they would seem to be overlooked. */
 export function cannotSay(count: number | null, samples: boolean): string {

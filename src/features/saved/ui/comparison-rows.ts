@@ -13,7 +13,6 @@ import {
   priceText,
   yearText,
 } from '../../listings/ui/product-words.ts';
-import { roundPrice } from '../../prices/domain.ts';
 import type { ComparedBike } from '../contract.ts';
 
 /** A row of the comparison: a cell for each motorcycle, '' where that is not known. */
@@ -48,8 +47,8 @@ export function comparisonRows(bikes: readonly ComparedBike[], settings: PageSet
     ),
     row(words.usualRow, ({ bike, price }) => {
       if (!price || 'notEnough' in price) return null;
-      const money = (amount: number) => formatPrice(roundPrice(amount), bike.currency, garage.currency);
-      return words.usualRange(money(price.low), money(price.high), price.count);
+      const money = (amount: number) => formatPrice(amount, bike.currency, garage.currency);
+      return words.usualRange(money(price.low), money(price.high), priceWords.comparedWith(price));
     }),
     ofBike(words.newPriceRow, (bike) => originalPriceText(bike, garage)),
     ofBike(listingWords.yearLabel, yearText),

@@ -6,6 +6,7 @@ import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { recogniseBike } from '../../catalogue/domain.ts';
 import { estimatePrice, type PriceModel } from '../../prices/model.ts';
+import { tellEstimate } from '../../prices/opinion.ts';
 import { type PriceHelp, priceHelpQuerySchema, priceHelpSchema } from '../contract/price-help.ts';
 
 const getPriceHelp = createRoute({
@@ -28,6 +29,7 @@ export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
     const { name, yearOfUse = '', mileage = null, owners = null, condition = null } = c.req.valid('query');
     const now = new Date();
     const { make, model: modelName, kind, engineCc } = recogniseBike(name);
+    const thisYear = now.getUTCFullYear();
     const year = readModelYear(yearOfUse, now);
     const answer = (help: PriceHelp) => c.json(help, 200, { 'cache-control': 'no-store' });
     const facts = {
@@ -36,7 +38,7 @@ export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
       model: modelName,
       kind,
       engineCc,
-      age: year === null ? null : Math.max(0, now.getUTCFullYear() - year),
+      age: year === null ? null : Math.max(0, thisYear - year),
       kilometres: mileage,
       owners,
       condition,
@@ -49,8 +51,8 @@ export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
         : { notEnough: true as const, count: model ? 0 : null };
     // Samples are in sight, too, but nobody sells them: what they ask is no market.
     if ('notEnough' in estimate) return answer({ ...estimate, samples: (await modelOf('sample')) !== null });
-    const { low, high, count } = estimate;
-    return answer({ low: Math.round(low), high: Math.round(high), count });
+    const { low, high, basis, count, years, engines } = tellEstimate(estimate, thisYear);
+    return answer({ low, high, basis, count, years, engines });
   });
   return api;
 }

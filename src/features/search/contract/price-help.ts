@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-search.ts';
 import { conditions, figureBounds, listingLimits } from '../../listings/domain.ts';
+import { basisFields } from '../contract.ts';
 
 const figure = ({ least, most }: { least: number; most: number }) =>
   z.coerce.number().int().min(least).max(most).optional();
@@ -23,7 +24,7 @@ export const priceHelpSchema = z
     z.object({
       low: z.number(),
       high: z.number(),
-      count: z.number().int().openapi({ description: calls.priceHelp.count }),
+      ...basisFields,
     }),
     z.object({
       notEnough: z.literal(true),

@@ -5,6 +5,7 @@ import { anyOf, runPrepared } from '../../../platform/prepared.ts';
 import type { Bike, Product } from '../../listings/contract.ts';
 import { type ListingRow, present } from '../../listings/data.ts';
 import { noPapers } from '../../listings/domain/papers.ts';
+import { roundPrice } from '../../prices/domain.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
 import type { Comparable } from '../contract.ts';
 import { type ListedRow, type ListingMemory, selectListed } from './listing-memory.ts';
@@ -72,9 +73,17 @@ export async function findListed(
   return row && { bike: presentToVisitors(row), forSale: row.for_sale };
 }
 
-/** Those of the ids that are for sale or sold, in the same order: what a price is compared with. */
-export async function listComparables(database: Database, ids: readonly string[]): Promise<Comparable[]> {
-  if (ids.length === 0) return [];
+/**
+ * Those that are for sale or sold, in the same order: what a price is compared with. `asThisOne` is what each would ask as the
+ * one whose price it is, in that one's currency.
+ */
+export async function listComparables(
+  database: Database,
+  inCurrency: string | null,
+  compared: readonly { id: string; asThisOne: number }[],
+): Promise<Comparable[]> {
+  if (compared.length === 0) return [];
+  const ids = compared.map(({ id }) => id);
   const { rows } = await runPrepared(
     database,
     database
@@ -86,7 +95,7 @@ export async function listComparables(database: Database, ids: readonly string[]
       .where(sql<boolean>`id = any (${anyOf(ids)}::text[])`),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
+  return compared.flatMap(({ id, asThisOne }) => {
     const row = byId.get(id);
     if (!row) return [];
     const { price_amount, year_of_use, mileage_km, sold_at, name, price, currency, year } = row;
@@ -100,6 +109,8 @@ export async function listComparables(database: Database, ids: readonly string[]
       yearOfUse: year_of_use,
       mileage: mileage_km,
       soldAt: sold_at?.toISOString() ?? null,
+      asThisOne:
+        price_amount === null || currency !== inCurrency ? null : roundPrice(price_amount * asThisOne),
     };
   });
 }

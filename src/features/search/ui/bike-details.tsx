@@ -68,7 +68,7 @@ export function BikeDetails(page: BikePage) {
           )}
           <h2 className="sr-only">{words.figures}</h2>
           <Facts product={bike} className="mt-4" explained />
-          {opinion && <PriceOpinionPart opinion={opinion} currency={bike.currency} />}
+          {opinion && <PriceOpinionPart opinion={opinion} bike={bike} />}
           <PriceHistory prices={priceHistory} bike={bike} />
           <BikeSeller {...page} />
           <ModerateBike bike={bike} />

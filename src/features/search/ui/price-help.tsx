@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import * as words from '#messages/prices.ts';
-import { formatAmount, formatPrice } from '../../../kernel/money.ts';
+import { formatPrice } from '../../../kernel/money.ts';
 import { useApp } from '../../../use-app.tsx';
 import { figureBounds, wholeFigure } from '../../listings/domain.ts';
-import { roundPrice } from '../../prices/domain.ts';
 import { priceHelpQuery } from '../queries.ts';
 
 /** Milliseconds without a key pressed. */
@@ -47,14 +46,14 @@ export function PriceHelp({ form }: { form: RefObject<HTMLFormElement | null> })
     };
   }, [form]);
 
-  const money = (amount: number) => formatPrice(roundPrice(amount), null, settings.currency);
+  const money = (amount: number) => formatPrice(amount, null, settings.currency);
   const isSaid = question !== '' && !isError && data !== undefined;
   return (
     <p aria-live="polite" className="min-h-6 text-muted sm:col-span-2">
       {isSaid &&
         ('notEnough' in data
           ? words.cannotSay(data.count, data.samples)
-          : words.bikesAsk(money(data.low), money(data.high), formatAmount(data.count)))}
+          : words.bikesAsk(money(data.low), money(data.high), data))}
     </p>
   );
 }

@@ -5,11 +5,10 @@ import { formatPrice } from '../../../kernel/money.ts';
 import { bikePath } from '../../../routes.ts';
 import { useApp } from '../../../use-app.tsx';
 import { mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
-import { roundPrice } from '../../prices/domain.ts';
-import type { PriceOpinion } from '../contract.ts';
+import type { BikePage, PriceOpinion } from '../contract.ts';
 
 /** How the asking price stands among others, why, and with which it was compared. */
-export function PriceOpinionPart({ opinion, currency }: { opinion: PriceOpinion; currency: string | null }) {
+export function PriceOpinionPart({ opinion, bike }: { opinion: PriceOpinion; bike: BikePage['bike'] }) {
   return (
     <section aria-labelledby="price" className="mt-7">
       <h2 id="price" className="text-xl">
@@ -18,7 +17,7 @@ export function PriceOpinionPart({ opinion, currency }: { opinion: PriceOpinion;
       {'notEnough' in opinion ? (
         <p className="mt-2">{words.notEnough(opinion.count)}</p>
       ) : (
-        <Opinion opinion={opinion} currency={currency} />
+        <Opinion opinion={opinion} bike={bike} />
       )}
     </section>
   );
@@ -26,53 +25,72 @@ export function PriceOpinionPart({ opinion, currency }: { opinion: PriceOpinion;
 
 type Said = Exclude<PriceOpinion, { notEnough: true }>;
 
-function Opinion({ opinion, currency }: { opinion: Said; currency: string | null }) {
+function Opinion({ opinion, bike }: { opinion: Said; bike: BikePage['bike'] }) {
   const { settings } = useApp();
-  const money = (amount: number) => formatPrice(roundPrice(amount), currency, settings.currency);
-  const { expected, low, high, rating, position, count, basis, sureness } = opinion;
+  const money = (amount: number) => formatPrice(amount, bike.currency, settings.currency);
+  const { low, high, rating, sureness, usual, reasons, comparables } = opinion;
+  const expected = money(opinion.expected);
   const hint = words.ratingHints[rating];
-  const reasons = opinion.reasons.filter(({ amount }) => roundPrice(amount) !== 0);
+  const like = [bike.year, mileageText(bike)].filter(Boolean).join(', ');
+  const ofUsual = [
+    usual.year,
+    mileageText({ mileage: usual.kilometres }),
+    usual.owners && words.ownersOf(usual.owners),
+  ];
+  const asThisOne = comparables.flatMap((other) => other.asThisOne ?? []);
+  const within = asThisOne.filter((amount) => amount >= low && amount <= high).length;
   return (
     <>
       <p className="mt-2 text-lg font-bold">{words.ratingNames[rating]}</p>
       {hint && <p>{hint}</p>}
-      <Bar position={position} />
-      <p className="mt-2">
-        {words.range(money(low), money(high))} {words.usual(money(expected))}
-      </p>
+      <Bar position={opinion.position} low={money(low)} usual={expected} high={money(high)} />
+      <p className="mt-2">{words.range(like, expected, money(low), money(high))}</p>
       <p className="mt-1 text-sm text-muted">
-        {words.restsOn(count, basis, sureness)} {words.askedOnly}
+        {words.restsOn(sureness, opinion)} {words.askedOnly}
       </p>
       {reasons.length > 0 && (
         <details className="mt-3">
           <summary className="cursor-pointer py-1 font-semibold">{words.reasonsTitle}</summary>
           <dl className="mt-1">
+            <Row name={words.usualOne(ofUsual.filter(Boolean).join(', '))} amount={money(usual.expected)} />
             {reasons.map(({ factor, amount }) => (
-              <div key={factor} className="flex justify-between gap-4 border-b border-line py-1.5">
-                <dt className="text-muted">{words.factorNames[factor]}</dt>
-                <dd className="font-semibold">{words.moves(money(Math.abs(amount)), amount > 0)}</dd>
-              </div>
+              <Row
+                key={factor}
+                name={words.factorNames[factor]}
+                amount={words.moves(money(Math.abs(amount)), amount > 0)}
+              />
             ))}
+            <Row name={words.thisOne} amount={expected} />
           </dl>
         </details>
       )}
-      {opinion.comparables.length > 0 && (
+      {comparables.length > 0 && (
         <details className="mt-2">
           <summary className="cursor-pointer py-1 font-semibold">{words.comparables}</summary>
+          {asThisOne.length > 0 && (
+            <p className="text-sm text-muted">{words.comparablesHint(within, asThisOne.length)}</p>
+          )}
           <ul className="mt-1">
-            {opinion.comparables.map((bike) => (
-              <li key={bike._id} className="flex justify-between gap-4 border-b border-line py-1.5">
+            {comparables.map((other) => (
+              <li key={other._id} className="flex justify-between gap-4 border-b border-line py-1.5">
                 <span className="min-w-0 break-words">
-                  <Link to={bikePath(bike)} className="link">
-                    {bike.name}
+                  <Link to={bikePath(other)} className="link">
+                    {other.name}
                   </Link>
                   <span className="block text-sm text-muted">
-                    {[yearText(bike), mileageText(bike), bike.soldAt && listingWords.sold]
+                    {[yearText(other), mileageText(other), other.soldAt && listingWords.sold]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
                 </span>
-                <span className="font-semibold whitespace-nowrap">{priceText(bike, settings)}</span>
+                <span className="text-right font-semibold whitespace-nowrap">
+                  {priceText(other, settings)}
+                  {other.asThisOne !== null && (
+                    <span className="block text-sm font-normal text-muted">
+                      {words.asThisOne(money(other.asThisOne))}
+                    </span>
+                  )}
+                </span>
               </li>
             ))}
           </ul>
@@ -82,8 +100,27 @@ function Opinion({ opinion, currency }: { opinion: Said; currency: string | null
   );
 }
 
-/** The range with a mark where the asking price stands; prices outside of it stand at its ends. */
-function Bar({ position }: { position: number }) {
+/** A line of the sum that leads from the usual price to this one's. */
+function Row({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-1.5">
+      <dt className="min-w-0 text-muted">{name}</dt>
+      <dd className="font-semibold whitespace-nowrap">{amount}</dd>
+    </div>
+  );
+}
+
+function standingOf(position: number): keyof typeof words.standings {
+  if (position < 0) return 'below';
+  if (position > 1) return 'above';
+  return position === 0.5 ? 'middle' : position < 0.5 ? 'lower' : 'upper';
+}
+
+/**
+ * The range with a mark where the asking price stands; prices outside of it stand at its ends. Its figures stand below it,
+ * the usual price in the middle.
+ */
+function Bar({ position, ...figures }: Record<'low' | 'usual' | 'high', string> & { position: number }) {
   const percent = Math.round(position * 100);
   return (
     <div className="mt-3">
@@ -94,10 +131,11 @@ function Bar({ position }: { position: number }) {
         />
       </div>
       <div aria-hidden="true" className="mt-1.5 flex justify-between text-sm text-muted">
-        <span>{words.cheap}</span>
-        <span>{words.dear}</span>
+        <span>{figures.low}</span>
+        <span>{figures.usual}</span>
+        <span>{figures.high}</span>
       </div>
-      <p className="sr-only">{words.standsAt(percent)}</p>
+      <p className="sr-only">{words.standings[standingOf(position)]}</p>
     </div>
   );
 }
