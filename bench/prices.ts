@@ -4,7 +4,13 @@
  * folder of the sets. With `--million` also learns from a million made-up listings.
  */
 import { join } from 'node:path';
-import { type PricedListing, rateAsking, ratings, roundRange } from '../src/features/prices/domain.ts';
+import {
+  type PricedListing,
+  rateAsking,
+  ratings,
+  roundPrice,
+  roundRange,
+} from '../src/features/prices/domain.ts';
 import { quantileOf } from '../src/features/prices/effects.ts';
 import { estimatePrice, foretell, type PriceModel, trainPriceModel } from '../src/features/prices/model.ts';
 import { writePriceModel } from '../src/features/prices/stored.ts';
@@ -172,19 +178,42 @@ function dearerShare(
   return percent(dearer.length / listings.length);
 }
 
+/** How many of the shown comparable bikes are within the ranges that are told: a reader counts them. */
+function comparedShares(
+  estimates: readonly ReturnType<typeof estimatePrice>[],
+  listings: readonly PricedListing[],
+): Record<'raw' | 'asThisOne', string> {
+  const priceOf = new Map(listings.map(({ id, price }) => [id, price]));
+  const within = estimates.flatMap((estimate) => {
+    if ('notEnough' in estimate) return [];
+    const { low, high } = roundRange(estimate);
+    const isWithin = (price: number) => price >= low && price <= high;
+    return estimate.comparables.map(({ id, asThisOne }) => {
+      const price = priceOf.get(id) ?? 0;
+      return { raw: isWithin(price), asThisOne: isWithin(roundPrice(price * asThisOne)) };
+    });
+  });
+  const share = (of: 'raw' | 'asThisOne') => percent(within.filter((one) => one[of]).length / within.length);
+  return { raw: share('raw'), asThisOne: share('asThisOne') };
+}
+
 function printListed({ listings }: RealSet): void {
   const started = process.cpuUsage();
   const model = trainPriceModel(listings);
   const seconds = process.cpuUsage(started).user / 1e6;
   const learned = process.cpuUsage();
-  const errors = listings.map((listing) => {
-    const estimate = estimatePrice(model, listing);
-    return 'notEnough' in estimate ? null : Math.abs(estimate.expected / listing.price - 1);
-  });
+  const estimates = listings.map((listing) => estimatePrice(model, listing));
   const each = process.cpuUsage(learned).user / listings.length;
-  const known = errors.filter((error) => error !== null);
+  const known = estimates.flatMap((estimate, i) =>
+    'notEnough' in estimate ? [] : [Math.abs(estimate.expected / (listings[i]?.price ?? 0) - 1)],
+  );
   console.log(
     `listings that are in the model, each judged without itself: median miss ${percent(median(known), 2)}`,
+  );
+  const compared = comparedShares(estimates, listings);
+  console.log(
+    `of those that are shown beside them within the range as it is told: ${compared.raw} as they ask, ` +
+      `${compared.asThisOne} as the one that they are compared with`,
   );
   const year = dearerShare(model, listings, ({ age }) => ({ age: (age ?? 0) + 1 }));
   const farther = dearerShare(model, listings, ({ kilometres }) => ({

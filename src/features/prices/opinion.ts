@@ -15,13 +15,13 @@ import { tellReasons } from './reasons.ts';
 import { oldestAge } from './traits.ts';
 
 /** From a year to a year; null where it has no end on that side. */
-export interface Years {
+interface Years {
   from: number | null;
   to: number | null;
 }
 
 /** What a price was compared with. */
-export interface Basis extends Pick<Estimate, 'basis' | 'count' | 'engines'> {
+interface Basis extends Pick<Estimate, 'basis' | 'count' | 'engines'> {
   /** Null where nothing is known of the motorcycle's own year: they are of any. */
   years: Years | null;
 }

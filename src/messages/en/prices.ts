@@ -118,7 +118,7 @@ export const notCompared = 'Nothing to compare with yet';
 
 // Beside the price of a motorcycle that somebody is about to add.
 export function bikesAsk(low: string, high: string, compared: ComparedWith): string {
-  return `Four of five bikes like this ask ${low} to ${high}: compared with ${comparedWith(compared)}.`;
+  return `Four of five like this one would ask ${low} to ${high}: compared with ${comparedWith(compared)}.`;
 }
 /** Samples are in sight in a garage that shows them: without a word they would seem to be overlooked. */
 export function cannotSay(count: number | null, samples: boolean): string {

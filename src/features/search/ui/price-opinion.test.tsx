@@ -5,7 +5,7 @@ import { bikesAsk, comparedWith } from '#messages/prices.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { AppProvider } from '../../../use-app.tsx';
 import { roundPrice } from '../../prices/domain.ts';
-import { madeUpListings } from '../../prices/made-up-bikes.ts';
+import { madeUpListings } from '../../../../test/support/made-up-bikes.ts';
 import { trainPriceModel } from '../../prices/model.ts';
 import { opinionOf } from '../../prices/opinion.ts';
 import type { BikePage, PriceOpinion } from '../contract.ts';
@@ -123,6 +123,6 @@ test('what a price was compared with is said as it was counted, in the same word
   );
   expect(comparedWith({ ...one, years: null })).toBe('57 motorcycles of the same model');
   expect(bikesAsk('12,000', '23,000', { ...one, years: { from: 2014, to: 2014 } })).toBe(
-    'Four of five bikes like this ask 12,000 to 23,000: compared with 57 motorcycles of the same model, of 2014.',
+    'Four of five like this one would ask 12,000 to 23,000: compared with 57 motorcycles of the same model, of 2014.',
   );
 });
