@@ -88,7 +88,7 @@ test('S2 /saved: what was chosen on its own page is compared with what is ticked
   await expect(elsewhere.getByRole('checkbox')).toHaveCount(1);
   await expectSound(page);
   // What leaves the list while it is ticked stays chosen, and in sight.
-  await page.getByRole('button', { name: /^Take off KTM Duke 3/ }).click();
+  await page.getByRole('button', { name: /^Remove KTM Duke 3/ }).click();
   await expect(elsewhere.getByRole('checkbox', { name: 'Compare KTM Duke 3' })).toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(elsewhere.getByRole('checkbox')).toHaveCount(1);

@@ -133,11 +133,42 @@ test('S2 saving: a card without connection stays saved here and reaches the acco
   await expect.poll(() => asked).toEqual(['/api/savedIds']);
   await page.route('**/api/saved', (route) => route.abort());
   await heart(page, name).click();
-  await expect(page.locator('.moto-toast')).toContainText('The garage cannot be reached.');
+  await expect(page.locator('.moto-toast')).toContainText(
+    'Saved in this browser. It goes into your account as soon as the garage can be reached.',
+  );
   await isPressed(page, name, true);
   await page.unroute('**/api/saved');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('saved'))).toBeNull();
   await open(page, '/saved');
   await expect(rows(page)).toContainText('KTM Duke 3');
+});
+
+test('S2 saving: where the answer is lost, the heart shows what the account says', async ({ page }) => {
+  const { search, seller } = await someBikes(1);
+  await signIn(page.context(), await registered('Buyer'));
+  const name = `KTM Duke 1 of ${seller.name}`;
+  await open(page, search);
+  await heart(page, name).click();
+  await isPressed(page, name, true);
+  // It is taken off there, but nobody hears of it.
+  await page.route('**/api/saved/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await heart(page, name).click();
+  await isPressed(page, name, false);
+  await expect(page.locator('.moto-toast')).toHaveCount(0);
+  await page.reload();
+  await takenOver(page);
+  await isPressed(page, name, false);
+  await page.unrouteAll();
+
+  // It is not: the heart is as before, and so is the account.
+  await heart(page, name).click();
+  await isPressed(page, name, true);
+  await page.route('**/api/saved/*', (route) => route.abort());
+  await heart(page, name).click();
+  await expect(page.locator('.moto-toast')).toContainText('The garage cannot be reached.');
+  await isPressed(page, name, true);
 });

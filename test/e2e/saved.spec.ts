@@ -32,13 +32,13 @@ test('S2 /saved: a lower price is told with both prices; what is deleted is mark
   await expect(first).toContainText('10,000 less than when you saved it');
   await expect(first).toContainText('1,85,000 then, 1,75,000 now');
   await expect(second).toContainText('No longer for sale');
-  await second.getByRole('button', { name: /^Take off KTM Duke 2/ }).press('Enter');
+  await second.getByRole('button', { name: /^Remove KTM Duke 2/ }).press('Enter');
   await expect(rows(page)).toHaveCount(1);
-  await expect(first.getByRole('button', { name: /^Take off/ })).toBeFocused();
+  await expect(first.getByRole('button', { name: /^Remove/ })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(second).toContainText('No longer for sale');
   // With the price that it was saved at.
-  await first.getByRole('button', { name: /^Take/ }).click();
+  await first.getByRole('button', { name: /^Remove/ }).click();
   await expect(first).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(first).toContainText('10,000 less than when you saved it');
@@ -55,7 +55,7 @@ test('S2 /saved by keyboard: the focus goes on in the list, then in the page; wh
     await isPressed(page, `KTM Duke ${i} of ${seller.name}`, true);
   }
   await open(page, '/saved');
-  const takeOff = (i: number) => page.getByRole('button', { name: new RegExp(`^Take off KTM Duke ${i}`) });
+  const takeOff = (i: number) => page.getByRole('button', { name: new RegExp(`^Remove KTM Duke ${i}`) });
   // The latest stands first: from the middle to what was below, and from the end to what was above.
   await takeOff(3).press('Enter');
   await expect(takeOff(2)).toBeFocused();
@@ -160,7 +160,7 @@ test('S2 /saved: what is saved before the script has come is saved all the same;
   await expect(heart(page, name)).toBeFocused();
   await page.goto('/saved');
   await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: `Take off ${name}` }).click();
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
   await page.goto(`/saved?keep=${ids[0]}`);
   await takenOver(page);
@@ -277,8 +277,8 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Compare the chosen' }).click();
     await expect(page.getByRole('columnheader', { name })).toBeVisible();
     await page.goBack();
-    await page.getByRole('button', { name: `Take off ${name}` }).click();
-    await expect(page.getByRole('status')).toContainText('Taken off the list.');
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(page.getByRole('status')).toContainText('Removed from your saved motorcycles.');
     await expect(page.getByText('Nothing saved yet')).toBeVisible();
   });
 });

@@ -8,12 +8,15 @@ export function tooManyIds(most: number): string {
 // Saving.
 /** The account keeps no more. */
 export function accountFull(most: string | number): string {
-  return `You have saved ${most} motorcycles, as many as an account keeps. Take some off first.`;
+  return `You have saved ${most} motorcycles, as many as an account keeps. Remove some first.`;
 }
 /** The browser keeps no more before login. */
 export function browserFull(most: number): string {
-  return `This browser keeps ${most} motorcycles. Log in to save more, or take some off.`;
+  return `This browser keeps ${most} motorcycles. Log in to save more, or remove some.`;
 }
+/** A press that the account has not answered to: nothing is lost, and nothing has to be pressed again. */
+export const keptUntilReached =
+  'Saved in this browser. It goes into your account as soon as the garage can be reached.';
 /** They wait in the browser: the account cannot be reached, or is full. */
 export function notYetInAccount(count: number): string {
   return `${count} saved in this browser ${count === 1 ? 'is' : 'are'} not in your account yet. ${count === 1 ? 'It follows' : 'They follow'} as soon as the account can be reached and has room.`;
@@ -41,9 +44,9 @@ export const findOne = 'Find a bike';
 export const loadingSaved = 'Loading your saved motorcycles…';
 export const savedFailed = 'Your saved motorcycles could not be loaded.';
 export const moreSaved = 'More saved motorcycles';
-export const takeOff = 'Take off';
+export const takeOff = 'Remove';
 export function takeOffOf(name: string): string {
-  return `Take off ${name}`;
+  return `Remove ${name}`;
 }
 export const undo = 'Undo';
 export const savedLabel = 'Saved';

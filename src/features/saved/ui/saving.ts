@@ -94,7 +94,8 @@ export async function press(app: AppContext, button: HTMLButtonElement): Promise
 
 /**
  * Saves a motorcycle: here first, so that it is not lost when the account cannot be reached, and then there. Rejects when
- * it could not be saved in the account; it stays kept here then, unless the account is full.
+ * it could not be saved in the account; unless the account is full it stays kept here then, and the error says so: whoever
+ * tried again would take it off.
  */
 export async function keepBike(app: AppContext, bike: NewSavedBike): Promise<void> {
   const before = kept.get();
@@ -108,11 +109,15 @@ export async function keepBike(app: AppContext, bike: NewSavedBike): Promise<voi
   await inOrder(() => sendKept(app, true)).catch((error: unknown) => {
     const isFull = error instanceof ApiError && error.code === 'saved-full';
     if (isFull) kept.set(kept.get().filter((each) => each._id !== _id));
-    throw error;
+    if (isFull || !(error instanceof ApiError)) throw error;
+    throw new ApiError(error.status, error.code, words.keptUntilReached);
   });
 }
 
-/** Takes a motorcycle off, here and in the account. Rejects when the account could not be reached; then it is back. */
+/**
+ * Takes a motorcycle off, here and in the account. Where the answer is lost the account is asked what holds. Rejects when it is
+ * still saved, or the account could not be reached; then it is back.
+ */
 export async function dropBike(app: AppContext, id: string): Promise<void> {
   const before = kept.get();
   kept.set(before.filter((each) => each._id !== id));
@@ -121,7 +126,8 @@ export async function dropBike(app: AppContext, id: string): Promise<void> {
     const known = app.queries.getQueryData(savedIdsQuery(app.api, user.uid).queryKey);
     changeIds(app, user.uid, (ids) => ids.filter((each) => each !== id));
     showPressed(app);
-    await inOrder(() => takeOff(app.api, id)).catch((error: unknown) => {
+    await inOrder(() => takeOff(app.api, id)).catch(async (error: unknown) => {
+      if (await isOffBy(app, user.uid, id)) return;
       kept.set(before);
       changeIds(app, user.uid, () => known ?? []);
       throw error;
@@ -131,4 +137,11 @@ export async function dropBike(app: AppContext, id: string): Promise<void> {
     await refreshSaved(app.queries, user.uid);
   }
   showPressed(app);
+}
+
+/** Whether the account says that a motorcycle is not on its list; false where it cannot say. */
+async function isOffBy(app: AppContext, uid: string, id: string): Promise<boolean> {
+  const now = { ...savedIdsQuery(app.api, uid), staleTime: 0, retry: false };
+  const ids = await app.queries.fetchQuery(now).catch(() => null);
+  return ids !== null && !ids.includes(id);
 }
