@@ -8,6 +8,8 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
+  /** What the button that opens it is called: there the focus goes where the dialog was opened by its address. */
+  opener?: string | undefined;
   children: ReactNode;
 }
 
@@ -15,12 +17,16 @@ interface DialogProps {
  * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, closes with Escape and gives the
  * focus back. Rendered open by the server it is readable, and its form usable, before any script runs.
  */
-export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, opener, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const dialogId = useId();
   // The attribute never changes after the first render: from then on showModal and close own it.
   const [openAtFirst] = useState(open);
+  const lastOpener = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (open) lastOpener.current = opener;
+  }, [open, opener]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -34,7 +40,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
     } else if (!open && element.open) {
       element.close();
       // Opened by its address it has nobody to give the focus back to.
-      if (document.activeElement === document.body) focusHeading();
+      if (isNowhere(document.activeElement)) focusOpener(lastOpener.current);
     }
   }, [open]);
 
@@ -87,8 +93,19 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
  */
 const closing = (id: string) => ({ command: 'close', commandfor: id });
 
-/** Whoever reads on begins with what the page is about. */
-function focusHeading(): void {
+/** Whether a keyboard would begin at the top of the page again. */
+function isNowhere(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused.matches('main');
+}
+
+/** Where nothing opens it, whoever reads on begins with what the page is about. */
+function focusOpener(opener: string | undefined): void {
+  const buttons = [...document.querySelectorAll('main button')];
+  const button = opener === undefined ? null : buttons.find((each) => each.ariaLabel === opener);
+  if (button instanceof HTMLElement) {
+    button.focus({ preventScroll: true });
+    return;
+  }
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   heading.tabIndex = -1;

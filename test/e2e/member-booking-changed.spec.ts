@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await submit.click();
       await expect(dialog.getByRole('alert')).toHaveText(
-        `This motorcycle was changed in the meantime. It is called ${now} now. Its price is 1.9 lakh now. Send your booking again if you want it like this.`,
+        'This motorcycle was changed in the meantime. Send your booking again if you want it as it is now.',
       );
       await shows(now, '1,90,000');
       await expect(dialog.getByLabel('Meeting location')).toHaveValue('Kandirpar, Cumilla');
@@ -61,8 +61,6 @@ for (const javaScriptEnabled of [true, false]) {
       // It is what is shown by now that counts.
       await changePrice(seller, id, '2 lakh');
       await submit.click();
-      await expect(dialog.getByRole('alert')).toContainText('Its price is 2 lakh now.');
-      await expect(dialog.getByRole('alert')).not.toContainText('It is called');
       await shows(now, '2,00,000');
       if (javaScriptEnabled) {
         await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -104,7 +102,6 @@ for (const javaScriptEnabled of [true, false]) {
     await changeProduct(seller, productId, { mileage: 61_000 });
     const save = dialog.getByRole('button', { name: 'Save the change' });
     await save.click();
-    await expect(dialog.getByRole('alert')).toContainText('It has 61,000 kilometres on the clock now.');
     await expect(dialog.getByText('You booked:')).toContainText('Kilometres: 12,000');
     await expect(dialog.getByText('It says now:')).toContainText('Kilometres: 61,000 · Owners: 4');
     if (javaScriptEnabled) await expectSound(page);
@@ -134,7 +131,6 @@ for (const javaScriptEnabled of [true, false]) {
     await dialog.getByLabel('Mobile number').fill('01812-345678');
     await changeProduct(seller, id, { mileage: 60_000 });
     await submit.click();
-    await expect(dialog.getByRole('alert')).toContainText('It has 60,000 kilometres on the clock now.');
     const shows = async () => {
       await expect(dialog.getByText('You saw:')).toContainText('Kilometres: 12,000');
       await expect(dialog.getByText('It says now:')).toContainText('Kilometres: 60,000');
@@ -173,6 +169,6 @@ test('S7 POST /modalData: what comes in behind the open dialog is not shown befo
   await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
   await dialog.getByLabel('Mobile number').fill('01812-345678');
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Its price is 1.9 lakh now.');
+  await expect(dialog.getByText('It says now:')).toContainText('1,90,000');
   await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('1,90,000');
 });

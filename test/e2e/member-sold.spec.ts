@@ -117,6 +117,11 @@ test('S2 what is sold: Back on sale; a buyer who has its dialog open is told, an
     'This motorcycle is sold, so it cannot be booked any more.',
   );
   await expect(dialog.getByLabel('Meeting location')).toHaveValue('BRTA, Mirpur');
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toHaveCount(0);
+  await expect(page.getByText(/^Sold on/)).toBeAttached();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Book Now: ${name}` })).toHaveCount(0);
 
   await page.goto('/dashboard/bookings');
   const booked = page.getByRole('article', { name });

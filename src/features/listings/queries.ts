@@ -122,6 +122,11 @@ export function dropProduct(queries: QueryClient, uid: string, id: string): void
     changeLists(queries, queryKey, (products) => products.filter((product) => product._id !== id));
 }
 
+/** Takes what is not for sale any more out of the lists of categories. */
+export function leaveLists(queries: QueryClient, uid: string, id: string): void {
+  changeLists(queries, ofCategories(uid), (products) => products.filter((product) => product._id !== id));
+}
+
 /** Shows in the lists of categories what a product says by now; it stays where it stands, whatever that is. */
 export function showInLists(queries: QueryClient, uid: string, bike: Bike): void {
   changeLists(queries, ofCategories(uid), (products) =>

@@ -44,6 +44,9 @@ export const offerChanges = {
 export function offerChanged(changes: readonly string[]): string {
   return `This motorcycle was changed in the meantime. ${changes.join(' ')} Send your booking again if you want it like this.`;
 }
+/** In place of that where the dialog shows what it said and what it says. */
+export const bookAnew =
+  'This motorcycle was changed in the meantime. Send your booking again if you want it as it is now.';
 export const bookingNotFound = 'There is no such booking of yours.';
 /** A text is longer than the field takes. */
 export function tooLong(longest: number): string {
@@ -153,7 +156,7 @@ export const takenOff = 'Taken off by the garage';
 export const takenOffLine = 'The garage took it off the site. Do not pay for it, whatever you are told.';
 export const putBackLine = 'The garage looked into it and put it back.';
 export const gone = 'Gone';
-export const goneLine = 'It was taken down, so there is nothing left to see or to cancel.';
+export const goneLine = 'It was taken down, so your booking is over: there is nothing to cancel.';
 export const cancelled = 'Cancelled';
 export const recipientLines = {
   seller: 'The seller has it and calls you.',

@@ -47,6 +47,7 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
       onClose={onClose}
       title={words.dialogTitles[intent]}
       closeLabel={words.close}
+      opener={product ? openerOf(product, intent) : undefined}
     >
       {product && isLooking && (
         <Skeletons count={1} label={words.loadingEarlier} className="grid">
@@ -68,4 +69,9 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
       )}
     </Dialog>
   );
+}
+
+/** What the button of a card or page that opens the dialog is called. */
+function openerOf({ offer }: Booked, intent: Intent): string {
+  return words.bookingOf(intent === 'viewing' ? words.bookNow : words.buyNow, offer.name);
 }

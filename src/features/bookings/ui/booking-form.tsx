@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import * as words from '#messages/bookings.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { problemAt } from '../../../forms.ts';
@@ -142,28 +142,42 @@ export function BookingForm({
         />
       </div>
       <div className="mt-6">
-        <DialogButtons stay={words.cancel} closedPlace={closedPlace} onClose={onClose}>
-          <Button type="submit" busy={busy}>
-            {earlier ? words.rebook : words.submit}
-          </Button>
+        <DialogButtons
+          stay={refusal?.isOver ? words.close : words.cancel}
+          closedPlace={closedPlace}
+          onClose={onClose}
+        >
+          {!refusal?.isOver && (
+            <Button type="submit" busy={busy}>
+              {earlier ? words.rebook : words.submit}
+            </Button>
+          )}
         </DialogButtons>
       </div>
     </PostForm>
   );
 }
 
-/** What the booking is about, on one line each: on a phone the fields to fill in come into sight. */
+/** Characters that a line of the narrowest phone has room for. */
+const longestLine = 24;
+
+/** What the booking is about, each on as few lines as it can be read on: on a phone the fields to fill in come into sight. */
 function ReadOnly({ label, name, value }: { label: string; name: string; value: string }) {
+  const id = useId();
   return (
-    <label className="flex items-center gap-3">
-      <span className="w-24 shrink-0 text-sm text-muted">{label}</span>
-      <input
+    <div className="flex items-baseline gap-3">
+      <label htmlFor={id} className="w-24 shrink-0 text-sm text-muted">
+        {label}
+      </label>
+      <textarea
+        id={id}
         readOnly
         name={name}
         value={value}
-        title={value}
-        className="min-w-0 flex-1 bg-transparent py-1 font-semibold text-ellipsis"
+        // For browsers that do not size it by what stands in it.
+        rows={Math.ceil(value.length / longestLine)}
+        className="field-sizing-content min-w-0 flex-1 resize-none bg-transparent py-1 font-semibold [overflow-wrap:anywhere]"
       />
-    </label>
+    </div>
   );
 }

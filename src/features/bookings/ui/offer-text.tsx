@@ -5,6 +5,7 @@ import { formatAmount } from '../../../kernel/money.ts';
 import { useApp } from '../../../use-app.tsx';
 import { papersInWords } from '../../listings/domain/papers.ts';
 import { priceText } from '../../listings/ui/product-words.ts';
+import { statedYearText } from '../../listings/ui/stated-year.ts';
 import { differences, type Offer } from '../domain.ts';
 
 interface OfferTextProps {
@@ -21,7 +22,7 @@ export function OfferText({ offer, other, link }: OfferTextProps) {
   return (
     <>
       {link ? link(offer.name) : offer.name}
-      {offer.yearOfUse && ` · ${offer.yearOfUse}`}
+      {offer.yearOfUse && ` · ${statedYearText(offer.yearOfUse)}`}
       {` · ${priceText(offer, settings)}`}
       {factsOf(offer, other).map(([label, value]) => ` · ${words.offerFact(label, value)}`)}
     </>

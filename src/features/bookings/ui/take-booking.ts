@@ -8,14 +8,19 @@ import { isFromBookings, paths } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import { showInLists } from '../../listings/queries.ts';
+import { leaveLists, showInLists } from '../../listings/queries.ts';
 import { bookedProduct } from '../../listings/ui/booked-product.ts';
-import { bikeQuery } from '../../search/queries.ts';
+import { bikeQuery, refreshBike } from '../../search/queries.ts';
 import { bookingRules, type Intent, readOffer } from '../domain.ts';
 import { bookProduct, refreshOwnBookings } from '../queries.ts';
 
 /** A booking that was not taken, and what to do about it. */
-export type BookingRefusal = Refusal;
+export interface BookingRefusal extends Refusal {
+  /** It cannot be booked any more, however often one tries. */
+  isOver?: boolean;
+}
+
+const overCodes = ['product-sold', 'product-taken-off', 'product-not-found'];
 
 /** The key of what somebody has typed into the booking dialog: of a new booking, or of one that is changed. */
 export function bookingDraft(uid: string, earlier = ''): string {
@@ -56,10 +61,18 @@ export async function takeBooking(app: AppContext, request: Request, form: FormD
     await bookProduct(app.api, { location, number, productId, intent, was });
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
-    const refusal = refusalOf(error, values);
+    const refusal: BookingRefusal = refusalOf(error, values);
+    const code = error instanceof ApiError ? error.code : '';
+    // The dialog shows it, with what was and what is.
+    if (code === 'changed-meanwhile') return data(await brought(app, user.uid, productId, refusal), 422);
     app.notify.error(refusal.message);
-    const isOld = error instanceof ApiError && error.code === 'changed-meanwhile';
-    return data<BookingRefusal>(isOld ? await brought(app, user.uid, productId, refusal) : refusal, 422);
+    if (!overCodes.includes(code)) return data(refusal, 422);
+    // Behind the dialog it must not stand as if it could be had.
+    if (app.side === 'browser') {
+      leaveLists(app.queries, user.uid, productId);
+      void refreshBike(app.queries, productId);
+    }
+    return data<BookingRefusal>({ ...refusal, isOver: true }, 422);
   }
   const notice = typed.earlier === '' ? 'booked' : 'rebooked';
   if (app.side === 'server') {
@@ -75,10 +88,7 @@ export async function takeBooking(app: AppContext, request: Request, form: FormD
   return { booked: productId };
 }
 
-/**
- * A refusal on what the motorcycle says by now, which the dialog shows: the next try is for that. It is all in one
- * sentence, as none of it is about what was typed.
- */
+/** A refusal on what the motorcycle says by now, which the dialog shows beside what it said: the next try is for that. */
 async function brought(
   app: AppContext,
   uid: string,
@@ -91,5 +101,5 @@ async function brought(
   showInLists(app.queries, uid, page.bike);
   const now = JSON.stringify(bookedProduct(page.bike).offer);
   const seen = { [formerField]: now, [firstSeenField]: values[firstSeenField] || values[formerField] || '' };
-  return { message, problems: [], values: { ...values, ...seen } };
+  return { message: words.bookAnew, problems: [], values: { ...values, ...seen } };
 }

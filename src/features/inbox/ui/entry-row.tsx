@@ -9,6 +9,7 @@ import { WishForm } from '../../../ui/wish-form.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { MomentText } from '../../bookings/ui/moment-text.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
+import { statedYearText } from '../../listings/ui/stated-year.ts';
 import type { InboxEntry } from '../contract.ts';
 import { RepeatText } from './repeat-text.tsx';
 import { ReplyText } from './reply-text.tsx';
@@ -112,7 +113,9 @@ export function EntryRow({ entry, near }: EntryRowProps) {
 /** Several may be of one name: which of them, and what it said when it was booked. */
 function BookedAs({ booking }: { booking: NonNullable<InboxEntry['booking']> }) {
   const { settings } = useApp();
-  const said = [booking.yearOfUse, priceText(booking, settings)].filter(Boolean);
+  const said = [booking.yearOfUse && statedYearText(booking.yearOfUse), priceText(booking, settings)].filter(
+    Boolean,
+  );
   return (
     <p className="mt-2 break-words">
       {bookingWords.bookedAs} {said.join(' · ')}

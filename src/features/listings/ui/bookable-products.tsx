@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
@@ -34,7 +34,11 @@ export function BookableProducts({ products }: { products: readonly Product[] })
     if (isBooked(item._id)) return drawBooked;
     return isFirst ? drawFirst : draw;
   };
-  const product = products.find(({ _id }) => _id === dialog.values.book);
+  const found = products.find(({ _id }) => _id === dialog.values.book);
+  const [opened, setOpened] = useState(found);
+  if (found && found !== opened) setOpened(found);
+  // Where it is sold behind the open dialog, the dialog stays to say so.
+  const product = found ?? (opened?._id === dialog.values.book ? opened : undefined);
   const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
   return (
     <>

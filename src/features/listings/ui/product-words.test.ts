@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceText, yearText } from './product-words.ts';
+import { statedYearText } from './stated-year.ts';
 
 const site = { publicUrl: 'http://127.0.0.1:3000', google: false, external: false };
 
@@ -24,6 +25,14 @@ test.each([
 ])('in a garage of %s a price of %s reads %s', (garage, currency, text) => {
   const price = { price: '485000', priceAmount: 485_000, currency };
   expect(priceText(price, { ...site, currency: garage })).toBe(text);
+});
+
+test.each([
+  ['২০১৮', '2018 (২০১৮)'],
+  ['2018', '2018'],
+  ['3 years', '3 years'],
+])('S3 yearOfUse of a booking: "%s" reads "%s"', (yearOfUse, text) => {
+  expect(statedYearText(yearOfUse)).toBe(text);
 });
 
 test.each([

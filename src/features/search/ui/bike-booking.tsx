@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
@@ -47,7 +47,7 @@ export function BikeBooking({ bike, forSale, takenOff }: Pick<BikePage, 'bike' |
           ))}
         </ul>
       )}
-      {forSale && <Booking bike={bike} />}
+      <Booking bike={bike} forSale={forSale} />
     </>
   );
 }
@@ -83,8 +83,10 @@ function OwnListing({ bike, mayEdit, takenOff }: OwnListingProps) {
   );
 }
 
-function Booking({ bike }: Pick<BikePage, 'bike'>) {
+function Booking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'>) {
   const { user } = useSession();
+  // Where it is sold behind the open dialog, the dialog stays to say so.
+  const [wasForSale] = useState(forSale);
   const dialog = useAddressDialog('book', 'intent');
   const navigate = useNavigate();
   const isFromList = isFromBookings(useLocation().search);
@@ -99,25 +101,30 @@ function Booking({ bike }: Pick<BikePage, 'bike'>) {
     'aria-label': words.bookingOf(wanted === 'viewing' ? words.bookNow : words.buyNow, bike.name),
     ...dialog.open({ book: bike._id, intent: wanted }),
   });
+  if (!forSale && !wasForSale) return null;
   return (
-    <div className="mt-5 grid grid-cols-2 gap-3">
-      <PlaceButton size="large" {...button('viewing')}>
-        {words.bookNow}
-      </PlaceButton>
-      <PlaceButton size="large" tone="strong" {...button('purchase')}>
-        {words.buyNow}
-      </PlaceButton>
-      {(['viewing', 'purchase'] as const).map((wanted) => (
-        <p key={wanted} id={`${hints}${wanted}`} className="text-sm text-muted">
-          {words.buttonHints[wanted](answerer)}
-        </p>
-      ))}
+    <>
+      {forSale && (
+        <div className="mt-5 grid grid-cols-2 gap-3">
+          <PlaceButton size="large" {...button('viewing')}>
+            {words.bookNow}
+          </PlaceButton>
+          <PlaceButton size="large" tone="strong" {...button('purchase')}>
+            {words.buyNow}
+          </PlaceButton>
+          {(['viewing', 'purchase'] as const).map((wanted) => (
+            <p key={wanted} id={`${hints}${wanted}`} className="text-sm text-muted">
+              {words.buttonHints[wanted](answerer)}
+            </p>
+          ))}
+        </div>
+      )}
       <BookingDialog
         product={isOpen ? bookedProduct(bike) : null}
         intent={intent}
         onClose={isFromList ? () => void navigate(paths.bookings(), { replace: true }) : dialog.close}
         closedPlace={isFromList ? paths.bookings() : dialog.closed}
       />
-    </div>
+    </>
   );
 }
