@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 
 /**
  * What every field of a form has. Its id is `field-{name}`, so that a FormProblem can lead to it;
@@ -96,9 +96,11 @@ export function TextAreaField({ label, hint, error, className = '', ...area }: O
   );
 }
 
-/** A box to tick; the label may hold links. */
-export function CheckboxField({ label, hint, error, className = '', ...input }: Own<'input'>) {
+/** A box to tick; the label may hold links. What asks for the tick goes once it is there. */
+export function CheckboxField({ label, hint, error: asked, className = '', ...input }: Own<'input'>) {
   const id = input.id ?? fieldId(input.name);
+  const [isTicked, setTicked] = useState(false);
+  const error = isTicked ? undefined : asked;
   return (
     <div className="min-w-0">
       <div className="flex items-start gap-3">
@@ -107,6 +109,10 @@ export function CheckboxField({ label, hint, error, className = '', ...input }: 
           {...ariaNotes(id, { hint, error })}
           id={id}
           type="checkbox"
+          onChange={(event) => {
+            setTicked(event.currentTarget.checked);
+            input.onChange?.(event);
+          }}
           className={`checkbox checkbox-primary ${className}`}
         />
         <label htmlFor={id} className="min-h-6 leading-6">

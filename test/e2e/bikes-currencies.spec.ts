@@ -33,7 +33,7 @@ test('a range of prices is one of the only currency that is left, which fields, 
     page.getByText('4 motorcycles in other currencies are left out: these prices are in BDT.'),
   ).toBeVisible();
   await expectSound(page);
-  await page.getByRole('link', { name: 'Look for up to ₹ 1,00,000 instead' }).click();
+  await page.getByRole('link', { name: 'Show prices up to ₹ 1,00,000 instead' }).click();
   await expect(found(page)).toHaveText('3 motorcycles');
   await page.getByRole('link', { name: 'Without Price up to ₹ 1,00,000' }).click();
   await expect(page).toHaveURL(`${siteUrl()}/bikes?make=jawa`);

@@ -16,7 +16,7 @@ test('S2 MY PRODUCTS: whom the seller has answered is ticked off in one click; t
   const read = async () =>
     (await request.get(`/bikes/bmw-f-850-gs-of-rider-${seller.name.split(' ')[1]}-${id}`)).text();
   for (const text of [await read(), await read()])
-    expect(text).toContain('New here: no answers to go by yet.');
+    expect(text).toContain('Not known yet how fast they answer.');
 
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page.context(), seller);
@@ -34,7 +34,7 @@ test('S2 MY PRODUCTS: whom the seller has answered is ticked off in one click; t
   const [first] = buyers;
   await toast(page, 'Marked as answered.').getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByRole('button', { name: `I have answered: ${buyers[2]?.name}` })).toBeVisible();
-  expect(await read()).toContain('New here: no answers to go by yet.');
+  expect(await read()).toContain('Not known yet how fast they answer.');
   await expectSound(page);
   await page.route('**/api/myProducts/*/bookings/*', (route) => route.abort());
   await page.getByRole('button', { name: `Not yet: ${first?.name}` }).click();

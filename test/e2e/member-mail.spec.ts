@@ -96,6 +96,9 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await takenOver(page);
       const notice = page.getByRole('complementary', { name: 'Your e-mail' });
       await expect(notice).toContainText(`We have sent a mail to ${person.email}`);
+      await page.goto('/dashboard/account');
+      if (javaScriptEnabled) await takenOver(page);
+      await expect(page.getByText('No mail leaves yet: first confirm')).toBeVisible();
       await notice.getByRole('button', { name: 'Send again' }).click();
       await expect(page.getByText(`A new link is on its way to ${person.email}.`).first()).toBeVisible();
 
@@ -106,6 +109,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'To the dashboard' }).click();
       await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();
       await expect(notice).toHaveCount(0);
+      await page.goto(await mailedLink(person.email, '/verifyEmail'));
+      await expect(page.getByText(`The e-mail ${person.email} is confirmed already.`)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Confirm my e-mail' })).toHaveCount(0);
     });
   });
 }

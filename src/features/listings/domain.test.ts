@@ -20,9 +20,13 @@ test.each([
   ['18,500', 18_500],
   ['১৮,৫০০', 18_500],
   ['18.5k', 18_500],
+  ['12,000 km', 12_000],
+  ['12000 kms', 12_000],
+  ['12 000', 12_000],
+  ['১২,০০০ কিমি', 12_000],
   [' 2 ', 2],
 ])('S5 kilometres: "%s" is %d', (typed, figure) => {
-  expect(wholeFigure(typed)).toBe(figure);
+  expect(wholeFigure(typed, 'mileage')).toBe(figure);
   expect(listingRules.mileage(typed)).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { soundNow } from '../../kernel/dates.ts';
 import { readFigure } from '../../kernel/figures.ts';
+import { readMeasure } from '../../kernel/measures.ts';
 import { readModelYear } from '../../kernel/model-years.ts';
 import { parseUrl } from '../../kernel/parse-url.ts';
 import { readMobile } from '../../kernel/phone.ts';
@@ -110,38 +111,39 @@ export const figureBounds = {
   owners: { least: 1, most: 20 },
 } as const;
 
-/** A whole number as people write it: "18,500", "১৮,৫০০". Null where it is none. */
-export function wholeFigure(typed: string): number | null {
-  const figure = readFigure(typed);
+/** A whole number as people write it: "18,500", "১৮,৫০০", of kilometres "18,500 km", too. Null where it is none. */
+export function wholeFigure(typed: string, field: keyof typeof figureBounds): number | null {
+  const figure = field === 'mileage' ? readMeasure(typed, 'km') : readFigure(typed);
   return Number.isSafeInteger(figure) ? figure : null;
 }
 
 /** A whole number that may be missing. */
-function wholeRule({ least, most }: { least: number; most: number }, code: string, detail: string): Rule {
+function wholeRule(field: keyof typeof figureBounds, code: string, detail: string): Rule {
+  const { least, most } = figureBounds[field];
   return (typed) => {
-    const figure = wholeFigure(typed);
+    const figure = wholeFigure(typed, field);
     const fits = typed.trim() === '' || (figure !== null && figure >= least && figure <= most);
     return fits ? null : { code, detail };
   };
 }
 
-/** Rules of the Add product form (section 5): every text field is required except the description. The figures and the
- * papers are ours, and nobody has to give them. */
+/** Rules of the Add product form (section 5), in its order, so that the first problem is the one that stands highest: every
+ * text field is required except the description. The figures and the papers are ours, and nobody has to give them. */
 export const listingRules = {
   name: text(listingLimits.name, 'name-empty', words.nameEmpty),
-  image: seen(imageRule),
-  price: priceRule(words.priceEmpty),
-  originalPrice: priceRule(words.originalPriceEmpty),
-  location: text(listingLimits.location, 'location-empty', words.locationEmpty),
   yearOfUse: seen(yearRule),
-  sellerName: text(listingLimits.sellerName, 'seller-name-empty', words.sellerNameEmpty),
-  number: mobileRule,
-  mileage: wholeRule(figureBounds.mileage, 'mileage-unclear', words.mileageUnclear),
-  owners: wholeRule(figureBounds.owners, 'owners-unclear', words.ownersUnclear),
-  taxUntil: seen(taxUntilRule),
+  location: text(listingLimits.location, 'location-empty', words.locationEmpty),
   description: seen(optionalText(listingLimits.description, tooLong(listingLimits.description)), {
     lines: true,
   }),
+  mileage: wholeRule('mileage', 'mileage-unclear', words.mileageUnclear),
+  owners: wholeRule('owners', 'owners-unclear', words.ownersUnclear),
+  taxUntil: seen(taxUntilRule),
+  price: priceRule(words.priceEmpty),
+  originalPrice: priceRule(words.originalPriceEmpty),
+  image: seen(imageRule),
+  sellerName: text(listingLimits.sellerName, 'seller-name-empty', words.sellerNameEmpty),
+  number: mobileRule,
 } as const;
 
 /** Where a motorcycle is, as people read it: the country appended, but not twice (section 1 of the specification). */

@@ -66,7 +66,7 @@ export const warnings = [
     why: 'A message is not money. Only the balance in your own app is.',
   },
   {
-    sign: 'a number was filed, or the papers are “coming”',
+    sign: 'the engine or frame number was filed away, or the papers are “coming”',
     why: 'A stolen bike with forged papers is taken from you, and you can be held liable with the seller.',
   },
   {

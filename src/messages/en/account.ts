@@ -31,11 +31,14 @@ export const googleUnlinked = 'Google no longer opens your account.';
 
 export const mailTitle = 'Mail about bookings';
 export const mailLead =
-  'At once when somebody books what you sell, and then at most once an hour. It leaves only to a confirmed e-mail address.';
+  'At once when somebody books what you sell, and then at most once an hour. We send it only to an address that is confirmed.';
 export const mailStates = {
   on: 'You get mail when somebody books.',
   off: 'You get no mail when somebody books: look under My products who waits for your answer.',
 } as const;
+/** In place of that, before the mailbox is confirmed. */
+export const noMailYet =
+  'No mail leaves yet: first confirm that your mailbox is yours, with the link in the mail that we sent you. Until then look under My products who waits for your answer.';
 export const mailSwitch = { on: 'Send no more', off: 'Send it again' } as const;
 export const bookingMailOn = 'From now on you get mail when somebody books.';
 export const bookingMailOff = 'No more mail about bookings.';

@@ -15,7 +15,7 @@ export const soldHint = 'Its seller has marked this motorcycle as sold.';
 export const takenOff = 'Taken off the site by the garage';
 export const takenOffHint = 'It cannot be booked. If somebody asks you for money for it, do not pay.';
 /** Leads down to them. */
-export const seeSimilar = 'What comes nearest to it';
+export const seeSimilar = 'See similar motorcycles';
 export const figures = 'Figures';
 export const aboutIt = 'What the seller says';
 export const noDescription = 'Nothing more. Ask before you travel.';
@@ -59,7 +59,7 @@ function shareOf(answered: number, of: number): string {
 }
 /** What is known of the seller's answers. */
 export const sellerAnswers = {
-  unknown: 'New here: no answers to go by yet.',
+  unknown: 'Not known yet how fast they answer.',
   usually: (pace: string) => `Usually answers ${pace}.`,
   share: (answered: number, of: number) => `Answered ${shareOf(answered, of)}.`,
 } as const;

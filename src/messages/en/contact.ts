@@ -28,7 +28,8 @@ export const topics = [
   },
   {
     question: 'How do I take my bike off the site?',
-    answer: 'Under MY PRODUCTS on your dashboard. It is gone from the garage at once.',
+    answer:
+      'Under MY PRODUCTS on your dashboard: mark it as sold, or delete it. It leaves searches and lists at once.',
   },
 ] as const;
 export const papersLink = 'The papers, one by one';

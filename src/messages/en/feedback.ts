@@ -9,12 +9,12 @@ export const knocksTitle = 'Where the trade knocks, and what we do about it';
 export const knocks = [
   {
     problem: 'Sold, but still listed',
-    remedy: 'A seller takes a bike out with one press, and it is gone for everybody at once.',
+    remedy: 'A seller marks a bike as sold with one press, and it leaves all searches and lists at once.',
   },
   {
     problem: '“Is this available?”, thirty times a day',
     remedy:
-      'Every card says “Available”. A booking brings the place and the number along, so the first message is already the useful one.',
+      'Whatever is on a list is still for sale. A booking brings the place and the number along, so the first message is already the useful one.',
   },
   {
     problem: 'Half the price, twice the hurry',
@@ -27,7 +27,7 @@ export const knocks = [
   },
 ] as const;
 
-export const tellTitle = 'Tell us yours';
+export const tellTitle = 'We ask you back';
 export const tellText =
-  'Good, bad, or a rattle that you cannot place: leave your e-mail address on the contact page and we write to you.';
+  'Good, bad, or a rattle that you cannot place: leave your e-mail address on the contact page, and we write to you and ask.';
 export const tellButton = 'Contact';

@@ -151,6 +151,9 @@ export const linkOver = 'This link is too old or was used already. Ask for a new
 export const askAgain = 'Ask for a new link';
 export const confirmTitle = 'Confirm e-mail';
 export const confirmQuestion = 'Press the button to confirm that the mail reached you.';
+/** Where the link is opened again. */
+export const confirmedAlready = (email: string) =>
+  `The e-mail ${email} is confirmed already. If the mail came to another address, log out here and open its link again.`;
 export const confirmSignedOut =
   'You are not logged in here. Anybody can register with your address, so this link alone does not show that the account is yours: log in first, or choose a new password, which logs out every other device.';
 export const confirmButton = 'Confirm my e-mail';

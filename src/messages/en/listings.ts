@@ -1,3 +1,5 @@
+import { categoryInText } from './categories.ts';
+
 // Sections 2, 5 and 8 of the specification, and what pages about listings say besides.
 export const productAdded = 'Product add successfully.';
 export const deleted = 'Deleted successfully';
@@ -49,7 +51,7 @@ export const yourOwn = 'Yours: see who booked it';
 /** On the page of what one sells oneself. */
 export const yourListing = 'This is your listing.';
 export const mileageUnclear =
-  'Enter the kilometres on the clock as a whole number, at most 3,00,000, or nothing.';
+  'Enter the kilometres on the clock, for example 12,000, at most 3,00,000. Or leave it empty.';
 export const ownersUnclear =
   'Enter how many have owned it, you included, as a whole number from 1 to 20, or nothing.';
 export const sellerNameEmpty = 'Enter the name that buyers should ask for.';
@@ -104,7 +106,7 @@ export const allCategories = 'All categories';
 export const categoriesLead = 'Choose a row of the garage.';
 /** For the browser's tab and those who share a link. */
 export function categoryDescription(category: string): string {
-  return `Second-hand motorcycles in the category ${category}, newest first, with price, year, kilometres and place.`;
+  return `Second-hand motorcycles in the category ${categoryInText(category)}, newest first, with price, year, kilometres and place.`;
 }
 export const productsLead = 'Newest first. Prices and figures as the sellers give them.';
 
@@ -192,7 +194,7 @@ export const loadingDeleted = 'Loading what you deleted…';
 export const deletedFailed = 'What you deleted could not be loaded.';
 /** Where a listing is filed. */
 export function inCategory(category: string): string {
-  return `in ${category}`;
+  return `in ${categoryInText(category)}`;
 }
 
 // Edit.
@@ -219,7 +221,7 @@ export const addProductTitle = 'Add product';
 export const addProductLead = 'What you type is kept on this device until you send it or log out.';
 export const theMotorcycle = 'The motorcycle';
 export const moreAbout = 'More about the bike (optional)';
-export const mileageHint = 'What the clock shows today.';
+export const mileageHint = 'What the clock shows today, for example 12,000 km.';
 export const ownersHint = 'How many have owned it, you included.';
 export const thePicture = 'The picture';
 export const thePrice = 'The price';
@@ -245,7 +247,7 @@ export const illustrationNames = {
 } as const;
 export const picturePreview = 'Preview of your picture';
 export const pictureBroken = 'This picture cannot be shown. Check its address.';
-export const priceHint = '1,25,000 or 1.25 lakh, or words without figures.';
+export const priceHint = 'For example 1,25,000 or 1.25 lakh. Words such as “Negotiable” are fine, too.';
 export const yearHint = 'Model year or how long it was used: 2019, or 3 years.';
 export const locationHint = 'Area and district. Bangladesh is added.';
 export const sellerNameLabel = 'Seller name';
@@ -261,4 +263,12 @@ export const descriptionLabel = 'Description';
 export const descriptionHint = 'Services, scratches, extras: what you would tell a friend.';
 export const addProductButton = 'Add product';
 export const formRefused = 'Not everything is filled in as it should be.';
+/** A question, and no refusal. */
+export const originalPriceBelow =
+  'The original price is below the price. Is it what the motorcycle cost when it was new?';
+/** While a motorcycle is added that its seller has on sale already. */
+export function sameAgain(name: string): string {
+  return `You have ${name} of this year on sale already. Is this another one?`;
+}
+export const seeTheFirst = 'See the first one';
 export const originalPriceHint = 'What it cost when it was new.';

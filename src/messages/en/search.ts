@@ -7,8 +7,15 @@ export function wordsTooLong(longest: number): string {
 export function tooManyValues(most: number, more: number): string {
   return `Choose at most ${most} of a kind; ${more} more ${more === 1 ? 'was' : 'were'} left out.`;
 }
-export function figureUnreadable(typed: string): string {
-  return `${wordsChip(typed)} could not be read as a figure, so it was left out. Enter it like 125000 or 1.25 lakh.`;
+const figureExamples = {
+  price: 'Enter a price like 1,25,000 or 1.25 lakh.',
+  year: 'Enter a year like 2019.',
+  km: 'Enter kilometres like 12,000 or 12,000 km.',
+  cc: 'Enter the engine like 150 or 150 cc.',
+  owners: 'Enter a number of owners like 2.',
+} as const;
+export function figureUnreadable(typed: string, field: keyof typeof figureExamples): string {
+  return `${wordsChip(typed)} could not be read, so it was left out. ${figureExamples[field]}`;
 }
 export function choiceUnknown(typed: string): string {
   return `There is no choice ${wordsChip(typed)}, so it was left out.`;
@@ -170,7 +177,7 @@ export function elsewhere(count: number, grouped: string, sign: string): string 
 }
 /** Leads to the same figures in another currency. */
 export function lookElsewhere(range: string): string {
-  return `Look for ${range} instead`;
+  return `Show prices ${range} instead`;
 }
 /** In a list of several currencies. */
 export const eachCurrency = 'Prices are in several currencies: each currency stands by itself.';
@@ -187,6 +194,10 @@ export function feedTitle(what: string, garage: string): string {
   return `${what}: ${garage}`;
 }
 export const moreBikes = 'More motorcycles';
+/** Once more of a list was asked for; the count comes grouped. */
+export function shownByNow(count: string): string {
+  return `${count} motorcycles are on the page now.`;
+}
 export const nothing = 'No motorcycle fits all of this';
 export const nothingAtAll = 'The garage is empty just now';
 export const nothingAtAllHint = 'Nobody sells a motorcycle here yet. Be the first.';

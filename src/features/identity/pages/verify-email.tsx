@@ -75,6 +75,8 @@ export function Component() {
         <Notice
           message={answer.done === 'sent' ? words.confirmationSent(answer.email ?? '') : words.confirmed}
         />
+      ) : !answer && user?.emailVerified ? (
+        <Notice message={words.confirmedAlready(user.email)} />
       ) : isOver ? (
         <FormProblem message={answer && 'message' in answer ? answer.message : words.linkOver} />
       ) : (

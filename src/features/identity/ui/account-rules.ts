@@ -55,5 +55,9 @@ export const profileRules = {
   terms: ticked('terms-needed', words.termsNeeded),
 } as const satisfies Record<string, Rule>;
 
-/** Rules of the registration form (section 5 of the specification). */
-export const signUpRules = { ...profileRules, password: newPassword } as const satisfies Record<string, Rule>;
+const { role, terms, ...whoOneIs } = profileRules;
+/** Rules of the registration form (section 5 of the specification), in its order. */
+export const signUpRules = { ...whoOneIs, password: newPassword, role, terms } as const satisfies Record<
+  string,
+  Rule
+>;

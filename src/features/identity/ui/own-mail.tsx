@@ -8,7 +8,7 @@ import { Outcome, Part, useBusy } from './own-account-forms.tsx';
 
 /** Whether mail tells when somebody books, and the switch for it. */
 export function OwnMail({
-  account: { bookingMail },
+  account: { bookingMail, emailVerified },
   answer,
 }: {
   account: OwnAccount;
@@ -18,7 +18,7 @@ export function OwnMail({
   return (
     <Part title={words.mailTitle} lead={words.mailLead}>
       <Outcome wish="mail" answer={answer} />
-      <p>{words.mailStates[state]}</p>
+      <p>{bookingMail && !emailVerified ? words.noMailYet : words.mailStates[state]}</p>
       <PostForm action={paths.account()} preventScrollReset className="mt-4">
         <input type="hidden" name="bookings" value={bookingMail ? 'no' : 'yes'} />
         <Button type="submit" tone="plain" name="wish" value="mail" busy={useBusy('mail')}>

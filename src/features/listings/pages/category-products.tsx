@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import * as bookingWords from '#messages/bookings.ts';
+import { categoryInText } from '#messages/categories.ts';
 import * as words from '#messages/listings.ts';
 import { readApp } from '../../../app-context.ts';
 import { readForm } from '../../../forms.ts';
@@ -51,7 +52,7 @@ export function Component() {
   return (
     <div className="page-width pt-8 lg:pt-12">
       <PageHead
-        title={name}
+        title={categoryInText(name)}
         description={words.categoryDescription(name)}
         path={paths.categoryProducts(name)}
       />

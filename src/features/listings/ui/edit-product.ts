@@ -90,14 +90,19 @@ function toChanges(typed: FormTexts): ProductChanges {
   return {
     ...texts,
     condition: conditions.find((known) => known === condition),
-    mileage: wholeFigure(mileage),
-    owners: wholeFigure(owners),
+    mileage: wholeFigure(mileage, 'mileage'),
+    owners: wholeFigure(owners, 'owners'),
     ...readPapers({ registration, taxUntil, receipt }),
   };
 }
 
 function toFormer({ mileage, owners, ...texts }: FormTexts): FormerProduct {
-  return { ...texts, mileage: wholeFigure(mileage), owners: wholeFigure(owners), ...readPapers(texts) };
+  return {
+    ...texts,
+    mileage: wholeFigure(mileage, 'mileage'),
+    owners: wholeFigure(owners, 'owners'),
+    ...readPapers(texts),
+  };
 }
 
 /** In the order of the form, so that the first problem is the one that stands highest. */

@@ -22,6 +22,7 @@ import { type FormTexts, formTexts, seenBefore } from '../domain/editing.ts';
 import { conditions, listingLimits, type listingRules } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
 import { editDraft, formerField } from './edit-product.ts';
+import { OriginalPriceNote, SameAgainNote } from './form-notes.tsx';
 import { PapersFields } from './papers-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { keyField, productDraft, shownSellerImage } from './publish-product.ts';
@@ -98,7 +99,6 @@ export function ProductForm({ refusal, product, sendingKey }: ProductFormProps) 
             label={words.nameLabel}
             hint={words.nameHint}
             required
-            maxLength={listingLimits.name}
             // What stands there already was chosen.
             {...(!product && { onBlur: (event) => void suggest(event) })}
             {...field('name')}
@@ -143,6 +143,7 @@ export function ProductForm({ refusal, product, sendingKey }: ProductFormProps) 
           maxLength={listingLimits.location}
           {...field('location')}
         />
+        {!product && <SameAgainNote form={form} />}
         <div className="sm:col-span-2">
           <TextAreaField
             label={words.descriptionLabel}
@@ -175,6 +176,7 @@ export function ProductForm({ refusal, product, sendingKey }: ProductFormProps) 
           maxLength={listingLimits.price}
           {...field('originalPrice')}
         />
+        <OriginalPriceNote form={form} />
         <PriceHelp form={form} />
       </Part>
       <Part title={words.thePicture}>

@@ -94,8 +94,8 @@ function toProduct(typed: Typed, user: AuthUser): NewProduct {
     // Left open, the server reads it from the name.
     category: category || undefined,
     condition: conditions.find((known) => known === condition),
-    mileage: wholeFigure(mileage) ?? undefined,
-    owners: wholeFigure(owners) ?? undefined,
+    mileage: wholeFigure(mileage, 'mileage') ?? undefined,
+    owners: wholeFigure(owners, 'owners') ?? undefined,
     registration: papers.registration ?? undefined,
     taxUntil: papers.taxUntil ?? undefined,
     receipt: papers.receipt ?? undefined,

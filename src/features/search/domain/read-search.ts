@@ -3,6 +3,7 @@ import * as words from '#messages/search.ts';
 import { isCurrency } from '../../../kernel/currencies.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readFigure } from '../../../kernel/figures.ts';
+import { readMeasure } from '../../../kernel/measures.ts';
 import { readPrice } from '../../../kernel/prices.ts';
 import { conditions } from '../../listings/domain.ts';
 import {
@@ -33,6 +34,11 @@ function tidy(text: string): string {
 const longestShown = 40;
 /** What was typed, as far as it says which parameter is meant. */
 const short = (typed: string) => (typed.length > longestShown ? `${typed.slice(0, longestShown)}…` : typed);
+
+/** Distances and engines are written with their unit, too. */
+function readPlain(typed: string, field: RangeField): number | null {
+  return field === 'km' || field === 'cc' ? readMeasure(typed, field) : readFigure(typed);
+}
 
 /**
  * Reads a search from an address. What cannot be read is left out and told; parameters that are no filter are none of
@@ -75,10 +81,10 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
     if (typed === '') return null;
     const [lowest, highest] = rangeFields[field];
     const price = field === 'price' ? readPrice(typed) : null;
-    const value = price ? ('amount' in price ? price.amount : null) : readFigure(typed);
+    const value = price ? ('amount' in price ? price.amount : null) : readPlain(typed, field);
     if (value !== null && Number.isFinite(value) && value >= lowest && value <= highest)
       return Math.round(value);
-    refuse(name, 'figure-unreadable', words.figureUnreadable(short(typed)));
+    refuse(name, 'figure-unreadable', words.figureUnreadable(short(typed), field));
     return null;
   };
   const ranges = Object.fromEntries(
@@ -97,7 +103,7 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
   const ownersFit =
     owners !== null && Number.isInteger(owners) && owners >= 1 && owners <= searchLimits.owners;
   if (last('owners') !== '' && !ownersFit)
-    refuse('owners', 'figure-unreadable', words.figureUnreadable(short(last('owners'))));
+    refuse('owners', 'figure-unreadable', words.figureUnreadable(short(last('owners')), 'owners'));
 
   const isOn = (name: 'photo' | 'ownName') => {
     const text = last(name).toLowerCase();

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import * as words from '#messages/prices.ts';
 import { formatPrice } from '../../../kernel/money.ts';
 import { useApp } from '../../../use-app.tsx';
-import { figureBounds, wholeFigure } from '../../listings/domain.ts';
+import { wholeFigure } from '../../listings/domain.ts';
 import { priceHelpQuery } from '../queries.ts';
 
 /** Milliseconds without a key pressed. */
@@ -16,7 +16,7 @@ function described(form: HTMLFormElement): string {
   const said = ['name', 'yearOfUse', 'mileage', 'owners', 'condition'].flatMap(
     (field): [string, string][] => {
       const text = String(data.get(field) ?? '').trim();
-      const figure = field in figureBounds ? wholeFigure(text) : null;
+      const figure = field === 'mileage' || field === 'owners' ? wholeFigure(text, field) : null;
       return text === '' ? [] : [[field, figure === null ? text : String(figure)]];
     },
   );

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { fillIn, sellerAt, send } from '../support/adding-products.ts';
+import { addProduct, sellProduct } from '../support/people.ts';
+
+test('S5 add product: kilometres with their unit are taken; problems stand in the order of the form, a long name among them', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'Hero Hunk '.repeat(13));
+  await page.getByLabel('Kilometres').fill('12,000 miles');
+  await page.getByLabel('Price', { exact: true }).fill('');
+  await page.getByLabel('Image URL').fill('');
+  await send(page);
+  await expect(page.getByRole('main').getByRole('alert').getByRole('listitem')).toHaveText([
+    'This is too long. Use at most 120 characters.',
+    /^Enter the kilometres on the clock, for example 12,000/,
+    /^Enter the price/,
+    /^Enter the address of a picture/,
+  ]);
+  await page.getByLabel('Product name').fill('Hero Hunk of many kilometres');
+  await page.getByLabel('Kilometres').fill('১২,০০০ কিমি');
+  await page.getByLabel('Price', { exact: true }).fill('85,000');
+  await page.getByLabel('Image URL').fill('/art/naked-signal.svg');
+  await send(page);
+  await page.getByRole('link', { name: 'Hero Hunk of many kilometres' }).first().click();
+  await expect(page.getByText('12,000 km').first()).toBeVisible();
+});
+
+test('S5 add product: an original price below the price is asked about, and not refused', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'Hero Hunk, cheap when new');
+  const note = page.getByText('The original price is below the price.');
+  await page.getByLabel('Original price').fill('1.9 lakh');
+  await expect(note).toHaveCount(0);
+  await page.getByLabel('Original price').fill('1.5 lakh');
+  await expect(note).toBeVisible();
+  await send(page);
+  await expect(page.getByText('Product add successfully.')).toBeVisible();
+});
+
+test('S5 add product: whoever adds the same motorcycle again is told, with the way to the first', async ({
+  page,
+}) => {
+  const seller = await sellerAt(page, '/');
+  const name = `Hero Hunk of ${seller.name}`;
+  const id = await addProduct(seller, { name, yearOfUse: '2019' });
+  const other = `Hero Glamour of ${seller.name}`;
+  await sellProduct(seller, await addProduct(seller, { name: other, yearOfUse: '2019' }));
+  await page.goto('/dashboard/addProduct');
+  const note = page.getByText('on sale already. Is this another one?');
+  await page.getByLabel('Product name').fill(name.toUpperCase());
+  await page.getByLabel('Year of use').fill('২০১৯');
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the first one' })).toHaveAttribute(
+    'href',
+    new RegExp(`-${id}$`),
+  );
+  await page.getByLabel('Product name').fill(other);
+  await expect(note).toHaveCount(0);
+});
