@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './kernel/api-client.ts';
 import { createBrowserQueries, createServerQueries, retryDelay, shouldRetry } from './query-client.ts';
@@ -29,6 +29,18 @@ describe('S7 failed queries', () => {
       expect(shouldRetry(0, new ApiError(status, '', ''))).toBe(false);
     for (const status of [0, 429, 500, 503]) expect(shouldRetry(2, new ApiError(status, '', ''))).toBe(true);
     expect(shouldRetry(3, new Error('x'))).toBe(false);
+  });
+
+  test('without a connection they fail at once, and are asked for again as usual once there is one', async () => {
+    const queries = createBrowserQueries();
+    const ask = vi.fn(() => Promise.reject(new ApiError(0, 'unreachable', '')));
+    onlineManager.setOnline(false);
+    await expect(queries.fetchQuery({ queryKey: ['x'], queryFn: ask, retry: shouldRetry })).rejects.toThrow(
+      ApiError,
+    );
+    onlineManager.setOnline(true);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(shouldRetry(0, new ApiError(0, 'unreachable', ''))).toBe(true);
   });
 
   test('cached data is dropped after 5 minutes', async () => {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './kernel/api-client.ts';
 
 const retries = 3;
@@ -10,8 +10,13 @@ export function retryDelay(failures: number): number {
   return Math.min(1_000 * 2 ** failures, longestBackoff);
 }
 
-/** Whether a failed query is tried again: three times, but never where the answer cannot change by asking again. */
+/**
+ * Whether a failed query is tried again: three times, but never where the answer cannot change by asking again. Where the
+ * browser says that it has no connection, nobody waits for what must fail: they are told, and it is asked for again by
+ * hand, or once there is one.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
+  if (!onlineManager.isOnline()) return false;
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
     return false;
   return failures < retries;
@@ -20,7 +25,19 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 /** The cache of a page in the browser; what nobody looks at is dropped after 5 minutes. */
 export function createBrowserQueries(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: shouldRetry, retryDelay, gcTime: dropAfter, staleTime: 15_000 } },
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay,
+        gcTime: dropAfter,
+        staleTime: 15_000,
+        // Without a connection it fails, and says so, instead of waiting for one in silence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // What is there stays as it is where nothing newer can be had.
+        refetchOnWindowFocus: () => onlineManager.isOnline(),
+      },
+    },
   });
 }
 

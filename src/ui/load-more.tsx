@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from './button.tsx';
 import { isPlainClick } from './link.tsx';
+import { goOnBehind } from './go-on-behind.ts';
 
 interface LoadMoreProps {
   to: string;
@@ -11,6 +13,17 @@ interface LoadMoreProps {
 
 /** Leads to the next part of a long list. A link, so that it works without script and can be shared. */
 export function LoadMore({ to, label, onMore, busy = false }: LoadMoreProps) {
+  const goOn = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (!busy) return;
+    // Also where it goes away itself, at the end of the list or with a failure. What comes is in the page by then.
+    return () => {
+      goOn.current?.();
+      goOn.current = null;
+    };
+  }, [busy]);
+
   return (
     <p className="mt-10 text-center">
       <ButtonLink
@@ -23,7 +36,9 @@ export function LoadMore({ to, label, onMore, busy = false }: LoadMoreProps) {
         onClick={(event) => {
           if (!onMore || !isPlainClick(event)) return;
           event.preventDefault();
-          if (!busy) onMore();
+          if (busy) return;
+          goOn.current = goOnBehind(event.currentTarget, event.detail === 0);
+          onMore();
         }}
       >
         {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}

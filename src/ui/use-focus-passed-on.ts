@@ -2,14 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Where what has the focus is taken off a list, the focus goes on with the row that comes in its place, or
- * else with the page: a keyboard would begin at the top again. `shown` is another one whenever a row, or what
- * can be taken off it, goes: their number, or where others may come after them what they are. `button`
- * selects the button of a row that is meant.
+ * else with what `otherwise` selects, as a rule the page: a keyboard would begin at the top again. `shown` is
+ * another one whenever a row, or what can be taken off it, goes: their number, or where others may come after
+ * them what they are. `button` selects the button of a row that is meant.
  */
 export function useFocusPassedOn(
   list: RefObject<HTMLElement | null>,
   shown: number | string,
   button = 'button',
+  otherwise = '#content',
 ): void {
   const place = useRef(-1);
 
@@ -42,7 +43,7 @@ export function useFocusPassedOn(
     const next =
       row?.querySelector<HTMLElement>(button) ??
       row?.querySelector<HTMLElement>('a[href]') ??
-      document.getElementById('content');
+      document.querySelector<HTMLElement>(otherwise);
     next?.focus({ preventScroll: true });
-  }, [list, shown, button]);
+  }, [list, shown, button, otherwise]);
 }

@@ -11,6 +11,7 @@ import { type AppContext, readApp } from '../../../app-context.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { paths } from '../../../routes.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useSession } from '../../../use-app.tsx';
 import type { AuthUser } from '../domain.ts';
 
@@ -51,8 +52,30 @@ export function MemberArea() {
   const isLeaving = useNavigation().formData !== undefined;
   if (status === 'loading' || (status === 'signed-out' && isLeaving))
     return <ProgressBar label={words.loading} />;
-  if (status === 'signed-out') return <Navigate to={paths.login(pathname + search + hash)} replace />;
+  if (status === 'signed-out')
+    return (
+      <>
+        <Navigate to={paths.login(pathname + search + hash)} replace />
+        <OnTheWay />
+      </>
+    );
   return <Outlet />;
+}
+
+/** Stands where login will be: on a slow line that takes a while. */
+function OnTheWay() {
+  return (
+    <div className="page-width pt-8 lg:pt-12">
+      <Skeletons count={1} label={words.loading} className="grid max-w-xl">
+        <div className="grid gap-5">
+          <Skeleton className="h-12 w-2/5" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      </Skeletons>
+    </div>
+  );
 }
 
 /** The signed-in person, for pages inside of the member area. */

@@ -96,10 +96,12 @@ export function Component() {
   useLowerPriceSeen(
     page.data ? { _id: page.data.bike._id, isLowered: page.data.priceHistory.length > 1 } : null,
   );
-  if (status === 'signed-out' && isForMembers(search))
-    return <Navigate to={paths.login(pathname + search)} replace />;
   return (
     <div className="page-width pt-6 lg:pt-8">
+      {/* The page stays until login is there: on a slow line that takes a while. */}
+      {status === 'signed-out' && isForMembers(search) && (
+        <Navigate to={paths.login(pathname + search)} replace />
+      )}
       {(notice === 'booked' || notice === 'rebooked') && (
         <Notice message={bookingWords.bookingNotices[notice]} />
       )}

@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId } from 'react';
-import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
+import { type MouseEvent, useId } from 'react';
+import { type LoaderFunctionArgs, redirect, useLocation, useNavigation } from 'react-router';
 import * as common from '#messages/common.ts';
 import * as words from '#messages/search.ts';
 import { readApp } from '../../../app-context.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { orErrorPage } from '../../../load.ts';
-import { searchPath } from '../../../routes.ts';
+import { paths, searchPath } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { isPlainClick } from '../../../ui/link.tsx';
 import { retryList } from '../../../ui/list-end.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -113,6 +114,7 @@ export function Component() {
   const { asked, from } = place;
   const list = useInfiniteQuery(bikesQuery(api, asked, from));
   const found = list.data?.pages[0]?.data;
+  const isSearching = useNavigation().location?.pathname === paths.bikes();
   useLookedAt(found && from === null && found.total > 0 ? found.address : null);
   return (
     <div className="page-width pt-8 lg:pt-12">
@@ -130,7 +132,12 @@ export function Component() {
       {found && (
         <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <Filters found={found} />
-          <div id="found" className="min-w-0 scroll-mt-4">
+          <div
+            id={foundId}
+            tabIndex={-1}
+            aria-busy={isSearching || undefined}
+            className="min-w-0 scroll-mt-4 outline-none aria-busy:opacity-60"
+          >
             <FoundState {...found} />
             <Results found={found} list={list} place={place} />
           </div>
@@ -151,6 +158,7 @@ export function Component() {
   );
 }
 
+const foundId = 'found';
 const resultsId = 'results';
 
 /** Past dozens of filters, for the keyboard; it shows when it has the focus. */
@@ -188,12 +196,29 @@ function Filters({ found }: { found: FoundBikes }) {
       <h2 className="sr-only">{words.filters}</h2>
       <div className="hidden pt-4 in-[aside:has(>div>:checked)]:block lg:block lg:pt-0">
         <FilterPanel {...found} />
-        <a href="#found" className="btn btn-neutral btn-lg sticky bottom-3 mt-6 w-full lg:hidden">
-          {words.showFound(found.total, formatAmount(found.total))}
-        </a>
+        <div className="sticky bottom-0 mt-6 bg-base-100 py-3 lg:hidden">
+          <a
+            href={`#${foundId}`}
+            className="btn btn-neutral btn-lg w-full"
+            onClick={(event) => leave(event, id)}
+          >
+            {words.showFound(found.total, formatAmount(found.total))}
+          </a>
+        </div>
       </div>
     </aside>
   );
+}
+
+/** To what was found, with the filters closed again and no step more in the browser's history. */
+function leave(event: MouseEvent, boxId: string): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  const box = document.getElementById(boxId);
+  if (box instanceof HTMLInputElement) box.checked = false;
+  const found = document.getElementById(foundId);
+  found?.focus({ preventScroll: true });
+  found?.scrollIntoView();
 }
 
 interface ResultsProps {
@@ -228,6 +253,9 @@ function Results({ found, list, place }: ResultsProps) {
         />
       )}
       <BikeGrid bikes={bikes} eager={place.from === null} newsOf={newsOf} />
+      <p role="status" className="sr-only">
+        {pages.length > 1 && words.shownByNow(formatAmount(bikes.length))}
+      </p>
       {list.hasNextPage && !list.isError && (
         <LoadMore
           label={words.moreBikes}

@@ -18,13 +18,13 @@ export function Elsewhere({
   const count = elsewhere.reduce((sum, other) => sum + other.count, 0);
   return (
     <p className="text-sm">
-      {words.elsewhere(count, formatAmount(count), currencySign(priced, settings.currency))}
+      {words.elsewhere(count, formatAmount(count), currencySign(priced, settings.currency))}{' '}
       {elsewhere.map(({ currency }) => (
         <Link
           key={currency}
           to={searchPath(writeSearch({ ...search, currency }))}
           preventScrollReset
-          className="link ml-2 inline-block py-1 font-semibold"
+          className="link mr-4 inline-block py-1 font-semibold"
         >
           {words.lookElsewhere(
             priceRangeText(search.price, currency, { garage: settings.currency, several: true }),

@@ -8,7 +8,7 @@ import { isUnfiltered } from '../domain/search.ts';
 import { AreaNotes } from './area-notes.tsx';
 import { Contradictions } from './contradictions.tsx';
 import { Elsewhere } from './elsewhere.tsx';
-import { Chips, SortForm } from './search-state.tsx';
+import { Chips, SortForm, totalId } from './search-state.tsx';
 
 /** What a search has understood, how many it has found, and what can be done with that. */
 export function FoundState(found: FoundBikes) {
@@ -32,7 +32,7 @@ export function FoundState(found: FoundBikes) {
       <Elsewhere {...found} />
       {isOfSeveralCurrencies(found) && <p className="text-sm text-muted">{words.eachCurrency}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p role="status" className="font-semibold">
+        <p id={totalId} role="status" tabIndex={-1} className="font-semibold outline-none">
           {approximate && total > 0 ? words.aboutFound(grouped) : words.totalFound(total, grouped)}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-6">

@@ -1,15 +1,19 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import * as words from '#messages/search.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { type Sort, sorts, writeSearch } from '../domain/search.ts';
 import { chipsOf, orderChips } from '../domain/search-words.ts';
 import { HiddenSearch } from './hidden-search.tsx';
+
+/** The id of what says how many there are: there the keyboard goes on once nothing is left to take off. */
+export const totalId = 'total';
 
 /** What the search was understood to mean, each part with a way to take it off. */
 export function Chips({
@@ -20,9 +24,11 @@ export function Chips({
   const { settings } = useApp();
   const money = { garage: settings.currency, several: severalCurrencies };
   const chips = [...chipsOf(search, facets, money), ...orderChips(search)];
+  const list = useRef<HTMLUListElement>(null);
+  useFocusPassedOn(list, chips.map(({ key }) => key).join(' '), 'a[href]', `#${totalId}`);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={words.chosen} className="flex flex-wrap items-center gap-2">
+    <ul ref={list} aria-label={words.chosen} className="flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
         <li key={chip.key} className="min-w-0">
           <Link
@@ -37,7 +43,7 @@ export function Chips({
         </li>
       ))}
       <li>
-        <Link to={paths.bikes()} preventScrollReset className="link px-2 py-1.5 text-sm">
+        <Link to={paths.bikes()} preventScrollReset className="link inline-block py-1.5 text-sm">
           {words.clearAll}
         </Link>
       </li>

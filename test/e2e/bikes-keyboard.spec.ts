@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bikePath } from '../../src/routes.ts';
+import { addProduct, logIn, registered, takenOver } from '../support/people.ts';
+import { open } from '../support/saving.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const more = (page: Page) => page.getByRole('link', { name: 'More motorcycles' });
+
+test('S2 /bikes by keyboard: who asks for more goes on with the first that has come', async ({ page }) => {
+  await open(page, '/bikes?sort=year-new');
+  await more(page).press('Enter');
+  await expect(cards(page).nth(24).getByRole('heading').getByRole('link')).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^\d+ motorcycles are on the page now\.$/ }),
+  ).toHaveCount(1);
+});
+
+test('S2 /bikes by keyboard: where a filter is taken off, the focus goes on with the next, then with what was found', async ({
+  page,
+}) => {
+  await open(page, '/bikes?make=tvs&condition=good&maxPrice=400000');
+  const off = page.getByRole('link', { name: /^Without / });
+  await expect(off).toHaveCount(3);
+  const next = await off.nth(1).getAttribute('aria-label');
+  await off.first().press('Enter');
+  await expect(off).toHaveCount(2);
+  await expect(page.getByRole('link', { name: next ?? '' })).toBeFocused();
+  await page.getByRole('link', { name: 'Clear all' }).press('Enter');
+  await expect(off).toHaveCount(0);
+  await expect(page.getByText(/^[\d,]+ motorcycles$/)).toBeFocused();
+});
+
+test('S8 /bikes without connection: more and another order say soon that they cannot be had, and are had later', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/bikes?sort=year-new');
+  const failed = page.getByRole('alert').filter({ hasText: 'The search could not be answered.' });
+  await context.setOffline(true);
+  await more(page).press('Enter');
+  await expect(failed).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await context.setOffline(false);
+  // What can be had again is asked for without being told.
+  await expect(failed).toBeHidden();
+  await more(page).press('Enter');
+  await expect(cards(page).nth(24)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByLabel('Sort by').selectOption('Price, lowest first');
+  await expect(failed).toBeVisible({ timeout: 3_000 });
+  await context.setOffline(false);
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-low');
+});
+
+test('S2 /bikes: while another order is on its way, the list shows that it waits', async ({ page }) => {
+  await open(page, '/bikes?sort=year-new');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/bikes?*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Sort by').selectOption('Price, lowest first');
+  await expect(page.locator('#found')).toHaveAttribute('aria-busy', 'true');
+  answer.resolve();
+  await expect(page.locator('#found')).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('S2 /bikes on a phone: the way to what was found closes the filters and is no step of the history', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/bikes');
+  await open(page, '/bikes?make=tvs');
+  await page.getByLabel('Show filters').check();
+  const condition = page.getByRole('group', { name: 'Price' });
+  await expect(condition).toBeVisible();
+  await page.getByRole('link', { name: /^Show [\d,]+ motorcycles?$/ }).click();
+  await expect(condition).toBeHidden();
+  await expect(page.getByText(/^[\d,]+ motorcycles?$/)).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/bikes$/);
+});
+
+test('S2 /login on a slow line: the motorcycle stays until login is there; Escape leads back to its button', async ({
+  page,
+}) => {
+  const name = 'Honda Dio, as new';
+  const buyer = await registered('Buyer');
+  const id = await addProduct(await registered('Seller'), { name });
+  const login = Promise.withResolvers<void>();
+  await page.route('**/assets/login-*.js', async (route) => {
+    await login.promise;
+    await route.continue();
+  });
+  await open(page, bikePath({ _id: id, name }));
+  await page.getByRole('button', { name: `Book Now: ${name}` }).press('Enter');
+  await expect(page).toHaveURL(/book=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  login.resolve();
+  await expect(page.getByRole('main')).toContainText('Log in to book');
+  await logIn(page, buyer);
+  await expect(page.getByRole('dialog').getByLabel('Meeting location')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: `Book Now: ${name}` })).toBeFocused();
+});
+
+test('S2 /login on a slow line: whoever is led there from a page for members sees that something comes', async ({
+  page,
+}) => {
+  const login = Promise.withResolvers<void>();
+  await page.route('**/assets/login-*.js', async (route) => {
+    await login.promise;
+    await route.continue();
+  });
+  await open(page, '/');
+  await page.getByRole('link', { name: /ALL PRODUCTS bmw/i }).click();
+  await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
+  login.resolve();
+  await expect(page.getByRole('main').getByLabel('Password')).toBeVisible();
+  await takenOver(page);
+});
