@@ -11,9 +11,9 @@ export function retryDelay(failures: number): number {
 }
 
 /**
- * Whether a failed query is tried again: three times, but never where the answer cannot change by asking again. Where the
- * browser says that it has no connection, nobody waits for what must fail: they are told, and it is asked for again by
- * hand, or once there is one.
+ * Whether a failed query is tried again: three times, but never where the answer cannot change by asking
+ * again. Where the browser says that it has no connection, nobody waits for what must fail: they are told,
+ * and it is asked for again by hand, or once there is one.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (!onlineManager.isOnline()) return false;

@@ -8,7 +8,9 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** What the button that opens it is called: there the focus goes where the dialog was opened by its address. */
+  /**
+   * What the button that opens it is called: there the focus goes where the dialog was opened by its address.
+   */
   opener?: string | undefined;
   children: ReactNode;
 }

@@ -1,9 +1,10 @@
 const stops = 'a[href]:not([tabindex="-1"]), [role="alert"] button';
 
 /**
- * Notes what stands right before an element, and answers how to go on behind it later: a keyboard that asked for more of a
- * list goes on with the first that has come, or with what says why nothing did, and not below all of it. Whoever has gone
- * elsewhere meanwhile is left there. With a mouse the page stays where it was scrolled to.
+ * Notes what stands right before an element, and answers how to go on behind it later: a keyboard that asked
+ * for more of a list goes on with the first that has come, or with what says why nothing did, and not below
+ * all of it. Whoever has gone elsewhere meanwhile is left there. With a mouse the page stays where it was
+ * scrolled to.
  */
 export function goOnBehind(element: HTMLElement, byKeyboard: boolean): () => void {
   const before = stopsOf()

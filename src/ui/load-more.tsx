@@ -17,7 +17,8 @@ export function LoadMore({ to, label, onMore, busy = false }: LoadMoreProps) {
 
   useEffect(() => {
     if (!busy) return;
-    // Also where it goes away itself, at the end of the list or with a failure. What comes is in the page by then.
+    // Also where it goes away itself, at the end of the list or with a failure. What comes is in the page by
+    // then.
     return () => {
       goOn.current?.();
       goOn.current = null;

@@ -261,7 +261,9 @@ test.describe('without script', () => {
     await expect(isSaved).toBeVisible();
     await isSaved.click();
     await expect(page).toHaveURL(/notice=bike-off#save-/);
-    await expect(page.getByRole('status').filter({ hasText: 'Taken off the list.' })).toBeInViewport();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Removed from your saved motorcycles.' }),
+    ).toBeInViewport();
     await expect(isSaved).toHaveCount(0);
     // Who comes back to a page that was shown before presses what it shows.
     await heart(page, name).click();

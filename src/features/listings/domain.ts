@@ -111,7 +111,10 @@ export const figureBounds = {
   owners: { least: 1, most: 20 },
 } as const;
 
-/** A whole number as people write it: "18,500", "১৮,৫০০", of kilometres "18,500 km", too. Null where it is none. */
+/**
+ * A whole number as people write it: "18,500", "১৮,৫০০", of kilometres "18,500 km", too. Null where it is
+ * none.
+ */
 export function wholeFigure(typed: string, field: keyof typeof figureBounds): number | null {
   const figure = field === 'mileage' ? readMeasure(typed, 'km') : readFigure(typed);
   return Number.isSafeInteger(figure) ? figure : null;
@@ -127,8 +130,11 @@ function wholeRule(field: keyof typeof figureBounds, code: string, detail: strin
   };
 }
 
-/** Rules of the Add product form (section 5), in its order, so that the first problem is the one that stands highest: every
- * text field is required except the description. The figures and the papers are ours, and nobody has to give them. */
+/**
+ * Rules of the Add product form (section 5), in its order, so that the first problem is the one that stands
+ * highest: every text field is required except the description. The figures and the papers are ours, and
+ * nobody has to give them.
+ */
 export const listingRules = {
   name: text(listingLimits.name, 'name-empty', words.nameEmpty),
   yearOfUse: seen(yearRule),

@@ -161,7 +161,10 @@ export function BookingForm({
 /** Characters that a line of the narrowest phone has room for. */
 const longestLine = 24;
 
-/** What the booking is about, each on as few lines as it can be read on: on a phone the fields to fill in come into sight. */
+/**
+ * What the booking is about, each on as few lines as it can be read on: on a phone the fields to fill in come
+ * into sight.
+ */
 function ReadOnly({ label, name, value }: { label: string; name: string; value: string }) {
   const id = useId();
   return (

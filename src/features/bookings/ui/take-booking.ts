@@ -88,7 +88,10 @@ export async function takeBooking(app: AppContext, request: Request, form: FormD
   return { booked: productId };
 }
 
-/** A refusal on what the motorcycle says by now, which the dialog shows beside what it said: the next try is for that. */
+/**
+ * A refusal on what the motorcycle says by now, which the dialog shows beside what it said: the next try is
+ * for that.
+ */
 async function brought(
   app: AppContext,
   uid: string,

@@ -12,7 +12,9 @@ import { myProductsQuery } from '../queries.ts';
 /** Milliseconds without a key pressed. */
 const pause = 600;
 
-/** What stands in a field of a form, told when the fingers rest. A draft that was brought back counts, too. */
+/**
+ * What stands in a field of a form, told when the fingers rest. A draft that was brought back counts, too.
+ */
 function useTyped(form: RefObject<HTMLFormElement | null>, ...names: readonly [string, string]) {
   const [first, second] = names;
   const [typed, setTyped] = useState<readonly [string, string]>(['', '']);
@@ -42,7 +44,9 @@ interface NoteProps {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Asks back where the original price is below the asking price; it may be right, so that nothing is refused. */
+/**
+ * Asks back where the original price is below the asking price; it may be right, so that nothing is refused.
+ */
 export function OriginalPriceNote({ form }: NoteProps) {
   const [price, originalPrice] = useTyped(form, 'price', 'originalPrice').map(amountOf);
   const isBelow = price && originalPrice && originalPrice < price;

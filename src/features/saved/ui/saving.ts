@@ -93,9 +93,9 @@ export async function press(app: AppContext, button: HTMLButtonElement): Promise
 }
 
 /**
- * Saves a motorcycle: here first, so that it is not lost when the account cannot be reached, and then there. Rejects when
- * it could not be saved in the account; unless the account is full it stays kept here then, and the error says so: whoever
- * tried again would take it off.
+ * Saves a motorcycle: here first, so that it is not lost when the account cannot be reached, and then there.
+ * Rejects when it could not be saved in the account; unless the account is full it stays kept here then, and
+ * the error says so: whoever tried again would take it off.
  */
 export async function keepBike(app: AppContext, bike: NewSavedBike): Promise<void> {
   const before = kept.get();
@@ -115,8 +115,8 @@ export async function keepBike(app: AppContext, bike: NewSavedBike): Promise<voi
 }
 
 /**
- * Takes a motorcycle off, here and in the account. Where the answer is lost the account is asked what holds. Rejects when it is
- * still saved, or the account could not be reached; then it is back.
+ * Takes a motorcycle off, here and in the account. Where the answer is lost the account is asked what holds.
+ * Rejects when it is still saved, or the account could not be reached; then it is back.
  */
 export async function dropBike(app: AppContext, id: string): Promise<void> {
   const before = kept.get();
