@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from './button.tsx';
-import { isPlainClick } from './link.tsx';
 import { goOnBehind } from './go-on-behind.ts';
+import { isPlainClick } from './link.tsx';
 
 interface LoadMoreProps {
   to: string;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readSearch } from './read-search.ts';
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+
+test.each([
+  ['maxKm=12,000 km', 'km', 12_000],
+  ['maxKm=১২,০০০ কিমি', 'km', 12_000],
+  ['maxCc=150cc', 'cc', 150],
+  ['maxCc=১৫০ সিসি', 'cc', 150],
+] as const)('a figure with its unit is taken: %s', (query, field, to) => {
+  const { search, leftOut } = read(query);
+  expect(search[field].to).toBe(to);
+  expect(leftOut).toEqual([]);
+});
+
+test.each([
+  ['maxPrice=1,2', 'Enter a price like 1,25,000 or 1.25 lakh.'],
+  ['maxYear=soon', 'Enter a year like 2019.'],
+  ['maxKm=12,000 miles', 'Enter kilometres like 12,000 or 12,000 km.'],
+  ['maxCc=150 km', 'Enter the engine like 150 or 150 cc.'],
+  ['owners=many', 'Enter a number of owners like 2.'],
+])('what is no figure is left out with an example of its own field: %s', (query, hint) => {
+  expect(read(query).leftOut.map(({ detail }) => detail)).toEqual([expect.stringContaining(hint)]);
+});
