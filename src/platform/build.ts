@@ -32,7 +32,8 @@ export const buildFolder = new URL('../../dist/', import.meta.url);
 export const identityFile = 'identity.json';
 
 /**
- * Reads the choice from the build's environment; some of Firebase's values without the others are a mistake.
+ * Reads the choice from the build's environment. Throws a StartError when only some of Firebase's values are
+ * set.
  */
 export function chooseIdentity(env: Readonly<Record<string, string | undefined>>): IdentityChoice {
   const missing = firebaseBuildSettings.filter((name) => !env[name]?.trim());

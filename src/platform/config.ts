@@ -72,7 +72,7 @@ export interface GoogleSettings {
   clientSecret: string;
 }
 
-/** The settings in the words of the program. */
+/** The settings, parsed and in the program's own terms. */
 export interface Config {
   port: number;
   host: string;
@@ -85,24 +85,24 @@ export interface Config {
   demo: boolean;
   /** ISO 4217; undefined: prices are shown without one. */
   currency: string | undefined;
-  /** The Firebase project that the pages must have been built for; undefined: whatever the build says. */
+  /** The Firebase project that the pages must have been built for; undefined accepts any build. */
   firebaseProjectId: string | undefined;
-  /** Google as a way into accounts on this server; undefined: there is none. */
+  /** Google as a way to sign in to accounts on this server; undefined when it is not set up. */
   google: GoogleSettings | undefined;
   logLevel: (typeof logLevels)[number];
-  /** Milliseconds that requests in flight get to finish. */
+  /** Milliseconds that requests in flight get to finish on shutdown. */
   shutdownTimeout: number;
-  /** Undefined: mail is written to files instead. */
+  /** Undefined: mail is written to files instead of being sent. */
   smtpUrl: string | undefined;
   /** The sender of mail; undefined: one at the site's own host. */
   mailFrom: string | undefined;
-  /** The header in which a proxy tells the visitor's address; undefined: there is no proxy. */
+  /** The header in which a proxy passes on the visitor's address; undefined: there is no proxy. */
   trustedProxyHeader: string | undefined;
-  /** How many times the usual number of attempts one address gets. */
+  /** Multiplies the rate limits of each address. */
   rateLimitFactor: number;
 }
 
-/** Wrong settings, all of them, one a line. */
+/** All wrong settings, one per line. */
 export class ConfigError extends StartError {
   override name = 'ConfigError';
   readonly mistakes: readonly string[];
@@ -158,16 +158,14 @@ function readGoogle(settings: z.infer<typeof settingsSchema>): GoogleSettings | 
     const missing = clientId === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
     throw new ConfigError([`${missing}: is needed together with the other one, or neither of them`]);
   }
-  // What a site under https believes must come over https, too.
+  // A site on https must not trust answers that come over plain http.
   if (settings.PUBLIC_URL?.startsWith('https:') && !issuer.startsWith('https:')) {
     throw new ConfigError([`GOOGLE_ISSUER="${issuer}": must be an https address, as PUBLIC_URL is one`]);
   }
   return { issuer, clientId, clientSecret };
 }
 
-/**
- * The environment with what the .env file of the working folder adds; what the environment has already, wins.
- */
+/** The environment plus what the .env file of the working folder adds. The environment wins. */
 export function readEnvironment(file = '.env'): Record<string, string | undefined> {
   try {
     return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
@@ -177,7 +175,7 @@ export function readEnvironment(file = '.env'): Record<string, string | undefine
   }
 }
 
-/** The same settings once the port is known that the system chose for PORT=0. */
+/** The same settings with the port that the system chose for PORT=0. */
 export function withPort(config: Config, port: number): Config {
   const isDefault = config.publicUrl === addressOf(config.host, config.port);
   return { ...config, port, publicUrl: isDefault ? addressOf(config.host, port) : config.publicUrl };

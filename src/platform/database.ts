@@ -5,20 +5,20 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-// Whole taka fit a double with room to spare; a string would be sorted and added wrongly by the first
-// careless line.
+// Whole taka fit a double with room to spare; strings would be sorted and added wrongly by the first careless
+// line.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A day of the calendar is the same day everywhere; a moment would be of another one west of here.
+// A calendar day is the same everywhere; as a Date it would be the day before in time zones west of here.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 export interface DatabaseOptions {
-  /** Connections kept by this process at the most. */
+  /** The largest number of connections in the pool. */
   connections?: number;
-  /** Milliseconds after which PostgreSQL gives a statement up. */
+  /** Milliseconds after which PostgreSQL cancels a statement. */
   statementTimeout?: number;
   /**
-   * Told when an idle connection breaks, as it does while PostgreSQL restarts; the pool makes a new one by
-   * itself.
+   * Called when an idle connection breaks, as it does while PostgreSQL restarts; the pool then opens a new
+   * one by itself.
    */
   onIdleError?: (error: Error) => void;
 }
@@ -35,31 +35,29 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     application_name: 'moto-garage',
   });
   pool.on('error', (error) => options.onIdleError?.(error));
-  // A connection in use reports its end twice: its query fails, and this event, which nobody else listens to
-  // then.
+  // A connection that breaks in use fails its query and also emits this event. Without a listener the event
+  // would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Ends every connection; queries under way are awaited. */
+/** Waits for queries under way, then closes every connection. */
 export async function closeDatabase(database: Database): Promise<void> {
   await database.destroy();
 }
 
-/** SQLSTATE of a database error, or null when the error is another one. */
+/** The SQLSTATE of a database error, or null for any other error. */
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 }
 
-/** Whether the error says that a text holds what PostgreSQL cannot keep: the character U+0000. */
+/** Whether the error says that a text contains U+0000, which PostgreSQL cannot store. */
 export function isUnstorableText(error: unknown): boolean {
   return sqlState(error) === '22021';
 }
 
-/**
- * Whether the error says that a row to be written names one by this foreign key that is not there (any more).
- */
+/** Whether a write failed because this foreign key refers to a row that does not exist (any more). */
 export function breaksForeignKey(error: unknown, constraint: string): boolean {
   return (
     sqlState(error) === '23503' &&
@@ -69,7 +67,7 @@ export function breaksForeignKey(error: unknown, constraint: string): boolean {
   );
 }
 
-/** Whether PostgreSQL gave the statement up because it took too long. */
+/** Whether PostgreSQL cancelled the statement because it took too long. */
 export function isTooSlow(error: unknown): boolean {
   return sqlState(error) === '57014';
 }
@@ -83,10 +81,7 @@ const connectionLost = new Set([
   'EAI_AGAIN',
 ]);
 
-/**
- * Whether the error says that the database cannot be reached just now, so that trying again later makes
- * sense.
- */
+/** Whether the error says that the database cannot be reached now, so that a later retry makes sense. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   // 08: connection exception; 57P: operator intervention (shutdown, crash, starting up); 53300: too many
@@ -99,12 +94,12 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** As often a batch is tried in all; each time one of two who waited for each other has gone on. */
+/** Attempts in all. Each deadlock lets one of its two transactions go on. */
 const tries = 5;
 
 /**
- * Runs what PostgreSQL undoes as a whole where it fails, a statement or a transaction, and again where it
- * ended in a deadlock: whoever writes many rows may meet somebody who locks them in another order.
+ * Runs a statement or a transaction, and retries it when it ends in a deadlock, as may happen when another
+ * process locks the same rows in another order. PostgreSQL must undo all of it when it fails.
  */
 export async function repeatOnDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let left = tries - 1; ; left -= 1) {

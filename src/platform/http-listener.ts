@@ -6,30 +6,31 @@ import { addressOf } from './config.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
 /**
- * Bytes of a request's address and headers; more is answered 431. Words of Bangla take nine bytes a letter in
- * an address: a page of pasted text fits and is told to be too long.
+ * Largest size of a request's address and headers in bytes; a larger one is answered with 431. A Bangla
+ * letter takes nine bytes in an address: a pasted page of text still fits, and is then refused with a message
+ * that it is too long.
  */
 const longestHead = 64 * 1024;
 
-/** Answers a request; the bindings give the connection, for the address of the caller. */
+/** Answers a request; the bindings hold the connection, from which the caller's address is read. */
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
-/** A port that is held, and answered as soon as there is something to answer with. */
+/** An open port whose requests wait until there is something to answer them with. */
 interface HttpListener {
   address: string;
   port: number;
-  /** Requests that came before this was called have waited for it. */
+  /** Begins to answer, including the requests that came before. */
   serve(fetch: Fetch): void;
   /**
-   * Takes no more connections, lets requests in flight finish for at most `timeout` milliseconds, then cuts
+   * Accepts no more connections, lets requests in flight finish for at most `timeout` milliseconds, then cuts
    * them off.
    */
   close(timeout: number): Promise<void>;
 }
 
 /**
- * Takes the port first and lets early visitors wait: a start that cannot have its port fails before it does
- * work.
+ * Opens the port first and lets early visitors wait: a start that cannot have its port fails before it does
+ * any work.
  */
 export async function openHttpListener(host: string, port: number): Promise<HttpListener> {
   let begin: (fetch: Fetch) => void = () => {};
@@ -49,7 +50,7 @@ export async function openHttpListener(host: string, port: number): Promise<Http
 
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings));
   const server = createServer({ maxHeaderSize: longestHead }, (incoming, outgoing) => {
-    // An idle connection would otherwise stay open as long as its keep-alive lasts.
+    // An idle connection would otherwise stay open until its keep-alive ends.
     outgoing.once('close', () => server.listening || server.closeIdleConnections());
     return listener(incoming, outgoing);
   });

@@ -2,24 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Log } from './log.ts';
 
-/** The job process below the web process. */
+/** The job process, a child of the web process. */
 interface JobProcess {
   start(): void;
-  /** Asks it to end and waits until it has; the same promise however often it is called. */
+  /** Asks it to end and waits until it has. Further calls return the same promise. */
   stop(): Promise<void>;
 }
 
 /** Milliseconds that a job process gets to end by itself. */
 const patience = 8_000;
-/** Milliseconds before one that ended is replaced: more each time, unless it had worked for a while. */
+/** Milliseconds before an ended process is replaced: more each time, unless it had run for a while. */
 const pauses = { first: 500, longest: 60_000, forgottenAfter: 60_000 } as const;
 
-// How much memory it may take, as was said of this process.
+// The memory limits of this process apply to the job process, too.
 const memoryOptions = process.execArgv.filter((option) => option.startsWith('--max-'));
 
 /**
- * Once started, there is a job process: another one whenever it ends, be it by kill -9. It ends by itself
- * when this process is gone, as the channel between the two closes then.
+ * Keeps a job process running: it is replaced whenever it ends, even by kill -9. It ends by itself when this
+ * process is gone, because the channel between the two closes.
  */
 export function keepJobProcess(
   program: URL,

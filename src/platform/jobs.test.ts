@@ -29,7 +29,7 @@ const jobsDone = async (name: string) =>
     )
   ).rows.map(({ state }) => state);
 
-/** A job that nobody will see by the clock. */
+/** A job that its schedule never starts during the test. */
 const yearly = (name: string, run: () => Promise<void>): Job => ({
   name,
   cron: '0 0 1 1 *',

@@ -1,29 +1,26 @@
 import { PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
 
-/**
- * Work that is done by the clock. It may be begun again after it broke off, so doing it twice must change
- * nothing.
- */
+/** Scheduled work. It may be started again after it broke off, so running it twice must change nothing. */
 export interface Job {
   name: string;
-  /** When, as in crontab, in UTC. */
+  /** The schedule, as in crontab, in UTC. */
   cron: string;
-  /** Done so often that it is worth a line of the log only when it had something to do. */
+  /** Runs so often that it is logged only when it had something to do. */
   quiet?: true;
-  /** Does it; what it tells stands in the log. */
+  /** Does the work; the result goes to the log. */
   run(): Promise<Readonly<Record<string, number>>>;
 }
 
-/** Seconds between two looks at the queue: nothing here is urgent, and a look costs a query. */
+/** Seconds between polls of the queue: nothing here is urgent, and each poll costs a query. */
 const idle = { cron: 45, queue: 60, upkeep: 600, rare: 3_600 } as const;
-/** Seconds after which a job counts as broken off, and its next try. */
+/** Seconds after which a job counts as broken off and is retried. */
 const longestRun = 300;
-/** Seconds in which processes that start over and over begin a job once. */
+/** A job that starts with its process runs only once in so many seconds, however often processes start. */
 const oncePer = 3_600;
 
 /**
- * Does the jobs when they are due, and each once when the process starts. Any number of processes may do so
+ * Runs the jobs when they are due, and each once when the process starts. Any number of processes may do so
  * on one database: the queue gives every job to one of them, and to another when that one is gone.
  */
 export async function startJobs(
@@ -46,7 +43,7 @@ export async function startJobs(
     bamIntervalSeconds: idle.rare,
     flowIntervalSeconds: idle.rare,
   });
-  // It goes on by itself when the database is back.
+  // The queue recovers by itself when the database is back.
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue met an error'));
   await boss.start();
   for (const job of jobs) {

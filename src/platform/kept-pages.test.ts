@@ -63,7 +63,7 @@ test('a page is rendered once for all visitors until what it shows changes, whoe
   expect(await show()).toBe('rendering 1');
   await change('listing:2');
   expect(await show()).toBe('rendering 1');
-  // As another web process would.
+  // As another web process would do it.
   const other = openDatabase(connectionString, { connections: 1 });
   await change('listing:1', other);
   await closeDatabase(other);
@@ -78,7 +78,7 @@ test('a page that is asked for once only drives out none that others look at', a
   expect([await show('/'), await show('/bikes')]).toEqual(['rendering 1', 'rendering 2']);
   expect(await show('/bikes?page=once')).toBe('rendering 3');
   expect([await show('/'), await show('/bikes')]).toEqual(['rendering 1', 'rendering 2']);
-  // Asked for again, it is one that people look at.
+  // Asked for twice, it is worth keeping.
   expect(await show('/bikes?page=once')).toBe('rendering 4');
   expect(await show('/bikes?page=once')).toBe('rendering 4');
 });
@@ -143,9 +143,9 @@ test('visitors who come together share a rendering also where what it shows chan
   await kept.show('/other', page([]));
   renderings = 0;
   const shown = await together('/', changing());
-  // The one that was under way when they came, and one for all who had to wait.
+  // The rendering under way when they came, and one for all who had to wait.
   expect(renderings).toBe(2);
-  // The same page for all of them: it is compressed once.
+  // All get the same page object, so it is compressed once.
   expect(new Set(shown.map((each) => 'kept' in each && each.kept)).size).toBe(2);
   renderings = 0;
   await together('/with-cookies', changing({ cookies: ['own=1'] }));

@@ -1,7 +1,7 @@
 /**
- * Pages that every signed-out visitor sees alike are rendered once and kept until something in them changes
- * (docs/decisions/0014). No process trusts its memory: before a kept page is shown, the database is asked
- * what has changed, and requests that come at the same time share that statement.
+ * Pages that look the same to every signed-out visitor are rendered once and kept until something in them
+ * changes (docs/decisions/0014). No process trusts its memory: before a kept page is shown, the database is
+ * asked what has changed. Requests that come at the same time share that statement.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -22,32 +22,32 @@ export interface KeptPage {
 /** What one rendering shows, and what has changed since it began. */
 interface Rendering {
   topics: Set<string>;
-  /** Calls that have not said yet what they show. */
+  /** Calls that have not declared yet what they show. */
   untold: number;
   /** Null: everything may have changed. */
   changed: Set<string> | null;
 }
 
 interface RenderedPage {
-  /** For others, too; null when it is for this visitor only. */
+  /** For other visitors, too; null when the answer is for this visitor only. */
   page: KeptPage | null;
-  /** Whether nothing in it has changed since it was begun, so that it is right for whoever came meanwhile. */
+  /**
+   * Whether nothing in it has changed since its rendering began, so that it is right for everybody who came
+   * meanwhile.
+   */
   isCurrent: boolean;
   answer: WholeAnswer;
 }
 
-/** Renders a page; every call for data is announced, and told of what it shows. */
+/** Renders a page; every call for data is announced and declares what it shows. */
 export type RenderPage = (announce: () => TopicNotes) => Promise<WholeAnswer>;
 
 export interface KeptPages {
-  /**
-   * The page under a key, if it is kept and nothing in it has changed; and whether that is known, where it
-   * was asked.
-   */
+  /** The page under a key, if it is kept and up to date; and `isFresh`, where the database was asked. */
   find(key: string): Promise<{ page?: KeptPage | undefined; isFresh?: boolean }>;
   /**
-   * The page under a key, kept or rendered now (`isFresh`: what `find` has said); an answer where it may be
-   * shown to this visitor only.
+   * The page under a key, kept or rendered now (`isFresh`: what `find` returned); or an answer that only this
+   * visitor may see.
    */
   show(
     key: string,
@@ -56,11 +56,15 @@ export interface KeptPages {
   ): Promise<{ kept: KeptPage } | { answer: WholeAnswer }>;
 }
 
-// A page and its two encodings are about 100 KB: the hundred and more pages that most visitors look at.
+// A page and its two encodings take about 100 KB: room for the hundred and more pages that most visitors look
+// at.
 const usualBudget = 16 * 1024 * 1024;
-/** Addresses that were asked for once, when there was no room. By their hashes: an address may be long. */
+/**
+ * Number of addresses to remember that were asked for once while the cache was full. Hashed, because an
+ * address may be long.
+ */
 const remembered = 4_096;
-// Encodings are about a third of the page together.
+// The two encodings together are about a third of the page.
 const sizeOf = (page: KeptPage) => Math.ceil(page.body.length * 1.4) + 1;
 
 /** Renders every page for every visitor. */
@@ -83,7 +87,7 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
       }
     },
   });
-  // Processes number their renderings each by itself.
+  // Each process numbers its own renderings.
   const mine = randomBytes(9).toString('base64url');
   let rendered = 0;
   const askedOnce = new LRUCache<string, true>({ max: remembered });
@@ -101,10 +105,7 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
     },
   });
 
-  /**
-   * Whoever asks for thousands of pages once each, as search engines do, shall not drive out what everybody
-   * looks at.
-   */
+  /** Pages that are asked for only once, as by search engines in thousands, must not evict popular ones. */
   function isWorthKeeping(key: string, page: KeptPage): boolean {
     const mark = hash('sha1', key, 'base64url');
     if (pages.calculatedSize + sizeOf(page) <= budget || askedOnce.has(mark)) return true;
@@ -127,12 +128,12 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
     try {
       const answer = await render(() => noteTopics(rendering));
       if (answer.status !== 200 || answer.cookies.length > 0) return { page: null, isCurrent: false, answer };
-      // Changes that come while it is rendered may be in it or not.
+      // Changes during the rendering may or may not be in it.
       const { topics, changed, untold } = rendering;
       const isSame = changed !== null && ![...topics].some((topic) => changed.has(topic));
       const isCurrent = untold === 0 && isSame;
       const { headers, body } = answer;
-      // Two renderings are never the same: each tells its hour.
+      // No two renderings are the same: each contains its time.
       rendered += 1;
       const etag = `W/"${mine}-${rendered.toString(36)}"`;
       const page: KeptPage = { headers, etag, body, encoded: new Map() };
@@ -143,7 +144,7 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
     }
   }
 
-  /** Renders for all who come until it is done. */
+  /** Shares one rendering among all requests that come before it ends. */
   async function renderShared(key: string, render: RenderPage): Promise<RenderedPage> {
     const own = renderAnew(key, render);
     shared.set(key, own);
@@ -169,24 +170,24 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
 
     async show(key, render, known) {
       const isFresh = known ?? (await isUpToDate());
-      // Without the database nobody knows; pages that need none are still rendered.
+      // Without the database nobody knows what has changed; pages that need no data are still rendered.
       if (!isFresh) return keepNothing.show(key, render);
       const kept = pages.get(key);
       if (kept) return { kept };
       const before = shared.get(key);
       if (before) {
-        // It was begun before this request came: good only if it turns out to be still right.
+        // It began before this request came: it can be used only if nothing has changed since.
         const { page, isCurrent } = await before.catch(() => ({ page: null, isCurrent: false }));
         if (page && isCurrent) return { kept: page };
       }
-      // The next one is begun after all who waited have come, and good for each of them whatever changes
-      // meanwhile. Would each have one of its own, they would keep each other so long that nothing is ever
-      // right when it is done.
+      // The next rendering begins after all waiting requests have come, so it is right for all of them,
+      // whatever changes meanwhile. If each had its own, they would slow each other down until every one is
+      // outdated when it ends.
       const next = shared.get(key);
       if (next && next !== before) {
         const { page, answer } = await next;
         if (page) return { kept: page };
-        // A cookie is for one visitor.
+        // An answer with cookies is for one visitor.
         if (answer.cookies.length === 0) return { answer };
       }
       const { page, answer } = await renderShared(key, render);
@@ -195,7 +196,7 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
   };
 }
 
-/** Until a call has said what it shows, the page is not known. */
+/** Until each call has declared what it shows, the page's topics are unknown. */
 function noteTopics(rendering: Rendering): TopicNotes {
   let isTold = false;
   rendering.untold += 1;
@@ -208,7 +209,7 @@ function noteTopics(rendering: Rendering): TopicNotes {
   };
 }
 
-/** The body in an encoding, made when it is first asked for; each answer has its own nonce in it. */
+/** The body in an encoding, compressed when first asked for. Each answer gets its own nonce. */
 export function encodedBody(page: KeptPage, encoding: Encoding): Promise<FillBody> {
   let body = page.encoded.get(encoding);
   if (!body) {

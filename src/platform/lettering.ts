@@ -1,15 +1,14 @@
 /**
- * Texts as outlines, for pictures: shaped by HarfBuzz, so that Bangla's letters join and change places as
- * they must, and measured, so that every text fits. Letters that neither font has are left out: a box says
- * nothing.
+ * Texts as outlines, for pictures. HarfBuzz shapes them, so that Bangla letters join and reorder correctly,
+ * and measures them, so that every text fits. Letters that neither font has are left out: a box says nothing.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Blob, Face, Font, Buffer as Letters, shape } from 'harfbuzzjs';
 
 /**
- * A text in a picture, from `x` on and on the line `y`, as high as fits into `room`; below `lowest` it is
- * broken or cut.
+ * A text in a picture, from `x` on the baseline `y`, as large as fits into `room`; below the size `lowest` it
+ * is wrapped or cut.
  */
 export interface Lettering {
   text: string;
@@ -28,7 +27,7 @@ interface Glyph {
   y: number;
 }
 
-/** A text of one em: what is drawn, and how far it goes. */
+/** A text at a size of one em: its glyphs and its width. */
 interface Shaped {
   glyphs: Glyph[];
   width: number;
@@ -75,7 +74,7 @@ function shapeText(text: string): Shaped {
 
 const graphemes = new Intl.Segmenter();
 
-/** As much of a text as fits into `ems`, and an ellipsis. */
+/** As much of a text as fits into `ems`, with an ellipsis. */
 function cut(text: string, ems: number): string {
   if (shapeText(text).width <= ems) return text;
   const parts = Array.from(graphemes.segment(text), ({ segment }) => segment);
@@ -84,7 +83,7 @@ function cut(text: string, ems: number): string {
   return `${parts.join('').trimEnd()}…`;
 }
 
-/** Words on as many lines as there may be; the last one is cut. */
+/** Wraps words on at most `lines` lines; the last one is cut. */
 function broken(text: string, ems: number, lines: number): string[] {
   const done: string[] = [];
   let rest = text;
@@ -98,7 +97,7 @@ function broken(text: string, ems: number, lines: number): string[] {
   return rest === '' ? done : [...done, cut(rest, ems)];
 }
 
-/** The marks of a text, in SVG. */
+/** The SVG elements of a text. */
 export function letter({ text, x, y, room, highest, lowest, lines, colour }: Lettering): string {
   const whole = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   const fitting = Math.min(highest, room / Math.max(shapeText(whole).width, 0.1));

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 export type Log = Pick<ReturnType<typeof pino>, 'info' | 'warn' | 'error' | 'debug'>;
 
 /**
- * The process's log: one JSON object a line on standard error, so that standard output stays for what people
- * read. Secrets of requests are never in it.
+ * The process's log: one JSON object per line on standard error; standard output is for people. It never
+ * contains secrets of requests.
  */
 export function createLog(level: string): Log {
   return pino(

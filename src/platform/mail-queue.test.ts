@@ -89,7 +89,7 @@ test('it is noted with the transaction that it belongs to, or not at all', async
   const site = startProcess();
   const broken = database.transaction().execute(async (write) => {
     await site.note(write, { kind: 'welcome', email });
-    // Nobody else sees it yet.
+    // The transaction is not committed, so nobody else sees it yet.
     expect(await site.sendDue()).toEqual({ sent: 0, waiting: 0, lost: 0 });
     throw new Error('broken off');
   });
@@ -108,7 +108,7 @@ test('a mail that its process did not get rid of is sent by another one, later',
   expect(second.sent).toEqual([]);
   await passTime('30 seconds');
   expect(await second.sendDue()).toEqual({ sent: 1, waiting: 0, lost: 0 });
-  // What is done once it has left is done by whoever got rid of it.
+  // The process that sent a mail also runs its `left`.
   expect([first.noted, second.noted]).toEqual([[], ['welcome']]);
   expect(await left()).toEqual([]);
 });

@@ -5,30 +5,30 @@ import type { Log } from './log.ts';
 import { isRefusal, type Mail, type Message } from './mail.ts';
 import { reasonOf } from './start-error.ts';
 
-/** A mail that must arrive, as it is noted: what it is about and to whom. Nothing secret stands in it. */
+/** A mail that must arrive, as it is stored: what it is about and to whom. It contains no secrets. */
 export interface Letter {
   kind: string;
   email: string;
   details?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
 }
 
-/** Mails that outlive the process: rows of the database until a mail server has taken them. */
+/** Mails that survive the process: rows of the database until a mail server has accepted them. */
 export interface MailQueue<Kind extends Letter = Letter> {
   /**
-   * Notes a letter; with a transaction it is noted if that is, and not otherwise. Then comes `send`. One that is to leave
-   * later is sent by the look at the queue that comes every minute.
+   * Stores a letter, in the given transaction if there is one. Then call `send`. A letter with a delay is
+   * sent by the check of the queue that runs every minute.
    */
   note(database: Database, letter: Kind, inSeconds?: number): Promise<void>;
-  /** Sends what is due, while the caller goes on: how long that takes must not show. */
+  /** Sends what is due in the background: the caller's duration must not show whether a mail is sent. */
   send(): void;
-  /** Sends what is due and tells how many mails left, wait for another try, and never got through. */
+  /** Sends what is due and counts the mails that left, that wait for a retry, and that were given up. */
   sendDue(): Promise<{ sent: number; waiting: number; lost: number }>;
 }
 
-/** A message as it leaves, and what is done once it has. */
+/** A message to be sent, and what to do once it has left. */
 export type Written = Message & { left?: () => Promise<void> };
 
-/** A mail that is not to leave yet: what it tells may be taken back until then. */
+/** A mail that must not leave yet, because what it says may still be taken back. */
 export interface NotYet {
   inSeconds: number;
 }
@@ -40,11 +40,14 @@ export type Writers<Kind extends Letter> = {
 
 /** How many are on their way at once. */
 const batch = 5;
-/** Seconds that a try has before another process takes the mail up: one that was killed meanwhile. */
+/**
+ * Seconds that a try has before another process takes the mail over, because the first one may have been
+ * killed.
+ */
 const longestTry = 180;
-/** Seconds before each further try; after the last of them every hour. */
+/** Seconds before each retry; after the last of them every hour. */
 const pauses = [30, 60, 120, 300, 600, 1_800, 3_600];
-/** Seconds after which a mail has never got through. */
+/** Seconds after which a mail is given up. */
 const lifetime = 24 * 3_600;
 
 interface NotedLetter extends Letter {
@@ -54,9 +57,9 @@ interface NotedLetter extends Letter {
 }
 
 /**
- * The queue over `mail`. `write` makes the message at the moment it is sent, and null when nobody is to get it any more;
- * what is not to leave yet is asked for again, which is no try.
- * A mail whose process ended while it was being sent may come twice, and is not lost.
+ * The queue over `mail`. `write` makes the message when it is to be sent, and returns null when nobody should
+ * get it any more. A NotYet delays it and does not count as a try. A mail whose process ended while sending
+ * may arrive twice, but is not lost.
  */
 export function createMailQueue<Kind extends Letter>({
   database,
@@ -106,7 +109,7 @@ export function createMailQueue<Kind extends Letter>({
       .where('id', '=', id)
       .execute();
 
-  /** Takes what is due, so that nobody else does. */
+  /** Takes due letters, so that no other process does. */
   const take = () =>
     database
       .updateTable('mails')

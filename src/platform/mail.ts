@@ -10,28 +10,26 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
-  /** The same for programs that show more than text. */
+  /** The same text as HTML. */
   html?: string;
   /** Further headers, by their names. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Headers that let a mail program end such mail with one click (RFC 8058), by posting to the address `stop`.
- */
+/** Headers for one-click unsubscription in mail programs (RFC 8058), by a POST to the address `stop`. */
 export function oneClick(stop: string): Readonly<Record<string, string>> {
   return { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Sends mail. What must arrive goes through the queue: mail-queue.ts. */
+/** Sends mail. Mail that must arrive goes through the queue: mail-queue.ts. */
 export interface Mail {
-  /** Delivers a message once, and fails when the server does not take it now (`isRefusal`: or ever). */
+  /** Delivers a message once, and fails when the server does not accept it now (`isRefusal`: or ever). */
   deliver(message: Message): Promise<void>;
-  /** Lets `settled` wait for work that sends mail. */
+  /** Makes `settled` wait for this work, which sends mail. */
   during(work: Promise<unknown>): void;
-  /** Comes back when such work is done or has taken too long. */
+  /** Resolves when such work is done or has taken too long. */
   settled(): Promise<void>;
-  /** Where mail is kept instead of being sent; undefined when it is sent. */
+  /** The folder where mail is kept instead of being sent; undefined when it is sent. */
   outbox: string | undefined;
 }
 
@@ -61,10 +59,10 @@ export function createMail(config: Config, log: Log): Mail {
     }
     if (outbox === undefined) return;
     const { message: text } = await writer.sendMail({ from, ...message });
-    // The links in there open accounts: nobody else's business.
+    // The links in these mails open accounts, so only the owner may read them.
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`);
-    // Whoever watches the folder never finds half a mail.
+    // Renamed when complete, so that whoever watches the folder never finds half a mail.
     await writeFile(`${file}.part`, text, { mode: 0o600 });
     await rename(`${file}.part`, file);
     log.info({ file }, 'a mail was written to the outbox');
@@ -82,9 +80,8 @@ export function createMail(config: Config, log: Log): Mail {
 }
 
 /**
- * Whether a mail server has said that it will never take this message: its answers from 500 on to whom it is
- * for, or to what is in it. Whatever it says to us before that (a password that was changed, a relay that
- * lets nobody in) passes.
+ * Whether a mail server will never accept this message: it answered 500 or above to the recipient or the
+ * content. Earlier errors, which concern us (a changed password, a closed relay), are temporary.
  */
 export function isRefusal(error: unknown): boolean {
   const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };

@@ -5,21 +5,18 @@ import { StartError } from './start-error.ts';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
 
-/**
- * The advisory lock of whoever migrates. Any number, as long as every process of the product uses the same
- * one.
- */
+/** The advisory lock for migrating. Any number, as long as every process of the product uses the same one. */
 export const migrationLock = 7_061_992;
 
 /**
- * Brings the schema up to date: every SQL file of db/migrations that was not applied yet, in the order of
- * their names, each in a transaction of its own. Several processes may call it at once; one works, the others
- * wait. Returns the names of the files that were applied now.
+ * Brings the schema up to date: applies each SQL file of db/migrations that was not applied yet, in the order
+ * of their names, each in its own transaction. When several processes call it at once, one works and the
+ * others wait. Returns the names of the files that were applied now.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return database.connection().execute(async (connection) => {
-    // A migration, or the one of another process that is waited for, takes as long as it takes.
+    // A migration may take any time, and so may waiting for that of another process.
     await sql`set statement_timeout = 0`.execute(connection);
     try {
       await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
@@ -45,7 +42,7 @@ export async function migrate(database: Database): Promise<string[]> {
   });
 }
 
-/** The database was used by a newer version of the product than this one. */
+/** A newer version of the product has used the database. */
 export class NewerSchemaError extends StartError {
   constructor(unknown: readonly string[]) {
     super(

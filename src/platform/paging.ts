@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import type { Cursor } from '../kernel/paging.ts';
 
 /**
- * A column's moment in microseconds, as cursors keep it: PostgreSQL sorts by them, and JavaScript only counts
- * milliseconds.
+ * A column's time in microseconds, as cursors hold it: PostgreSQL sorts by microseconds, and JavaScript has
+ * only milliseconds.
  */
 export function microsOf(column: string) {
   return sql<string>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`;
 }
 
-/**
- * Whether a row comes after the cursor in a list that is sorted by these columns, the latest moment first.
- */
+/** Whether a row comes after the cursor in a list sorted by these columns, newest first. */
 export function isAfter({ at, id }: Cursor, momentColumn: string, idColumn: string) {
   return sql<boolean>`(${sql.ref(momentColumn)}, ${sql.ref(idColumn)}) < (to_timestamp(0) + ${at}::bigint * interval '1 microsecond', ${id})`;
 }

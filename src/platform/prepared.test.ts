@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** How often a statement for lists of this length was planned for all of them, and how often for one call. */
+/** How many generic and how many custom plans were made for a statement with lists of this length. */
 async function plansFor(count: number, lists: readonly (readonly number[])[]) {
   return database.connection().execute(async (connection) => {
     const answers: number[][] = [];
@@ -42,7 +42,7 @@ test.each([1, 3, 11])(
       Array.from({ length: count }, (__, place) => call * 20 + place + 1),
     );
     const { answers, generic, custom } = await plansFor(count, lists.map(anyOf));
-    // PostgreSQL tries the first five each by itself.
+    // PostgreSQL makes custom plans for the first five calls.
     expect({ generic, custom }).toEqual({ generic: 7, custom: 5 });
     expect(answers).toEqual(lists);
   },

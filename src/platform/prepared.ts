@@ -1,4 +1,4 @@
-/** Statements that are asked so often that PostgreSQL plans them once a connection. */
+/** Prepared statements: asked so often that each connection plans them once. */
 import { createHash } from 'node:crypto';
 import type { Compilable, QueryResult, RawBuilder } from 'kysely';
 import pg from 'pg';
@@ -6,13 +6,14 @@ import type { Database } from './database.ts';
 
 const names = new Map<string, string>();
 
-// Each is a plan in the memory of each connection: texts that differ from call to call do not belong here.
+// Each name holds a plan in the memory of each connection, so texts that differ from call to call do not
+// belong here.
 const mostNames = 64;
 
 /**
- * Runs a statement under a name of its own, so that each connection parses and plans it once. For texts that
- * never change, whose best plan does not depend on their values, and that name their columns: a plan with `*`
- * breaks when a later version of the site adds one.
+ * Runs a named statement, which each connection parses and plans once. For texts that never change, whose
+ * best plan does not depend on their values, and that name their columns: a plan with `*` breaks when a later
+ * version of the site adds a column.
  */
 export function runPrepared<Row>(
   database: Database,
@@ -26,13 +27,13 @@ export function runPrepared<Row>(
   return database.executeQuery(compiled);
 }
 
-// What PostgreSQL takes the length of a list for that it does not know yet, and two to be sure.
+// PostgreSQL assumes ten values for a list of unknown length; two more to be sure.
 const leastInList = 12;
 
 /**
- * Values for `= any (…)` in such a statement. The plan that fits all lists is made for ten values: for a
- * shorter one another plan looks cheaper, and would be made for each call, which takes longer than the
- * statement. So a short list says its first value again and again, which changes no answer.
+ * Values for `= any (…)` in such a statement. PostgreSQL makes the generic plan for ten values: for a shorter
+ * list a custom plan looks cheaper and would be made for each call, which takes longer than the statement. So
+ * a short list is padded with its first value, which changes no result.
  */
 export function anyOf<Value>(values: readonly Value[]): readonly Value[] {
   const [first] = values;
@@ -40,12 +41,12 @@ export function anyOf<Value>(values: readonly Value[]): readonly Value[] {
   return first === undefined ? values : [...values, ...Array<Value>(missing).fill(first)];
 }
 
-/** A connection that knows which statements have names. */
+/** A connection that knows the names of prepared statements. */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the many shapes of the method that it stands in for
   override query(text: any, values?: any, callback?: any): any {
     const name = typeof text === 'string' && values ? names.get(text) : undefined;
-    // Types of the package do not know that a configuration may go without the rest.
+    // The package's types do not allow a configuration without the other arguments.
     return name ? super.query({ name, text, values }, callback) : super.query(text, values, callback);
   }
 }

@@ -1,4 +1,4 @@
-/** The thread of src/platform/rasteriser.ts: a drawing with its texts in, PNG out. */
+/** The worker thread of src/platform/rasteriser.ts: takes a drawing with its texts and returns PNG. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';

@@ -6,14 +6,14 @@ const line = { x: 10, y: 50, room: 180, highest: 40, lowest: 20, lines: 1, colou
 const svg = (inside = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${inside}</svg>`;
 const drawing = (text: string): Drawing => ({ svg: svg(), texts: [{ ...line, text }] });
-/** How high the letters are of each line that came of a text. */
+/** The letter heights of each line that a text was drawn as. */
 const heights = (marks: string) =>
   [...marks.matchAll(/translate\(10 [\d.]+\)scale\(([\d.]+)/g)].map(([, height]) => Number(height));
 const letters = (marks: string) => marks.match(/<path /g)?.length ?? 0;
 
 test('texts in both scripts become outlines; what no font has is left out', () => {
   expect(letters(letter({ ...line, text: 'Łódź ₹' }))).toBe(6);
-  // Joined and reordered: fewer outlines than characters, and not those of the characters one by one.
+  // Joined and reordered: fewer outlines than characters, and others than those of the single characters.
   const joined = letter({ ...line, text: 'ক্ষুদ্র' });
   expect(letters(joined)).toBeLessThan([...'ক্ষুদ্র'].length);
   expect(letters(letter({ ...line, text: 'ঢাকা ৳' }))).toBe(6);

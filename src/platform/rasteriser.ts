@@ -1,12 +1,11 @@
 /**
- * Makes PNG of SVG, for those who take no SVG. A picture takes a tenth of a second, so it is made in a thread
- * of its own, one at a time: pages do not wait for pictures. The thread ends when nobody has wanted one for a
- * while.
+ * Makes PNG from SVG, for readers that take no SVG. A picture takes a tenth of a second, so a worker thread
+ * makes it, one at a time: pages do not wait for pictures. The thread ends when it was idle for a while.
  */
 import { Worker } from 'node:worker_threads';
 import type { Lettering } from './lettering.ts';
 
-/** Marks in SVG, and the texts above them. */
+/** SVG elements, and the texts on top of them. */
 export interface Drawing {
   svg: string;
   texts: readonly Lettering[];
@@ -19,13 +18,13 @@ interface Order {
 }
 
 export interface Rasteriser {
-  /** The picture as PNG, or null when so many are wanted that this one would come late. */
+  /** The picture as PNG, or null when the queue is so long that it would come late. */
   png(drawing: Drawing): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 const program = new URL('./rasteriser-thread.ts', import.meta.url);
 
-/** `mostWaiting` counts those behind the one that is made; times are in milliseconds. */
+/** `mostWaiting` limits the queue behind the picture in work; times are in milliseconds. */
 export function createRasteriser({ mostWaiting = 12, longest = 15_000, idle = 30_000 } = {}): Rasteriser {
   const waiting: Order[] = [];
   let current: Order | null = null;
@@ -34,10 +33,10 @@ export function createRasteriser({ mostWaiting = 12, longest = 15_000, idle = 30
 
   function start(): Worker {
     const started = new Worker(program);
-    // A site that ends does not wait for it.
+    // The thread must not keep a process alive that ends.
     started.unref();
     started.on('message', (png: Uint8Array<ArrayBuffer>) => {
-      // What a thread has said before it was ended may come after, and would be taken for the next picture.
+      // A message of a thread that was terminated may still arrive, and would be taken for the next picture.
       if (thread === started) settle((order) => order.resolve(png));
     });
     const fail = (error: Error) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Runs a process that says `ready`, is sent SIGTERM then, and ends: with which code, after writing what. */
+/** Runs a process that says `ready`, sends it SIGTERM, and returns its exit code and output. */
 async function run(body: string): Promise<{ code: number | null; out: string; errors: string }> {
   const program = `
     import { runProcess } from ${JSON.stringify(new URL('run-process.ts', import.meta.url).href)};

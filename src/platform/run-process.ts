@@ -1,27 +1,27 @@
 import { StartError } from './start-error.ts';
 import { onStopRequest } from './stop-requests.ts';
 
-/** What a process gets to know of its own life. */
+/** What a process is given to manage its lifetime. */
 export interface Life {
-  /** What has to be closed, in the opposite order of opening. */
+  /** What must be closed at the end, in the opposite order of opening. */
   opened: AsyncDisposableStack;
-  /** Comes when the process shall stop, be it asked or failed. */
+  /** Resolves when the process shall stop, because it was asked to or has failed. */
   stopRequested: Promise<void>;
-  /** Ends the process because of something that happened after its start. */
+  /** Ends the process because of an error after its start. */
   fail(error: Error): void;
 }
 
-/** How a process differs from others. */
+/** How a process differs from the others. */
 interface Manner {
-  /** What is printed of an error; by default a StartError's sentence, and of everything else all there is. */
+  /** What is printed of an error; by default the sentence of a StartError, and every other error in full. */
   say?: (error: unknown) => unknown;
-  /** Milliseconds after which it ends although something does not close. */
+  /** Milliseconds after which the process ends even if something does not close. */
   patience?: number;
 }
 
 /**
- * Starts a process, and closes what that opened once, however many reasons there are to. It exits with 0
- * after it was asked to stop, and with 1 when its start, its work or closing failed.
+ * Starts a process, and closes what it opened once, however many reasons there are to stop. The exit code is
+ * 0 after a request to stop, and 1 when the start, the work or the closing failed.
  */
 export function runProcess(
   start: (life: Life) => Promise<void>,

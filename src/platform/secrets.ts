@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 
-/** A secret that all processes on this database share; made on first use, and never shown. */
+/** A secret that all processes on this database share. It is generated on first use and never shown. */
 export async function sharedSecret(database: Database, name: string): Promise<string> {
   await database
     .insertInto('app_secrets')

@@ -1,12 +1,12 @@
 /**
- * Something that keeps the site from starting and that a person can put right. Its message is one plain
- * sentence that says what to do; entry points print it without a stack and exit with 1.
+ * An error that keeps the site from starting and that a person can fix. Its message is one plain sentence
+ * that says what to do; entry points print it without a stack and exit with 1.
  */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The short reason of a failed system call, in words where we have them: "permission denied". */
+/** The short reason of a failed system call, in words where we know it: "permission denied". */
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const words: Record<string, string> = {

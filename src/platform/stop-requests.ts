@@ -1,12 +1,15 @@
 /** Why the process shall end. */
 type StopReason = NodeJS.Signals | 'the process above ended';
 
-/** One Ctrl-C reaches a process more than once: from the terminal, from npm and from the process above. */
+/**
+ * One Ctrl-C reaches a process more than once: from the terminal, from npm and from the parent process. In
+ * milliseconds.
+ */
 const sameKeystroke = 1_000;
 
 /**
- * Calls back when the process shall stop in order: on the usual signals, or when the process that started it
- * with a channel is gone, be it by kill -9. A second SIGINT means that somebody does not want to wait:
+ * Calls back when the process shall stop in order: on the usual signals, or when the parent process that
+ * holds its channel is gone, even by kill -9. A second SIGINT means that somebody does not want to wait:
  * `force` is called.
  */
 export function onStopRequest(stop: (reason: StopReason) => void, force: () => void): void {
@@ -22,6 +25,6 @@ export function onStopRequest(stop: (reason: StopReason) => void, force: () => v
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => ask(name));
   process.on('disconnect', () => ask('the process above ended'));
-  // Whoever listens to the channel is kept alive by it; a program that is through with its work shall end.
+  // A listener on the channel keeps the process alive; a program that has done its work shall end.
   process.channel?.unref();
 }

@@ -2,7 +2,7 @@ import type * as accounts from './tables/accounts.ts';
 import type * as market from './tables/market.ts';
 import type * as search from './tables/search.ts';
 
-// The shape of db/migrations as Kysely sees it. bigint columns are read as numbers (see database.ts).
+// The tables of db/migrations for Kysely. bigint columns are read as numbers (see database.ts).
 export interface Tables {
   users: accounts.Users;
   sessions: accounts.Sessions;

@@ -4,26 +4,26 @@ import { shareRuns } from '../kernel/share-runs.ts';
 import type { Database } from './database.ts';
 import { runPrepared } from './prepared.ts';
 
-/** Told by whoever reads data for a page, while it is rendered. */
+/** Called by whatever reads data for a page while it is rendered. */
 export interface TopicNotes {
-  /** The page shows these topics. A call that shows what nobody can change tells an empty list. */
+  /** The page shows these topics. A call whose data nobody can change declares an empty list. */
   showing(topics: readonly string[]): void;
 }
 
-/** Minutes that rows are kept. */
+/** Minutes for which rows are kept. */
 const kept = 60;
 
-/** After that rows are swept away; whoever has not looked for half of that cannot know what they missed. */
+/** Half the time that rows are kept: after a longer pause a process cannot know what it has missed. */
 const longestPause = 30 * 60_000;
 
 interface TopicReader {
-  /** The topics changed since the last call; null: unknown, everything may have. */
+  /** Receives the topics that changed since the last call; null: unknown, everything may have. */
   onChanges(topics: readonly string[] | null): void;
 }
 
 /**
- * Creates a function that reads what has changed: once it resolves, everything that was committed before the
- * call has been told. Calls at the same time share one statement. Rejects when the database does not answer.
+ * Creates a function that reads what has changed: once it resolves, everything committed before the call has
+ * been reported. Concurrent calls share one statement. Rejects when the database does not answer.
  */
 export function followTopics(database: Database, reader: TopicReader): () => Promise<void> {
   let snapshot: string | null = null;
@@ -32,7 +32,7 @@ export function followTopics(database: Database, reader: TopicReader): () => Pro
   return shareRuns(async () => {
     const now = performance.now();
     const since = snapshot !== null && now - readAt < longestPause ? snapshot : null;
-    // A restored backup brings rows of transactions that this server has not come to: they count as seen.
+    // A restored backup has rows of transactions that this server has not reached yet: they count as seen.
     const { rows } = await runPrepared(
       database,
       sql<{ snapshot: string; topics: string[] | null }>`
@@ -51,7 +51,7 @@ export function followTopics(database: Database, reader: TopicReader): () => Pro
   });
 }
 
-/** Deletes what every process has read, or has to do without. Returns how many. */
+/** Deletes rows that every process has read or has missed. Returns how many. */
 export async function purgeTopicChanges(database: Database): Promise<number> {
   const { numAffectedRows } =
     await sql`delete from topic_changes where at <= now() - make_interval(mins => ${kept})`.execute(database);

@@ -3,21 +3,21 @@ import { reasonOf } from './start-error.ts';
 import { within } from './within.ts';
 
 /**
- * Work that is done soon after there is some: every process looks for it every few seconds. Unlike a job of
- * the clock (jobs.ts) it must share itself out over processes, by what it locks in the database.
+ * Work that is done soon after it appears: every process polls for it every few seconds. Unlike a scheduled
+ * job (jobs.ts) it must divide itself among processes by locks in the database.
  */
 export interface Watch {
   name: string;
-  /** Does what there is, and tells how much that was; all zeros when there was nothing. */
+  /** Does what there is to do and returns how much that was; all zeros when there was nothing. */
   run(): Promise<Readonly<Record<string, number>>>;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const usualPause = 5_000;
-/** Milliseconds after a look that failed: the database may be restarting. */
+/** Milliseconds after a failed poll: the database may be restarting. */
 const pauseAfterFailure = 15_000;
 
-/** Looks again and again until it is stopped; stopping waits for the look under way. */
+/** Polls until it is stopped; stopping waits for the poll under way. */
 export function startWatches(
   watches: readonly Watch[],
   log: Log,

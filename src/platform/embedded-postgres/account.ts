@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
 
-/** How to run a PostgreSQL program under an account that PostgreSQL accepts and the data folder lets in. */
+/**
+ * How to run a PostgreSQL program under an account that PostgreSQL accepts and that may use the data folder.
+ */
 export interface Account {
   /** The program and arguments that run `command`. */
   wrap(command: string[], options?: { dieWithParent: boolean }): { file: string; args: string[] };
@@ -20,14 +22,15 @@ interface Identity {
   prefix: string[];
   uid?: number;
   gid?: number;
-  /** Needs the folder to be given to it first. */
+  /** The folder must be given to this account first. */
   takesFolder?: boolean;
 }
 
 /**
- * Chooses the account for the cluster's home folder. PostgreSQL refuses to run as root, so root runs it in a
- * user namespace where it has another number (files stay root's, no account is made), else as the owner of
- * the folder, else as nobody. Each is tried out before it is chosen, because containers forbid some of them.
+ * Chooses the account for the cluster's home folder. PostgreSQL refuses to run as root. So root runs it in a
+ * user namespace, where it has another user id (files still belong to root, no account is made); if that
+ * fails, as the owner of the folder; if that fails, as nobody. Each is tried before it is chosen, because
+ * containers forbid some of them.
  */
 export function chooseAccount(home: string, binaries: Binaries): Account {
   const owner = statSync(home);
@@ -46,7 +49,7 @@ export function chooseAccount(home: string, binaries: Binaries): Account {
 
 function candidates(owner: { uid: number; gid: number }): Identity[] {
   if (process.getuid?.() !== 0) return [{ prefix: [] }];
-  // A cluster belongs to the account that made it: PostgreSQL refuses any other.
+  // A cluster belongs to the account that made it: PostgreSQL refuses any other account.
   if (owner.uid !== 0) return [{ prefix: [], uid: owner.uid, gid: owner.gid }];
   const list: Identity[] = [];
   const unshare = findProgram('unshare');

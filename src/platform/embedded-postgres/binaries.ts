@@ -48,8 +48,8 @@ function packageRoot(name: string): string | undefined {
 }
 
 /**
- * Packages hold no symbolic links, so the platform package makes those of its libraries in an install script,
- * which npm may have been told to skip. Without them PostgreSQL does not load.
+ * npm packages hold no symbolic links, so an install script of the platform package makes those of its
+ * libraries. npm may have been told to skip such scripts; without the links PostgreSQL does not load.
  */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
@@ -62,7 +62,7 @@ function linkLibraries(root: string): void {
       rmSync(path, { force: true }); // a link that leads nowhere
       symlinkSync(dirname(source) === dirname(target) ? basename(source) : join(root, source), path);
     } catch (error) {
-      // Another process may have been faster.
+      // Another process may have made it in the meantime.
       if (existsSync(path)) continue;
       throw new StartError(
         `The libraries of the built-in PostgreSQL cannot be linked in ${dirname(path)} (${reasonOf(error)}): ` +

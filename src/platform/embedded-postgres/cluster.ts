@@ -8,16 +8,16 @@ import { findClusterProcesses, isClusterProcess, signal, waitUntil } from './pro
 /** The superuser of the embedded server; it listens on this machine only and has a random password. */
 export const clusterUser = 'moto';
 
-/** Lies inside the cluster, so that neither ever exists without the other. */
+/** Lies inside the cluster, so that the cluster and its password always exist together. */
 export const passwordFile = 'moto-garage.password';
 
 /** A PostgreSQL cluster on disk: DATA_DIR/postgres holds it, its log, and nothing else. */
 export interface Cluster {
   home: string;
-  /** PostgreSQL's own data folder; it exists completely or not at all. */
+  /** PostgreSQL's own data folder, which is created as a whole or not at all. */
   folder: string;
   logFile: string;
-  /** Shown in the titles of its processes, so that those without a parent can be found. */
+  /** Shown in the titles of its processes, so that orphaned ones can be found. */
   name: string;
 }
 
@@ -28,7 +28,7 @@ interface Postmaster {
   ready: boolean;
 }
 
-/** Names the places of the cluster below the data folder and makes its home. */
+/** Computes the paths of the cluster in the data folder and creates its home folder. */
 export function locateCluster(dataDir: string): Cluster {
   const wanted = join(dataDir, 'postgres');
   try {
@@ -54,13 +54,15 @@ export function connectionStringOf(cluster: Cluster, port: number, database: str
   }
 }
 
-/** The server that runs on the cluster, if one does; a postmaster.pid without its process is not one. */
+/**
+ * The server that runs on the cluster, if there is one; a postmaster.pid without its process does not count.
+ */
 export function findPostmaster(cluster: Cluster): Postmaster | undefined {
   const noted = readPostmasterFile(cluster);
   return noted !== undefined && isClusterProcess(noted.pid, cluster) ? noted : undefined;
 }
 
-/** What PostgreSQL has noted about its server, whether that still runs or not. */
+/** What postmaster.pid says, whether that server still runs or not. */
 export function readPostmasterFile(cluster: Cluster): Postmaster | undefined {
   try {
     const lines = readFileSync(join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -71,10 +73,10 @@ export function readPostmasterFile(cluster: Cluster): Postmaster | undefined {
 }
 
 /**
- * Makes sure that a cluster without postmaster is really at rest. Backends whose postmaster was killed still
- * hold the shared memory until they notice; and PostgreSQL takes a postmaster.pid for valid when its number
- * is in use again, by anyone, even a zombie. The file goes only when nobody works on the folder: it also
- * guards against a second server.
+ * Makes sure that nothing runs on a cluster without a postmaster. Backends whose postmaster was killed hold
+ * the shared memory until they notice. PostgreSQL also takes a postmaster.pid for valid when its process id
+ * is in use again by any process, even a zombie. The file is removed only when no process works on the
+ * folder, because it also guards against a second server.
  */
 export async function settleCluster(cluster: Cluster): Promise<void> {
   const leftovers = () => findClusterProcesses(cluster);

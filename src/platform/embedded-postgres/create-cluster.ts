@@ -34,7 +34,8 @@ export async function ensureCluster(cluster: Cluster, account: Account, binaries
 }
 
 /**
- * The cluster is made aside and renamed, so that a start killed half-way leaves nothing that looks like one.
+ * The cluster is made in a temporary folder and renamed, so that a start killed half-way leaves nothing that
+ * looks like one.
  */
 async function create(cluster: Cluster, account: Account, binaries: Binaries): Promise<void> {
   removeUnfinished(cluster);
@@ -51,7 +52,7 @@ async function create(cluster: Cluster, account: Account, binaries: Binaries): P
         `--pwfile=${secret}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // The same order of texts on every machine and in every version of its C library.
+        // Texts sort the same on every machine and with every version of its C library.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',
@@ -68,7 +69,7 @@ async function create(cluster: Cluster, account: Account, binaries: Binaries): P
     sync(cluster.home);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    // Another process may have made the cluster in the meantime: then that one counts.
+    // Another process may have made the cluster in the meantime; then use that one.
     if (!existsSync(cluster.folder)) throw notCreated(cluster, error);
   } finally {
     rmSync(secret, { force: true });
@@ -103,7 +104,7 @@ function removeUnfinished(cluster: Cluster): void {
   }
 }
 
-/** Makes a rename in this folder last. */
+/** Makes a rename in this folder durable. */
 function sync(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');

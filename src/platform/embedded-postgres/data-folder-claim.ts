@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { reasonOf, StartError } from '../start-error.ts';
 import { identify, isRunning, type ProcessIdentity, waitUntil } from './processes.ts';
 
-/** The right of one process to be the site on a data folder. */
+/** The right of one process to be the site on a data folder: a lock file. */
 export interface DataFolderClaim {
   /** Tells a process that waits for the folder that it will be free in a moment. */
   announceEnd(): void;
@@ -14,15 +14,15 @@ interface Holder extends ProcessIdentity {
   leaving: boolean;
 }
 
-/** How long a start waits for a holder that may be about to notice that it has to go. */
+/** How long a start waits for a holder that still runs but may be about to stop. */
 const patienceWithRunning = 3_000;
-/** How long it waits for one that has said that it is going. */
+/** How long a start waits for a holder that has announced its end. */
 const patienceWithLeaving = 60_000;
 
 /**
- * Claims the data folder for this process, or explains who has it. A claim ends with its process, however
- * that ends: a claim whose process no longer runs is taken over, also where its number was given to another
- * process since.
+ * Claims the data folder for this process, or throws an error that says who has it. A claim ends with its
+ * process, however that ends: the claim of a dead process is taken over, even where its process id belongs to
+ * another process by now.
  */
 export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim> {
   const me = identify(process.pid) ?? { pid: process.pid, startedAt: '' };
@@ -76,7 +76,7 @@ function write(path: string, holder: Holder, flag: 'w' | 'wx'): boolean {
 }
 
 /**
- * Makes a folder and those above it. Node's own recursive way runs for ever where a parent takes no folders
+ * Makes a folder and its parents. Node's own recursive mkdir never returns where a parent takes no folders
  * (/proc).
  */
 export function makeFolder(path: string, mode = 0o777): void {
@@ -89,7 +89,7 @@ export function makeFolder(path: string, mode = 0o777): void {
   }
 }
 
-/** What to say when the data folder cannot be used. */
+/** The error for a data folder that cannot be used. */
 export function notWritable(dataDir: string, error: unknown): StartError {
   return new StartError(
     `The data folder ${dataDir} cannot be written to (${reasonOf(error)}): ` +
@@ -98,28 +98,28 @@ export function notWritable(dataDir: string, error: unknown): StartError {
 }
 
 /**
- * Two starts may judge the same claim stale, and the slower one would then remove the fresh claim of the
- * faster. Renaming shows afterwards what was taken away, so a fresh one can be put back.
+ * Two starts may judge the same claim stale, and the slower one would then remove the faster one's fresh
+ * claim. So the claim is renamed first: if it turns out to be a fresh one, it is put back.
  */
 function removeStale(path: string, judged: string | undefined): void {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
   } catch {
-    return; // the other one was faster
+    return; // another start removed it first
   }
   const taken = read(aside);
   if (taken !== judged && taken !== undefined) {
     try {
       writeFileSync(path, taken, { flag: 'wx' });
     } catch {
-      // A third process holds the claim now; the one whose claim was taken finds PostgreSQL in use.
+      // A third process holds the claim now; the process whose claim was removed will find PostgreSQL in use.
     }
   }
   rmSync(aside, { force: true });
 }
 
-/** A claim without content is one that is being written, unless its writer died in that very moment. */
+/** An empty claim is still being written, unless its writer died at that moment. */
 function isBeingWritten(path: string): boolean {
   try {
     return Date.now() - statSync(path).mtimeMs < 2_000;
@@ -132,7 +132,8 @@ function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
   } catch (error) {
-    // Gone since: worth another try. Anything else (the folder is a file) will not change by trying.
+    // It has been removed since, so a retry may succeed. Any other error (the path is a file) will not change
+    // by trying.
     return error instanceof Error && 'code' in error && error.code === 'ENOENT';
   }
 }

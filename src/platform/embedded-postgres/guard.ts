@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Shuts a server down when this process dies before `leave` was called: a shell that waits at the other end
- * of a pipe, which the system closes with us. For where PostgreSQL cannot be told by the system itself
- * (macOS), and for command-line tools, whose server may have to outlive them.
+ * Shuts a server down when this process dies before `leave` was called. A shell waits at the other end of a
+ * pipe, which the system closes when we die. Used where the system cannot tell PostgreSQL itself (macOS), and
+ * for command-line tools, whose server may have to outlive them.
  */
 export function guardServer(postmaster: number): { leave(): void } {
   if (process.platform === 'win32') return { leave: () => undefined };

@@ -4,11 +4,11 @@ import { guardServer } from './guard.ts';
 import { type Joined, startAndJoin } from './join-server.ts';
 import { type Installation, stopServer } from './postmaster.ts';
 
-/** Who wants to hear of a server that ended by itself. */
+/** Callbacks for a server that ended by itself. */
 export interface HoldOptions {
-  /** Told when the server is being started again, for the log. */
+  /** Called with a line for the log when the server is being restarted. */
   onRestart?: (message: string) => void;
-  /** Called when the server cannot be brought back. */
+  /** Called when the server cannot be restarted. */
   onUnexpectedExit?: (error: Error) => void;
 }
 
@@ -28,7 +28,7 @@ export function holdAsGuest(
   };
 }
 
-/** For the site: brings the server back on the same port when it ends by itself, so that pools reconnect. */
+/** For the site: restarts the server on the same port when it ends by itself, so that pools reconnect. */
 export function holdAsOwner(
   installation: Installation,
   first: Joined,
@@ -41,7 +41,7 @@ export function holdAsOwner(
 
   const recover = async (): Promise<void> => {
     restarts = [...restarts.filter((at) => performance.now() - at < 60_000), performance.now()];
-    // At once as a rule; with pauses when it ends again and again.
+    // Usually at once; with growing pauses when it ends again and again.
     await setTimeout(Math.max(0, restarts.length - 3) * 1_000);
     current.lease.drop();
     onRestart?.('PostgreSQL ended unexpectedly; starting it again.');
@@ -76,7 +76,7 @@ export function holdAsOwner(
     async stop() {
       stopping = true;
       await recovery;
-      // A server that a tool started is left to it while it works.
+      // A server that a tool started is left running while the tool still uses it.
       const last = await current.lease.endAsLast();
       if (last || current.started) await stopServer(current.server, installation);
       leave();

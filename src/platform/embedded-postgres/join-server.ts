@@ -45,8 +45,8 @@ export async function joinServer(installation: Installation, mode: 'own' | 'shar
 }
 
 /**
- * Starts a server on a cluster at rest; undefined when something came in between that may have passed
- * already.
+ * Starts a server on a cluster at rest. Undefined when something got in the way that may be over at the next
+ * try.
  */
 export async function startAndJoin(
   installation: Installation,
@@ -58,7 +58,7 @@ export async function startAndJoin(
     dieWithParent: mode === 'own',
     ...(port === undefined ? {} : { port }),
   }).catch((error) => {
-    // Somebody else took the port, or was faster with the same folder.
+    // Another process took the port, or started a server on this folder first.
     const passing = /could not bind|postmaster\.pid" already exists|pre-existing shared memory/;
     if (error instanceof PostgresDidNotStart && passing.test(error.log)) return undefined;
     throw error;
@@ -74,7 +74,7 @@ export async function startAndJoin(
   }
 }
 
-/** Joins a running server. One that lost its owner is stopped by a new owner, who then starts its own. */
+/** Joins a running server. A new owner stops a server that has lost its owner and then starts its own. */
 async function joinFound(
   installation: Installation,
   mode: 'own' | 'share',

@@ -3,25 +3,26 @@ import { Client } from 'pg';
 import { sqlState } from '../database.ts';
 
 /**
- * Any number, the same in every version. All who use an embedded server hold this advisory lock together; who
- * can have it alone is the last one. PostgreSQL gives it back when its holder dies, so there is nothing to
- * clean up.
+ * An advisory lock, under any number that is the same in every version. All users of an embedded server hold
+ * it in shared mode; whoever gets it exclusively is the last one. PostgreSQL releases it when its holder
+ * dies, so there is nothing to clean up.
  */
 const leaseKey = 7_240_811;
 
-/** A sign, held as long as its process lives, that somebody uses the server. */
+/** Held as long as its process lives: it shows that somebody uses the server. */
 export interface Lease {
   ensureDatabase(name: string): Promise<void>;
-  /** Gives it up; true when nobody else uses the server, which then cannot be joined any more either. */
+  /** Releases it. True when nobody else uses the server; then nobody can join it any more. */
   endAsLast(): Promise<boolean>;
-  /** Forgets it, for when its server is gone. */
+  /** Forgets it because its server is gone. */
   drop(): void;
 }
 
 /**
- * Takes a lease; undefined when the server is not to be joined because its last user is about to stop it. It
- * is held in the maintenance database, so that the site's own can serve as a template, and taken again when
- * its connection breaks: PostgreSQL ends all of them when one of its processes crashes.
+ * Takes a lease; undefined when the server cannot be joined because its last user is about to stop it. The
+ * lock is held in the maintenance database, so that the site's own database can serve as a template. It is
+ * taken again when its connection breaks: PostgreSQL closes all connections when one of its processes
+ * crashes.
  */
 export async function takeLease(connectionString: string): Promise<Lease | undefined> {
   const first = await connectWithLock(connectionString, 'pg_try_advisory_lock_shared');
@@ -54,7 +55,7 @@ export async function takeLease(connectionString: string): Promise<Lease | undef
         if (!last) await client.end();
         return last;
       } catch {
-        // The connection broke a moment ago, or the server has gone.
+        // The connection has just broken, or the server is gone.
         const alone = await connectWithLock(connectionString, 'pg_try_advisory_lock').catch(() => undefined);
         return alone !== undefined;
       }
@@ -66,7 +67,7 @@ export async function takeLease(connectionString: string): Promise<Lease | undef
   };
 }
 
-/** Takes the server for oneself alone; undefined when somebody uses it. */
+/** Takes the server exclusively; undefined when somebody uses it. */
 export async function takeOver(connectionString: string): Promise<{ end(): Promise<void> } | undefined> {
   const client = await connectWithLock(connectionString, 'pg_try_advisory_lock');
   return client && { end: () => client.end().catch(() => undefined) };
@@ -85,7 +86,7 @@ async function ensureDatabase(client: Client, name: string): Promise<void> {
   try {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // Two processes may make it at once; then the other one did.
+    // Two processes may create it at once; then the other one has.
     const state = sqlState(error);
     if (state !== '42P04' && state !== '23505') throw error;
   }
@@ -97,7 +98,7 @@ async function connect(connectionString: string): Promise<Client> {
     connectionTimeoutMillis: 10_000,
     application_name: 'moto-garage lease',
   });
-  // A broken connection shows in the next call; without a listener it would end the process.
+  // The next call reports a broken connection; without this listener the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return client;

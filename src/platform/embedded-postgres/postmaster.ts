@@ -13,18 +13,18 @@ import { identify, isRunning, type ProcessIdentity, signal, waitUntil } from './
 export interface Server {
   process: ProcessIdentity;
   port: number;
-  /** Calls back once when it has ended, however that came. */
+  /** Calls back once when the server has ended, for whatever reason. */
   onExit(callback: () => void): void;
 }
 
-/** What a server needs to be started. */
+/** What is needed to start a server. */
 export interface Installation {
   cluster: Cluster;
   account: Account;
   binaries: Binaries;
 }
 
-/** PostgreSQL ended instead of becoming ready; `log` is what it wrote meanwhile. */
+/** PostgreSQL ended instead of becoming ready; `log` is what it wrote in that time. */
 export class PostgresDidNotStart extends StartError {
   readonly log: string;
 
@@ -53,7 +53,7 @@ const settings = {
 
 const logSizeLimit = 10_000_000;
 
-/** Starts a postmaster and waits until it takes connections, through crash recovery if there is any. */
+/** Starts a postmaster and waits until it accepts connections, through crash recovery if there is any. */
 export async function startServer(
   { cluster, account, binaries }: Installation,
   options: { port?: number; dieWithParent: boolean },
@@ -77,8 +77,8 @@ export async function startServer(
     cwd: cluster.home,
     env: cleanEnvironment(),
     stdio: ['ignore', handle, handle],
-    // A process group of its own: Ctrl-C in a terminal is for us, and PostgreSQL stops when we are done with
-    // it.
+    // A process group of its own: Ctrl-C in a terminal goes to us, and we stop PostgreSQL when we are done
+    // with it.
     detached: process.platform !== 'win32',
   });
   closeSync(handle);
@@ -95,7 +95,7 @@ export async function startServer(
   }
 }
 
-/** Watches a postmaster that somebody else has started. */
+/** Watches a postmaster that another process has started. */
 export function attachServer(postmaster: ProcessIdentity, port: number): Server {
   return {
     process: postmaster,
@@ -110,9 +110,7 @@ export function attachServer(postmaster: ProcessIdentity, port: number): Server 
   };
 }
 
-/**
- * Closes the server cleanly; one that does not close is ended in a way that costs a recovery, but no data.
- */
+/** Shuts the server down cleanly; if that fails, in a way that costs a recovery but no data. */
 export async function stopServer(
   { process: postmaster }: Server,
   { cluster, account, binaries }: Installation,

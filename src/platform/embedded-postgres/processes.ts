@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** A process, told apart from a later one that was given the same number. */
+/** A process, told apart from a later one with the same process id. */
 export interface ProcessIdentity {
   pid: number;
-  /** Opaque; equal only for the same process. Empty where the system does not tell. */
+  /** Opaque; equal only for the same process. Empty where the system does not provide it. */
   startedAt: string;
 }
 
-/** The marks by which the processes of a PostgreSQL cluster are known. */
+/** How the processes of a PostgreSQL cluster are recognised. */
 interface ClusterMarks {
   /** PostgreSQL's data folder; its processes work in it. */
   folder: string;
@@ -16,7 +16,7 @@ interface ClusterMarks {
   name: string;
 }
 
-/** Who runs under this number now; undefined when nobody does. A zombie does not run. */
+/** The process with this id; undefined when none runs. A zombie does not count as running. */
 export function identify(pid: number): ProcessIdentity | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   if (process.platform === 'linux') return identifyOnLinux(pid);
@@ -30,12 +30,12 @@ export function isRunning(who: ProcessIdentity): boolean {
   return identify(who.pid)?.startedAt === who.startedAt;
 }
 
-/** The processes that work on a cluster, those that lost their postmaster included. */
+/** The processes that work on a cluster, including those whose postmaster is gone. */
 export function findClusterProcesses(cluster: ClusterMarks): number[] {
   return listPids().filter((pid) => isClusterProcess(pid, cluster));
 }
 
-/** Whether a running process belongs to a cluster. On Windows that cannot be told, and any may. */
+/** Whether a running process belongs to a cluster. Windows cannot tell, so there any process may. */
 export function isClusterProcess(pid: number, { folder, name }: ClusterMarks): boolean {
   if (pid === process.pid || identify(pid) === undefined) return false;
   if (process.platform === 'win32') return true;
@@ -56,7 +56,7 @@ export async function waitUntil(condition: () => boolean, timeout: number, every
   return true;
 }
 
-/** Sends a signal; a process that has gone meanwhile is no error. */
+/** Sends a signal. It is no error when the process has ended by then. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -68,14 +68,15 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 function identifyOnLinux(pid: number): ProcessIdentity | undefined {
   const stat = read(`/proc/${pid}/stat`);
   if (stat === undefined) return undefined;
-  // The command name stands in brackets and may hold anything, so fields are counted behind the last bracket.
+  // The command name is in parentheses and may contain any character, so fields are counted from the last
+  // parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, ticks] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return undefined;
   return { pid, startedAt: `${bootId()}/${ticks}` };
 }
 
-/** Start times count from the boot of the machine, so two boots must not be mixed up. */
+/** Start times count from the boot of the machine, so they identify a process only together with the boot. */
 function bootId(): string {
   return read('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
 }

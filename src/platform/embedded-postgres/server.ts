@@ -11,11 +11,11 @@ import type { Installation } from './postmaster.ts';
 export interface EmbeddedPostgresOptions extends HoldOptions {
   dataDir: string;
   /**
-   * `own`: be the site on this folder, alone. `share`: use the server that runs, or one for as long as
-   * needed.
+   * `own`: be the only site on this folder. `share`: use the running server, or start one for as long as it
+   * is needed.
    */
   mode: 'own' | 'share';
-  /** A claim on the folder that the caller has already; `own` takes one otherwise. */
+  /** A claim on the folder that the caller already holds; without it `own` takes one. */
   claim?: DataFolderClaim;
 }
 

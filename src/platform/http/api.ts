@@ -5,9 +5,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { type Cursor, readCursor } from '../../kernel/paging.ts';
 import { validationError } from './validation.ts';
 
-/**
- * A router for a part of the API: requests are validated by its schemas, refusals become problem documents.
- */
+/** A router for a part of the API: its schemas validate requests, and refusals become problem documents. */
 export function createApi<Variables extends object = object>() {
   return new OpenAPIHono<{ Variables: Variables }>({
     defaultHook: (result) => {
@@ -19,13 +17,13 @@ export function createApi<Variables extends object = object>() {
 const carriesBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Lets every JSON body through to the schemas, whatever its content type says: the specification's own client
- * sends its content type under a misspelled key (section 7), so browsers label its JSON as plain text.
+ * Passes every JSON body to the schemas, whatever its content type says: the specification's own client sends
+ * its content type under a misspelled key (section 7), so browsers label its JSON as plain text.
  */
 export const readBodyAsJson: MiddlewareHandler = async (context, next) => {
   const request = context.req.raw;
   if (carriesBody.has(request.method)) {
-    // No body at all (a DELETE, an undo) reads as an object without members, which the schemas then judge.
+    // An empty body (of a DELETE or an undo) is read as an empty object, which the schemas then judge.
     const text = (await request.text()) || '{}';
     if (!isJsonObject(text)) throw new AppError(400, 'body-unreadable', words.bodyUnreadable);
     const headers = new Headers(request.headers);
@@ -35,16 +33,13 @@ export const readBodyAsJson: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-/**
- * What the API answers is for whoever asked, and for no cache on the way, unless the call says something
- * else.
- */
+/** API answers are for their caller only and must not be cached, unless the call says otherwise. */
 export const keepAnswersPrivate: MiddlewareHandler = async (context, next) => {
   await next();
   if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-store');
 };
 
-/** For calls that answer everybody alike: a cache asks before it shows one again. */
+/** For calls that answer everybody alike: a cache may keep the answer but must revalidate it. */
 export const letCachesAsk: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('cache-control', 'no-cache');
@@ -91,7 +86,7 @@ export function problems(...statuses: number[]) {
   );
 }
 
-/** What every call may answer with besides what it says itself, for the API's document once it is made. */
+/** The problem documents that every call may answer with, for the API's document. */
 export function commonProblems(method: string, hasParameters: boolean) {
   const statuses = carriesBody.has(method.toUpperCase()) ? [400, 403, 413] : hasParameters ? [400] : [];
   const schema = { $ref: '#/components/schemas/Problem' };
@@ -111,7 +106,7 @@ export function nextLink(requestUrl: string, cursor: string | null): Record<stri
   return { link: `<${url.pathname}${url.search}>; rel="next"` };
 }
 
-/** Where a page begins, in whatever words its list writes it. */
+/** Reads a list's cursor with `read`, which knows its format. */
 export function toPosition<Position>(
   text: string | undefined,
   read: (text: string) => Position | null,
@@ -119,12 +114,12 @@ export function toPosition<Position>(
   if (text === undefined) return null;
   const position = read(text);
   if (position) return position;
-  // A cursor that we did not write is told, not guessed at: a wrong page would look like an empty garage.
+  // A cursor that we did not write is an error: a wrong page would look like an empty garage.
   const detail = words.cursorInvalid;
   throw new AppError(422, 'validation-failed', detail, [{ field: 'cursor', code: 'cursor-invalid', detail }]);
 }
 
-/** The cursor of a list that the database keeps in its order. */
+/** The cursor of a list that the database sorts. */
 export function toCursor(text: string | undefined): Cursor | null {
   return toPosition(text, readCursor);
 }

@@ -3,19 +3,18 @@ import type { Context } from 'hono';
 import type { TopicNotes } from '../topics.ts';
 
 /**
- * What comes with a request besides itself: the connection, or the address of whom a page's own call is made
- * for.
+ * What a request brings along: its connection, or the address of the visitor for whom a page makes the call.
  */
 export interface ClientBindings {
   incoming?: { socket?: { remoteAddress?: string | undefined } };
   clientAddress?: string;
-  /** Of a call that a page makes which may be kept. */
+  /** Set when a page that may be kept makes the call. */
   topics?: TopicNotes;
   /**
-   * Of a call that a page makes for a signed-in visitor: the session that the page's own request has proven.
+   * Set when a signed-in visitor's page makes the call: the session that the page's own request has proven.
    */
   proof?: object;
-  /** Of a call within the process: takes what is answered. */
+  /** Set for a call within the process: receives the answer's data. */
   handOver?: (data: unknown) => void;
 }
 
@@ -23,9 +22,9 @@ export interface ClientBindings {
 export type ReadAddress = (context: Context) => string;
 
 /**
- * Reads where requests come from: the connection itself, or what the one trusted header says. Anybody can
- * write any header; only a proxy that stands before the site and sets this one makes it worth reading. Of a
- * list, the last entry is the one that the proxy added.
+ * Reads the address that requests come from: the connection's, or the one in the trusted header. Anybody can
+ * write any header; this one is worth reading only because a proxy in front of the site sets it. In a list,
+ * the proxy added the last entry.
  */
 export function createReadAddress(trustedHeader?: string): ReadAddress {
   return (context) => {
@@ -39,14 +38,12 @@ export function createReadAddress(trustedHeader?: string): ReadAddress {
 
 const unknown = 'unknown';
 
-/** An IPv4 address that came over an IPv6 socket, as people write it. */
+/** An IPv4 address without the prefix that an IPv6 socket gives it. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/**
- * The network that one household or server has to itself: an IPv4 address, or the first half of an IPv6 one.
- */
+/** The network of one household or server: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [front = '', back] = address.toLowerCase().split('%', 1).join('').split('::');

@@ -4,8 +4,8 @@ import { encodeFor } from './encoding.ts';
 const isText = (type: string | null) => /^(text\/|application\/(.+\+)?json\b)/.test(type ?? '');
 
 /**
- * Compresses the answers of programs' calls, each as a whole: a stream for each would take longer than most
- * of them take to be found, and many are too small to get smaller.
+ * Compresses answers to programs' calls, each as a whole: a stream per answer would take longer than most
+ * calls take, and many answers are too small to shrink.
  */
 export const compressAnswers: MiddlewareHandler = async (context, next) => {
   await next();
@@ -17,7 +17,7 @@ export const compressAnswers: MiddlewareHandler = async (context, next) => {
   const { sent, encoding } = await encodeFor(accepted, new Uint8Array(await context.res.arrayBuffer()));
   if (encoding !== null) headers.set('content-encoding', encoding);
   headers.delete('content-length');
-  // What takes the place of another answer would be copied.
+  // Hono would copy a response that replaces another one.
   context.res = undefined;
   context.res = new Response(sent, { status, headers });
 };

@@ -1,6 +1,6 @@
 /**
  * The cookies of one page request while the server makes calls on the visitor's behalf: a call may sign
- * somebody in, and the next one must already know. What was received goes to the visitor with the page.
+ * somebody in, and the next one must already know. Cookies that were set go to the visitor with the page.
  */
 export class CookieJar {
   readonly received: string[] = [];

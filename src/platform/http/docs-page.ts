@@ -24,7 +24,7 @@ interface Schema {
   maxLength?: number;
 }
 
-/** The API's document as a page that is readable without script. */
+/** The API's document as a page that works without script. */
 export function docsPage(document: ApiDocument) {
   const paths = Object.entries(document.paths ?? {}) as [string, Record<string, Operation>][];
   const calls = paths.flatMap(([path, methods]) =>

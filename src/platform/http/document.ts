@@ -3,10 +3,7 @@ import { commonProblems, type createApi } from './api.ts';
 
 type Api = ReturnType<typeof createApi>;
 
-/**
- * Adds GET /openapi.json, made from the same schemas that validate, and returns the document for other
- * readers.
- */
+/** Adds GET /openapi.json, made from the schemas that validate requests, and returns the document. */
 export function describeApi(api: Api, sessionCookie: string): () => ApiDocument {
   const registry = api.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'token', {
@@ -52,7 +49,7 @@ interface Operation {
   responses?: Record<string, unknown>;
 }
 
-/** Adds the refusals that happen before a call is reached. What a call says of such a status itself stays. */
+/** Adds the refusals that happen before a call is reached. A description that the call gives itself stays. */
 function withCommonProblems(document: ApiDocument): ApiDocument {
   for (const methods of Object.values(document.paths ?? {}) as Record<string, Operation>[]) {
     for (const [method, operation] of Object.entries(methods)) {

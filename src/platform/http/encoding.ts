@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How a body may travel, the smallest first. */
+/** Encodings of a body, the smallest first. */
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * Brotli for a page: a level that takes no longer than its rendering, and a window of 64 KB. That costs a
- * page of 110 KB less than one hundredth of its size, and wants half a megabyte where the usual window of 4
- * MB wants nine, each time.
+ * Brotli for a page: a level that takes no longer than its rendering, and a window of 64 KB. That makes a
+ * page of 110 KB less than 1 % larger, and needs half a megabyte per page instead of nine with the usual
+ * window of 4 MB.
  */
 export const brotliFor = (body: Uint8Array) => ({
   params: {
@@ -28,12 +28,10 @@ export function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array
   return compressors[encoding](body);
 }
 
-// Bytes: what is smaller does not get smaller.
+// In bytes; smaller bodies do not shrink.
 const leastCompressed = 1_024;
 
-/**
- * A body as whoever sends this Accept-Encoding header is sent it; `encoding` is null where that is as it is.
- */
+/** A body encoded for this Accept-Encoding header; `encoding` is null where it is not compressed. */
 export async function encodeFor(
   accepted: string | null,
   body: Uint8Array<ArrayBuffer>,
@@ -42,7 +40,7 @@ export async function encodeFor(
   return { sent: encoding === null ? body : await encode(body, encoding), encoding };
 }
 
-/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3); null: none. */
+/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3), or null. */
 export function chooseEncoding(accepted: string | null): Encoding | null {
   const named = new Map<string, number>();
   for (const part of (accepted ?? '').toLowerCase().split(',')) {

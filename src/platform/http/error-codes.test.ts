@@ -14,6 +14,6 @@ test('every code that is thrown is documented, and no other', () => {
     .map(([, code]) => code);
   expect([...new Set(thrown)].sort()).toEqual([...errorCodes]);
   const calls = texts.join('').match(/new AppError\(/g) ?? [];
-  // A code that is no literal would escape this test.
+  // This test cannot see a code that is not a literal.
   expect(thrown).toHaveLength(calls.length);
 });

@@ -4,8 +4,8 @@ import { escapeHtml } from '../../kernel/html.ts';
 import { plainPage } from './plain-page.ts';
 
 /**
- * The page of last resort, for when pages cannot be rendered. The reload is a plain link, so that a form is
- * not sent twice.
+ * The page of last resort, for when pages cannot be rendered. Its reload is a plain link, so that no form is
+ * sent twice.
  */
 export function failurePage(error: AppError): Response {
   const page = plainPage(`<p>${escapeHtml(error.message)}</p>

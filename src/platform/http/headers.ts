@@ -7,25 +7,25 @@ import { newNonce } from './nonces.ts';
 export const policyName = 'content-security-policy';
 
 /**
- * Google's window keeps its tie to the page that opened it, on its way out and home: with the policy of other
- * pages the browser would cut it, and the page would take the window for closed. Goes around
- * `securityHeaders`.
+ * Google's sign-in window must stay connected to the page that opened it, on the way out and back: under the
+ * policy of other pages the browser would cut the connection, and the page would think that the window was
+ * closed. Must wrap `securityHeaders`.
  */
 export const keepOpener: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
 };
 
-/** The security headers of an answer: what all say alike, and the policy of the one that has this nonce. */
+/** The security headers of an answer: those that are always the same, and the policy for a nonce. */
 export interface SecurityRules {
   always: Readonly<Record<string, string>>;
   policy(nonce: string): string;
 }
 
 /**
- * Security headers of every answer. The only script that runs is the one that the answer names by its nonce,
- * and what that loads itself; the pages' data travels in JSON elements, which are not run. Styles may be
- * inline, as toasts and the router's scroll restoration set them.
+ * Security headers of every answer. Only the script with the answer's nonce runs, and what it loads; the
+ * pages' data travels in JSON elements, which are not executed. Inline styles are allowed, because toasts and
+ * the router's scroll restoration set them.
  */
 export async function readSecurityRules(
   publicUrl: string,
@@ -36,7 +36,7 @@ export async function readSecurityRules(
   }: { development: boolean; identity: IdentityChoice; google: GoogleSettings | undefined },
 ): Promise<SecurityRules> {
   const secure = publicUrl.startsWith('https:');
-  // What Firebase's library talks to, and how its sign-in window tells the page who came.
+  // The hosts that Firebase's library calls, and the one whose sign-in window reports back to the page.
   const firebase =
     identity.provider === 'firebase'
       ? {
@@ -49,14 +49,14 @@ export async function readSecurityRules(
       defaultSrc: ["'self'"],
       scriptSrc: [noncePlace, "'strict-dynamic'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      // Sellers' pictures and people's photos live anywhere on the web.
+      // Sellers' pictures and people's photos may be anywhere on the web.
       imgSrc: ["'self'", 'https:', 'http:', 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...(development ? ['ws:'] : []), ...firebase.calls],
       ...firebase.frames,
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      // Without script the login form leads to Google by way of our own server.
+      // Without script the login form reaches Google by a redirect from our own server.
       formAction: ["'self'", ...(google ? [new URL(google.issuer).origin] : [])],
       frameAncestors: ["'none'"],
       ...(secure && { upgradeInsecureRequests: [] }),
@@ -66,7 +66,7 @@ export async function readSecurityRules(
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
-    // What the site never asks for, nobody who gets into it can ask for either.
+    // Browser features that the site never uses, so that injected code cannot use them either.
     permissionsPolicy: {
       accelerometer: [],
       camera: [],
@@ -82,7 +82,7 @@ export async function readSecurityRules(
       usb: [],
     },
   });
-  // They are the same for all answers: the library writes them once.
+  // They are the same for all answers, so the library writes them once.
   const example = await new Hono()
     .use(write)
     .get('/', (c) => c.body(null))
@@ -101,10 +101,10 @@ export function securityHeaders({ always, policy }: SecurityRules): MiddlewareHa
     await next();
     const { headers } = context.res;
     for (const [name, value] of fixed) headers.set(name, value);
-    // "As you have it": with the policy that it came with, whose nonce is in it.
+    // A 304 keeps the policy that its copy came with, whose nonce is in that copy.
     if (context.res.status !== 304) headers.set(policyName, policy(nonce));
   };
 }
 
-/** Stands in the policy where the nonce of each answer goes. */
+/** Placeholder in the policy for the nonce of each answer. */
 const noncePlace = "'nonce'";

@@ -1,17 +1,16 @@
-/** Calls of the API that are made within the process, while a page is rendered. */
+/** API calls that are made within the process while a page is rendered. */
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { CallAnswer } from '../../kernel/api-client.ts';
 import type { ClientBindings } from './client-address.ts';
 
 /**
- * Hands over what a call answers with as it is, where its caller is in the same process: as JSON it would be
- * written, made bytes of, made text of, and read again, which takes longer than most calls. Contracts allow
- * nothing but JSON's own values.
+ * Hands the data of an answer to a caller in the same process as an object. To write it as JSON, encode,
+ * decode and parse it would take longer than most calls. Contracts allow only JSON values.
  */
 export const handOverData: MiddlewareHandler = async (context, next) => {
   const { handOver } = context.env as ClientBindings;
   if (handOver) {
-    // The overloads say no more than that a status and headers follow.
+    // Hono's overloads only say that a status and headers follow.
     const answer = (
       data: unknown,
       ...init: Parameters<typeof context.body> extends [unknown, ...infer Rest] ? Rest : never

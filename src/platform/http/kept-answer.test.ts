@@ -11,7 +11,7 @@ const page: KeptPage = {
   encoded: new Map(),
 };
 
-/** A site that keeps one page, and says what it was asked for. */
+/** A site that keeps one page and records what it was asked for. */
 async function siteWith(isFresh: boolean) {
   const asked: string[] = [];
   const rules = await readSecurityRules('https://garage.example.org', {

@@ -7,7 +7,7 @@ import { newNonce, putNonce } from './nonces.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Whether kept pages are up to date, where that was asked for this request. */
+    /** Whether kept pages are up to date, where this request has asked already. */
     isFresh: boolean;
   }
 }
@@ -15,21 +15,18 @@ declare module 'hono' {
 /** Reads a header of a request. */
 type ReadHeader = (name: 'accept-encoding' | 'if-none-match' | 'cookie') => string | undefined;
 
-/**
- * A kept page as the answer to a request: compressed as the browser can read it, or only "as you have it"
- * (304).
- */
+/** Answers with a kept page, in an encoding that the browser accepts, or with 304 if the browser has it. */
 export async function sendKept(
   header: ReadHeader,
   page: KeptPage,
   nonce: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  // Read as they are, never as a Headers object: to make one takes longer than all the rest.
+  // Read one by one: to make a Headers object takes longer than all the rest.
   const headers: Record<string, string> = { ...page.headers, ...more, etag: page.etag };
   const known = header('if-none-match')?.split(',') ?? [];
   if (known.some((etag) => etag.trim() === page.etag)) {
-    // The copy came with a policy of its own, whose nonce is in it.
+    // The browser's copy has a policy of its own with the nonce that is in the copy.
     delete headers[policyName];
     return new Response(null, { status: 304, headers });
   }
@@ -41,9 +38,9 @@ export async function sendKept(
 }
 
 /**
- * Answers with pages that are kept before anything else looks at the request: what most visitors ask for
- * costs little more than a file. To be used first; `isPersonal` says of a Cookie header whether somebody may
- * be signed in.
+ * Answers with kept pages before anything else looks at the request, so that what most visitors ask for costs
+ * little more than a file. Must be used first. `isPersonal` says whether a Cookie header may belong to a
+ * signed-in visitor.
  */
 export function keptFirst(
   kept: KeptPages,
@@ -56,7 +53,7 @@ export function keptFirst(
     if (isPersonal(header('cookie'))) return next();
     const { page, isFresh } = await kept.find(addressOf(context));
     if (!page) {
-      // Nobody asks the database twice for one request.
+      // Keeps the result, so that one request asks the database only once.
       if (isFresh !== undefined) context.set('isFresh', isFresh);
       return next();
     }
@@ -69,13 +66,13 @@ interface Bindings {
   incoming?: { headers?: IncomingHttpHeaders; url?: string };
 }
 
-/** As the connection gives them, where there is one. */
+/** The connection's raw headers, where there is a connection. */
 function headersOf({ env, req }: Context): ReadHeader {
   const headers = (env as Bindings | undefined)?.incoming?.headers;
   return headers ? (name) => headers[name] : (name) => req.header(name);
 }
 
-/** Path and query; what the browser has written otherwise than others finds the page later. */
+/** Path and query as sent; an unusual spelling misses here and is matched after parsing. */
 function addressOf({ env, req }: Context): string {
   const incoming = (env as Bindings | undefined)?.incoming?.url;
   if (incoming !== undefined) return incoming;

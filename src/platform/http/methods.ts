@@ -7,13 +7,13 @@ interface Routed {
 }
 
 /**
- * Refuses a call whose address is known but not with this method, and says which it takes: "not found" would
- * send its author looking for a mistake in the address. An unknown address goes on.
+ * Refuses a call with a wrong method at a known address, and says which methods it takes: "not found" would
+ * send the caller looking for a mistake in the address. Unknown addresses pass.
  */
 export function refuseWrongMethod(api: Routed): MiddlewareHandler {
   let known: { pattern: RegExp; method: string }[] | null = null;
   return async (context, next) => {
-    // Made at the first call, when all routes are there. Middleware counts for no method.
+    // Built at the first call, when all routes exist. Middleware is left out.
     known ??= api.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => ({ method, pattern: patternOf(path) }));
@@ -29,7 +29,7 @@ export function refuseWrongMethod(api: Routed): MiddlewareHandler {
   };
 }
 
-/** "/myProducts/:id" fits any one part of an address in the place of ":id". */
+/** "/myProducts/:id" matches any one path segment in place of ":id". */
 function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => {
     return part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

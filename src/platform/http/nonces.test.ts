@@ -5,7 +5,7 @@ import { encodeForNonces, newNonce, nonceMark, putNonce } from './nonces.ts';
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 const readers = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
-/** Pages of several sizes, in several scripts, with the mark before their end. */
+/** Pages of several sizes and scripts, with the mark near the end. */
 const pages = [
   '',
   '<p>Short</p>',
@@ -34,7 +34,7 @@ describe('a nonce in a compressed page', () => {
     async (encoding) => {
       for (const [, page] of pages) {
         const fill = await encodeForNonces(bytes(page), encoding);
-        // Compressing again would take another turn of the event loop.
+        // To compress again would take another turn of the event loop.
         expect(fill(newNonce())).toBeInstanceOf(Uint8Array);
       }
     },

@@ -1,6 +1,6 @@
 /**
- * A page names its one script by a nonce, another one in every answer (Content-Security-Policy, level 3).
- * Pages that are kept compressed hold a place for it: it is written there without compressing them again.
+ * A page names its one script by a nonce, which differs in every answer (Content-Security-Policy, level 3).
+ * Pages that are kept compressed have a place for it, which is overwritten without compressing them again.
  */
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -10,14 +10,14 @@ import type { Bytes } from './whole-answer.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The nonce of the answer, as its policy says it. */
+    /** The nonce of the answer, as in its policy. */
     nonce: string;
   }
 }
 
-// 18 bytes are 24 letters without padding.
+// 18 bytes are 24 base64 characters without padding.
 const [size, length] = [18, 24];
-// The system is asked for many at once.
+// Random bytes are requested from the system in large pieces.
 let pool = Buffer.alloc(0);
 
 /** A nonce for one answer. */
@@ -28,7 +28,7 @@ export function newNonce(): string {
   return nonce;
 }
 
-/** Stands in a page where the nonce of each answer goes. Nobody outside of this process ever sees it. */
+/** Placeholder in a page for the nonce of each answer. It never leaves this process. */
 export const nonceMark = newNonce();
 const mark = Buffer.from(nonceMark);
 
@@ -41,7 +41,7 @@ export function putNonce(body: Bytes, nonce: string): Bytes {
   return at < 0 ? body : written(body, at, nonce);
 }
 
-/** Compresses a body once, for answers with other nonces each. */
+/** Compresses a body once, for answers that each have another nonce. */
 export async function encodeForNonces(body: Bytes, encoding: Encoding): Promise<FillBody> {
   const at = placeOf(body);
   if (at < 0) {
@@ -53,13 +53,13 @@ export async function encodeForNonces(body: Bytes, encoding: Encoding): Promise<
   return fill ?? ((nonce) => encode(written(body, at, nonce), encoding));
 }
 
-/** Where the mark is: at the end of a page, where its script is. */
+/** Finds the mark. It is near the end of a page, where the script is. */
 function placeOf(body: Bytes): number {
   return Buffer.from(body.buffer, body.byteOffset, body.byteLength).lastIndexOf(mark);
 }
 
 function written(body: Bytes, at: number, nonce: string): Buffer<ArrayBuffer> {
-  // From Node's pool where it fits: memory of its own costs more than the copying.
+  // From Node's buffer pool where it fits: an allocation of its own costs more than the copying.
   const copy = Buffer.allocUnsafe(body.length);
   copy.set(body);
   copy.write(nonce, at, 'latin1');
@@ -69,8 +69,8 @@ function written(body: Bytes, at: number, nonce: string): Buffer<ArrayBuffer> {
 type Parts = readonly [front: Bytes, tail: Bytes];
 
 /**
- * Brotli stores what does not get smaller as it is. So bytes that do not stand in for the nonce, between two
- * flushes, and are found again in the result. Null where it has done something else after all.
+ * Brotli stores incompressible data as it is. So incompressible bytes take the place of the nonce between two
+ * flushes and are looked up in the result. Null where Brotli has encoded them after all.
  */
 async function brotliWithPlace(body: Bytes, [front, tail]: Parts): Promise<FillBody | null> {
   const place = unlikeBytes();
@@ -93,7 +93,7 @@ async function brotliWithPlace(body: Bytes, [front, tail]: Parts): Promise<FillB
   return isRight ? (nonce) => written(encoded, at, nonce) : null;
 }
 
-/** As many different bytes as a nonce has, none of them of ASCII. */
+/** As many different bytes as a nonce has, all outside ASCII. */
 function unlikeBytes(): Buffer {
   const all = Array.from({ length: 128 }, (_, n) => 128 + n);
   const chance = randomBytes(length);
@@ -101,8 +101,8 @@ function unlikeBytes(): Buffer {
 }
 
 /**
- * gzip as three pieces, the middle one stored as it is (RFC 1951, 3.2.4), and the checksum of the whole (RFC
- * 1952).
+ * gzip in three pieces, the middle one stored uncompressed (RFC 1951, 3.2.4), with the checksum of the whole
+ * (RFC 1952).
  */
 async function gzipWithPlace([front, tail]: Parts): Promise<FillBody> {
   const compress = promisify(deflateRaw);

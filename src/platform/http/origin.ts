@@ -6,14 +6,14 @@ import { parseUrl } from '../../kernel/parse-url.ts';
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site's page sends here: a browser adds the visitor's cookies to it, but also says
- * where it comes from. Programs other than browsers send no Origin and are let through; they have no
- * visitor's cookies. A site under https takes nothing from its own name under http: whoever sits on the
- * network writes such pages.
+ * Refuses requests that another site's page sends: a browser adds the visitor's cookies to them, but also
+ * says where they come from. Programs other than browsers send no Origin and pass; they have no visitor's
+ * cookies. A site on https also refuses its own name under http, because anybody on the network can forge
+ * such pages.
  */
 export function refuseForeignOrigin(publicUrl: string): MiddlewareHandler {
   const { protocol, origin: own } = new URL(publicUrl);
-  // Without https in PUBLIC_URL a proxy may still speak it, so that only the names are compared.
+  // Without https in PUBLIC_URL a proxy may still use it, so only the host names are compared.
   const secure = protocol === 'https:';
   const nameOf = (origin: string) => (secure ? parseUrl(origin)?.origin : parseUrl(origin)?.host);
   return async (context, next) => {

@@ -1,6 +1,6 @@
 import * as words from '#messages/common.ts';
 
-/** A page that needs no script, no style file and no database; all parts are HTML already. */
+/** A page without script, style file or database. All arguments are HTML already. */
 export function plainPage(main: string, { attributes = '', head = '' } = {}): string {
   return `<!doctype html>
 <html lang="en"${attributes}>

@@ -34,7 +34,7 @@ export function problem(error: AppError): Response {
   return new Response(JSON.stringify(document), { status: error.status, headers });
 }
 
-/** What an error means to a caller. Errors that nobody expected are logged and told without their details. */
+/** The error as the caller sees it. Unexpected errors are logged and reported without details. */
 export function toAppError(error: unknown, log: Log, context: Context): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {

@@ -136,7 +136,7 @@ describe('S8 too-many-requests', () => {
     const booking = { location: 'Here', number: '01712345678' };
     expect(await until429(() => member.call('POST', '/modalData', booking))).toBe(40);
     const seller = await api.signUp('garage@example.com', 'seller');
-    // Adding and bringing back count together: each makes a product appear.
+    // Adding and restoring count together: each makes a product appear.
     expect((await seller.call('POST', '/myProducts/none/restore')).status).toBe(404);
     let last: Response | undefined;
     const publish = async () => (last = await seller.call('POST', '/products', newProduct));
@@ -160,7 +160,7 @@ describe('S8 too-many-requests', () => {
       'test-address': `198.51.100.${n}`,
     });
     const statuses: number[] = [];
-    // The account was given its first profile when it was made; both calls write it.
+    // Making the account wrote its first profile; both calls write it.
     for (let n = 1; n < times; n++) {
       const answer = await [
         () => api.call('POST', '/users', profile, from(n)),

@@ -12,19 +12,19 @@ interface Limit {
 }
 
 /**
- * Whose attempts are counted together: an account's from one address, an address's, an account's from
+ * Whose attempts are counted together: an account's from one address, an address's, or an account's from
  * anywhere.
  */
 const dimensions = ['accountHere', 'address', 'account'] as const;
 type Dimension = (typeof dimensions)[number];
 
 /**
- * How often what may be done: far more than honest people need. An address may stand for many people behind
- * one router, so that it gets more than an account. Attempts at passwords that succeed are not counted.
+ * How often each action is allowed: far more than honest people need. Many people may share one address
+ * behind a router, so an address gets more than an account. Successful password attempts are not counted.
  */
 export const rateLimits = {
   /**
-   * Passwords at sign-in. One address alone cannot use up what an account has, or it could lock its owner
+   * Passwords at sign-in. One address alone cannot use up the account's limit, or it could lock the owner
    * out.
    */
   signIn: {
@@ -32,64 +32,66 @@ export const rateLimits = {
     address: { times: 100, minutes: 15 },
     account: { times: 100, minutes: 60 },
   },
-  /** Each sends a mail to the address that is named. */
+  /** Each sends a mail to the given address. */
   signUp: { account: { times: 10, minutes: 60 }, address: { times: 30, minutes: 60 } },
-  /** Mails that anybody can have sent to an address: links to choose a password by… */
+  /** Mails that anybody can have sent to an address: links to choose a password… */
   mail: { account: { times: 5, minutes: 60 }, address: { times: 30, minutes: 60 } },
-  /** …and to confirm it by. Counted apart, so that asking for these keeps nobody from the others. */
+  /**
+   * …and to confirm the address. Counted separately, so that asking for these blocks nobody from the others.
+   */
   confirmation: { account: { times: 5, minutes: 60 }, address: { times: 30, minutes: 60 } },
-  /** What a link in a mail leads to. */
+  /** Pages that a link in a mail leads to. */
   link: { address: { times: 60, minutes: 15 } },
-  /** Ways to Google and back: two for each login. */
+  /** Redirects to Google and back: two for each login. */
   google: { address: { times: 300, minutes: 15 } },
-  /** The password once more, for what only the account's owner may do. */
+  /** The password asked again, for what only the account's owner may do. */
   password: { account: { times: 10, minutes: 15 } },
-  /** Who asks for a token or a session, before it is known who that is. */
+  /** Requests for a token or a session, before it is known whose they are. */
   proof: { address: { times: 1_500, minutes: 15 } },
   token: { account: { times: 300, minutes: 15 } },
   /** Name, photo and role. */
   profile: { account: { times: 60, minutes: 60 } },
-  /** All of one's data, which may be much. */
+  /** Export of all of one's data, which may be large. */
   export: { account: { times: 10, minutes: 60 }, address: { times: 100, minutes: 60 } },
   enquiry: { address: { times: 20, minutes: 60 } },
   report: { account: { times: 20, minutes: 60 }, address: { times: 60, minutes: 60 } },
-  /** What a seller says to the garage of what it took off the site. */
+  /** A seller's replies to the garage about a listing that it took off the site. */
   reply: { account: { times: 20, minutes: 60 }, address: { times: 60, minutes: 60 } },
   /**
-   * Adding products, changing anything of them, marking them as sold and bringing them back. A garage
-   * photographs its bikes in the morning and adds dozens by noon.
+   * Adding, changing, selling and restoring products. A garage photographs its bikes in the morning and adds
+   * dozens by noon.
    */
   listing: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
-  /** What such bikes ask, while somebody fills in a form: a question for each pause in typing. */
+  /** Prices of similar bikes while somebody fills in a form: one call for each pause in typing. */
   priceHelp: { address: { times: 600, minutes: 15 } },
   /** Pictures for shared links that are not drawn yet. Crawlers of one network ask for many. */
   preview: { address: { times: 600, minutes: 15 } },
   /** Saving searches and changing them. */
   search: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
-  /** Ends mail by its link: the servers of a large mail program press it for all of their people. */
+  /** Ending mail by its link: the servers of a large mail provider click it for all of their users. */
   stopMail: { address: { times: 1_200, minutes: 15 } },
-  /** Bikes put on one's list and taken off it. */
+  /** Saving bikes and removing them. */
   saving: { account: { times: 600, minutes: 60 }, address: { times: 3_000, minutes: 60 } },
-  /** What admins teach the search: each may have many listings read again. */
+  /** Vocabulary changes by admins: each may have many listings indexed again. */
   vocabulary: { account: { times: 300, minutes: 60 } },
   booking: { account: { times: 40, minutes: 60 }, address: { times: 200, minutes: 60 } },
-  /** Bookings that a seller ticks off, all of a busy week in one go, or not after all. */
+  /** Bookings that a seller marks as answered, all of a busy week at once, or unmarks. */
   answer: { account: { times: 300, minutes: 60 }, address: { times: 1_500, minutes: 60 } },
 } as const satisfies Record<string, Partial<Record<Dimension, Limit>>>;
 
-/** Something that is limited. */
+/** A limited action. */
 export type Limited = keyof typeof rateLimits;
 
-/** An attempt that was counted. */
+/** A counted attempt. */
 interface Attempt {
-  /** Takes the count back: it was no guess. */
+  /** Takes the count back, because the attempt was no guess. */
   forgive(): Promise<void>;
 }
 
 export interface RateLimits {
   /**
-   * Counts an attempt; 429 when there were too many. `account` is an e-mail or an id, for what is limited by
-   * it.
+   * Counts an attempt; throws 429 when there were too many. `account` is an e-mail or an id, for limits by
+   * account.
    */
   take(context: Context, what: Limited, account?: string): Promise<Attempt>;
 }
@@ -97,11 +99,11 @@ export interface RateLimits {
 interface RateLimitsParts {
   database: Database;
   readAddress: ReadAddress;
-  /** How many times the usual an address gets. */
+  /** Multiplies the limits of an address. */
   factor: number;
 }
 
-/** Limits that hold over all web processes and restarts, as the counts are rows of the database. */
+/** Limits across all web processes and restarts: the counts are rows of the database. */
 export function createRateLimits({ database, readAddress, factor }: RateLimitsParts): RateLimits {
   return {
     take: async (context, what, account) => {
@@ -110,7 +112,8 @@ export function createRateLimits({ database, readAddress, factor }: RateLimitsPa
       const subjects = { accountHere: person && `${person} ${address}`, address, account: person };
       const taken: string[] = [];
       const limits: Partial<Record<Dimension, Limit>> = rateLimits[what];
-      // One after the other: what is refused for an address must not count for the account as well.
+      // One after the other: an attempt that is refused for its address must not count for the account as
+      // well.
       for (const dimension of dimensions) {
         const limit = limits[dimension];
         const subject = subjects[dimension];
@@ -126,7 +129,7 @@ export function createRateLimits({ database, readAddress, factor }: RateLimitsPa
   };
 }
 
-/** Counts once more in one statement, so that a burst over several processes gets past no limit. */
+/** Increments in one statement, so that a burst over several processes cannot get past a limit. */
 function count(database: Database, key: string, minutes: number) {
   return database
     .insertInto('rate_limits')
@@ -141,7 +144,7 @@ function count(database: Database, key: string, minutes: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes counts whose time is over. Returns how many. */
+/** Deletes expired counts and returns how many. */
 export async function purgeRateLimits(database: Database): Promise<number> {
   const result = await database
     .deleteFrom('rate_limits')
@@ -163,7 +166,7 @@ function tooMany(seconds: number): AppError {
   return new AppError(429, 'too-many-requests', words.tooManyRequests, [], { retryAfter: seconds });
 }
 
-/** Who tried what is nobody's business once it is counted. */
+/** Hashed, because who tried what must not be readable from the counts. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,6 +1,6 @@
 /**
- * Whom to tell about a hole in the site (RFC 9116). Its date must lie ahead, and not by more than about a
- * year: it is the end of the year in which the date half a year from `now` lies.
+ * Whom to tell about a security hole in the site (RFC 9116). The expiry date must be in the future, but no
+ * more than about a year ahead: it is the end of the year that half a year from `now` falls in.
  */
 export function securityTxt(publicUrl: string, now: Date): string {
   const ahead = new Date(now.getTime() + 183 * 24 * 60 * 60 * 1000);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ClientBindings } from './client-address.ts';
 
-/** Says what a call's answer depends on: pages that show it are kept until that changes. */
+/** Declares what a call's answer depends on: pages that show it are kept until that changes. */
 export function showing(context: Context, ...topics: string[]): void {
   (context.env as ClientBindings | undefined)?.topics?.showing(topics);
 }

@@ -37,7 +37,7 @@ function operations() {
 
 async function refusal(method: string, path: string, body?: unknown): Promise<Answer> {
   const headers = { cookie: member.cookie, authorization: `Bearer ${member.token}` };
-  // Each from a place of its own: attempts are counted by place.
+  // Each call has an address of its own, because attempts are counted by address.
   const address = `10.1.${Math.floor(calls / 250)}.${calls % 250}`;
   calls += 1;
   const response = await api.call(method, path, body, { ...headers, 'test-address': address });
@@ -63,14 +63,14 @@ const oddities: unknown[] = [
   [[['x']]],
 ];
 
-// Each is some hundred to a thousand calls.
+// Each test makes several hundred to a thousand calls.
 describe('whatever is wrong with a request is told in a sentence', { timeout: 60_000 }, () => {
   test('every field of every body, with every wrong type', async () => {
     let told = 0;
     for (const { method, path, operation } of operations()) {
       const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
       const known = document.components.schemas[schema?.$ref?.split('/').at(-1) ?? ''] ?? schema;
-      // A sign-out ends what the other calls need.
+      // Signing out would end the session that the other calls need.
       if (path === '/auth/sign-out') continue;
       for (const field of Object.keys(known?.properties ?? {})) {
         for (const value of oddities) {
@@ -167,7 +167,7 @@ describe('a method that an address does not have', () => {
       const address = path.replaceAll(/\{\w+\}/g, 'x');
       for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         const has = operations().some((own) => own.method === other && own.path === path);
-        // {id} of one call and a word of another fit the same address.
+        // {id} in one path and a fixed word in another match the same address.
         if (has || address.startsWith('/myProducts/')) continue;
         const response = await api.call(other, address, other === 'GET' ? undefined : {});
         const { code, detail } = (await response.json()) as Answer;

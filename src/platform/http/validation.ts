@@ -4,13 +4,12 @@ import * as schemaWords from '#messages/schemas.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { describeIssue } from '../../kernel/schema-words.ts';
 
-// Of the schemas of all calls, whoever wrote them: a sentence of the library's own would be for its
-// programmers.
+// For all schemas of all calls: Zod's own messages are written for programmers.
 z.config({ localeError: (issue) => describeIssue(issue, schemaWords) });
 
 /**
- * The refusal of a request that does not fit its schema, with each field and what to do about it. `input` is
- * what came.
+ * The error for a request that does not fit its schema, with each field and what to do about it. `input` is
+ * the request.
  */
 export function validationError(error: z.core.$ZodError, input: unknown): AppError {
   const fields = error.issues.map((issue) => ({

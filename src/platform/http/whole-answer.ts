@@ -4,18 +4,18 @@ import { putNonce } from './nonces.ts';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * An answer whose body is there as a whole: a Response would make a stream of it, and copying that costs more
- * than rendering.
+ * An answer with its whole body in memory: a Response would turn it into a stream, and copying that costs
+ * more than rendering.
  */
 export interface WholeAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** What Set-Cookie says, a line each. */
+  /** Values of Set-Cookie, one per header line. */
   cookies: readonly string[];
   body: Bytes;
 }
 
-/** A response, which is small or has no body, as such an answer. */
+/** Converts a small or empty response. */
 export async function wholeAnswerOf(response: Response): Promise<WholeAnswer> {
   const headers = Object.fromEntries(response.headers);
   delete headers['set-cookie'];
@@ -27,7 +27,7 @@ export async function wholeAnswerOf(response: Response): Promise<WholeAnswer> {
   };
 }
 
-/** Sends an answer to whoever made the request, compressed as they can read it. */
+/** Sends an answer, compressed as the client accepts. */
 export async function sendWhole(request: Headers, answer: WholeAnswer, nonce: string): Promise<Response> {
   const { status, headers, cookies } = answer;
   const body = putNonce(answer.body, nonce);

@@ -1,4 +1,4 @@
-/** Who has an account, how they prove it, and what the site itself keeps of them. */
+/** Accounts, how their owners prove who they are, and what the site itself stores about them. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './moments.ts';
 
@@ -30,7 +30,7 @@ export interface Credentials {
   user_id: string;
   account_id: string;
   provider_id: string;
-  /** Who gives out the `account_id`; empty for our own. */
+  /** The issuer of `account_id`; empty for our own. */
   issuer: Generated<string>;
   email: Generated<string | null>;
   password: Generated<string | null>;
@@ -71,7 +71,7 @@ export interface Mails {
   email: string;
   details: ColumnType<Record<string, string | number | boolean | readonly string[]>, string, never>;
   tries: Generated<number>;
-  /** Whether a process is just sending it, until `due_at`. */
+  /** Whether a process is sending it now; it may do so until `due_at`. */
   being_sent: Generated<boolean>;
   due_at: Moment;
   created_at: Moment;

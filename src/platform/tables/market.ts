@@ -1,4 +1,4 @@
-/** What is for sale, who wants it, and who is told of lower prices. */
+/** Listings, bookings and reports, and whom lower prices are told to. */
 import type { ColumnType, Generated } from 'kysely';
 import type { MaybeMoment, Moment } from './moments.ts';
 
@@ -9,7 +9,10 @@ export interface Categories {
   position: number;
 }
 
-/** What a listing said when it was taken off the site: but for picture and description visitors are shown it while it is. */
+/**
+ * What a listing said when it was taken off the site; while it is off, visitors see it as it was, without
+ * picture and description.
+ */
 interface SaidThen {
   name: string;
   image: string;
@@ -23,7 +26,7 @@ interface SaidThen {
   location: string;
   country: string;
   year_of_use: string;
-  /** Null where nobody has told it. */
+  /** Null where it is not stated. */
   condition: 'excellent' | 'good' | 'fair' | null;
   make: string | null;
   model: string | null;
@@ -48,21 +51,21 @@ export interface Listings extends Omit<SaidThen, 'country' | 'description'> {
   receipt: boolean | null;
   origin: Generated<'seller' | 'sample' | 'import'>;
   import_key: string | null;
-  /** What names the sending that added it. */
+  /** The key of the form that added it, so that a form sent twice adds one listing. */
   sent_key: string | null;
   posted_at: Moment;
-  /** Of an import: whether its row told when it was posted; else that is the day on which it came in. */
+  /** Whether an imported row says when it was posted; otherwise that is the day of its import. */
   dated: Generated<boolean>;
   deleted_at: MaybeMoment;
   sold_at: MaybeMoment;
-  /** When the garage took it off the site, and what it told the seller of why. */
+  /** When the garage took it off the site, and the reason that it gave the seller. */
   taken_off_at: MaybeMoment;
   taken_off_reason: string | null;
-  /** What it said when it was last taken off, also once it is put back; null where it never was. */
+  /** What it said when it was last taken off, kept after it is put back; null if it never was. */
   taken_off_as: ColumnType<SaidThen | null, string | null | undefined, string | null>;
 }
 
-/** Written by the database itself, whenever a price changes. */
+/** Written by a trigger whenever a price changes. */
 export interface PriceChanges {
   no: Generated<number>;
   listing_id: string;
@@ -77,7 +80,7 @@ export interface Bookings {
   id: string;
   listing_id: string | null;
   user_id: string | null;
-  /** Who answers for the seller; null where the garage does. */
+  /** The seller who answers; null where the garage does. */
   seller_id: string | null;
   intent: Generated<'viewing' | 'purchase'>;
   location: string;
@@ -98,13 +101,13 @@ export interface Bookings {
   product_description: string | null;
   recipient: 'seller' | 'garage';
   cancelled_at: MaybeMoment;
-  /** When whoever got it said that they had answered. */
+  /** When its recipient marked it as answered. */
   done_at: MaybeMoment;
-  /** When its buyer changed it after that; null again when that was seen. */
+  /** When its buyer changed it after that; null again once that was seen. */
   changed_at: MaybeMoment;
-  /** When its buyer took it off their list. */
+  /** When its buyer removed it from their list. */
   hidden_at: MaybeMoment;
-  /** When the garage took its motorcycle off the site, of which its buyer is told, and when it put it back. */
+  /** When the garage took its motorcycle off the site, and when it put it back; its buyer is told. */
   taken_off_at: MaybeMoment;
   put_back_at: MaybeMoment;
   /** Which change of its standing that was (standing_changes). */
@@ -122,21 +125,21 @@ export interface Enquiries {
   done_at: MaybeMoment;
 }
 
-/** What visitors and members tell the garage of a listing. */
+/** Reports of listings by visitors and members. */
 export interface Reports {
   id: string;
   listing_id: string;
   user_id: string | null;
-  /** Of a visitor, as long as it is open: what tells them from others. */
+  /** Tells visitors apart, as long as the report is open. */
   visitor: string | null;
   email: Generated<string>;
   reason: 'money-first' | 'stolen-or-forged' | 'sold-already' | 'wrong-details' | 'no-motorcycle' | 'other';
   words: Generated<string>;
-  /** What the same member said of it before, the latest first; written as JSON. */
+  /** What the same member said about it before, newest first; written as JSON. */
   earlier: ColumnType<Said[], string | undefined, string>;
   created_at: Moment;
   done_at: MaybeMoment;
-  /** When its reporter was told what came of it, or is about to be. */
+  /** When its reporter was told the outcome, or is about to be. */
   told_at: MaybeMoment;
 }
 
@@ -145,19 +148,19 @@ interface Said {
   words: string;
 }
 
-/** What a seller says to the garage that took a listing of theirs off the site. */
+/** A seller's reply to the garage, which took a listing of theirs off the site. */
 export interface Replies {
   id: string;
   listing_id: string;
   user_id: string;
   words: string;
-  /** What they said before, while that was open, the latest first; written as JSON. */
+  /** What they said before while that was open, newest first; written as JSON. */
   earlier: ColumnType<{ words: string; at: string }[], string | undefined, string>;
   created_at: Moment;
   done_at: MaybeMoment;
 }
 
-/** A listing of a seller that is like one of theirs that is off the site. */
+/** A seller's listing that resembles one of theirs that is off the site. */
 export interface Repeats {
   id: string;
   listing_id: string;
@@ -167,13 +170,13 @@ export interface Repeats {
   done_at: MaybeMoment;
 }
 
-/** Each time that an admin took a listing off the site, or put it back. */
+/** Each time an admin took a listing off the site or put it back. */
 export interface StandingChanges {
   no: Generated<number>;
   listing_id: string;
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   admin_id: string | null;
-  /** What the seller was told of why; null: it was put back. */
+  /** The reason that the seller was given; null when it was put back. */
   reason: string | null;
   changed_at: Moment;
   /** When mail told its seller. */
@@ -189,7 +192,7 @@ export interface SavedListings {
   currency: string | null;
 }
 
-/** When the latest mail about bookings leaves, or left, and whether its seller wants any. */
+/** When the latest mail about bookings leaves or left, and whether its seller wants any. */
 export interface BookingLetters {
   user_id: string;
   due_at: Moment;

@@ -1,4 +1,4 @@
-/** What the search and the price model know, and the searches that people keep. */
+/** What the search and the price model store, and the searches that people save. */
 import type { Generated } from 'kysely';
 import type { MaybeMoment, Moment } from './moments.ts';
 
@@ -8,7 +8,7 @@ export interface SearchTerms {
   slug: string;
   name: string;
   parent_id: number | null;
-  /** By an admin. */
+  /** Whether an admin added it. */
   added: Generated<boolean>;
   merged_into: Generated<number | null>;
 }
@@ -20,12 +20,12 @@ export interface SearchSpellings {
   term_id: number;
   added_by: string | null;
   built_in: Generated<boolean>;
-  /** A part of the district that it stands for. */
+  /** Whether it is a part of the district that it stands for. */
   area: Generated<boolean>;
   removed: Generated<boolean>;
 }
 
-/** Written by the database itself, whenever a listing changes. */
+/** Written by a trigger whenever a listing changes. */
 export interface SearchEntries {
   no: Generated<number>;
   listing_id: string;
@@ -35,9 +35,9 @@ export interface SearchEntries {
   division_id: number | null;
   district_id: number | null;
   price: number | null;
-  /** What it would usually ask; null where that is not known. */
+  /** The usual price; null where it is not known. */
   expected: number | null;
-  /** The low end of that: who asks less should be asked why. */
+  /** The low end of the usual price: a lower one is suspicious. */
   expected_low: number | null;
 }
 
@@ -60,7 +60,7 @@ export interface SavedSearches {
   daily_until: Moment;
   mail_after: Moment;
   mail_tries: Generated<number>;
-  /** A snapshot of the database; null where nobody has looked. */
+  /** A snapshot of the database's transactions; null before the first look. */
   looked: string | null;
   looked_at: Date | null;
 }
@@ -73,15 +73,13 @@ export interface SavedSearchMatches {
   /** When its owner looked at it; null where it was never new to them. */
   seen_at: MaybeMoment;
   mail: 'none' | 'due' | 'sent' | 'refused';
-  /** What was asked before a lower price made it fit; null for what came in. */
+  /** The price before it was lowered and fitted; null for a new listing. */
   was: Generated<number | null>;
-  /** In which it was offered when it was found; null for the garage's own. */
+  /** The currency of the offer when it was found; null for the garage's own. */
   currency: Generated<string | null>;
 }
 
-/**
- * Prices that went down and have not been held against the saved searches; written by the database itself.
- */
+/** Lowered prices that were not matched with the saved searches yet; written by a trigger. */
 export interface LoweredArrivals {
   change: number;
   no: number;
