@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldProblem[];
-  /** Where the person was on the way to, where the server knows. */
+  /** The page that the person was about to visit, where the server knows it. */
   readonly next: string | undefined;
 
   constructor(
@@ -24,18 +24,20 @@ export class ApiError extends Error {
   }
 }
 
-/** A call of the product's own server. `path` begins after the base, e.g. `/category`. */
+/** A call to the product's own server. `path` begins after the base, e.g. `/category`. */
 interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
-  /** `member`: made as the signed-in person; where nobody is, it ends as 401 before it leaves. */
+  /**
+   * `member`: made as the signed-in person; where nobody is signed in, it fails with 401 before it is sent.
+   */
   access?: 'public' | 'member';
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
-/** What a call came back with; `next` is the cursor of the `Link: rel="next"` header. */
+/** The answer of a call; `next` is the cursor of the `Link: rel="next"` header. */
 export interface ApiAnswer<Data> {
   data: Data;
   next: string | null;
@@ -44,24 +46,24 @@ export interface ApiAnswer<Data> {
 /** Makes calls and turns every failure into an `ApiError`. */
 export type ApiClient = <Data>(call: ApiCall) => Promise<ApiAnswer<Data>>;
 
-/** As much of a Response as is read here: within a process there is no more of it. */
+/** The part of a Response that is read here; calls within the process provide no more. */
 export type CallAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
 /** How a client reaches the server: over the network in the browser, in process while rendering. */
 export interface ApiTransport {
   fetch: (path: string, init: RequestInit) => CallAnswer | Promise<CallAnswer>;
   /**
-   * The token of POST /jwt, or null when nobody is signed in; undefined where `fetch` itself proves who
-   * calls.
+   * The token of POST /jwt, or null when nobody is signed in; undefined where `fetch` itself authenticates
+   * the caller.
    */
   token: (() => Promise<string | null>) | undefined;
-  /** Another token in place of one that was refused, or null; without it a refusal is final. */
+  /** Replaces a token that was refused, or returns null; without this function a refusal is final. */
   replaceToken?: (refused: string) => Promise<string | null>;
-  /** Words for the failures that have no answer to quote. */
+  /** Texts for failures without an answer to quote. */
   words: { unreachable: string; signInFirst: string; unexpected: string };
 }
 
-/** The one client of the API, whatever the transport. */
+/** The only client of the API, for every transport. */
 export function createApiClient(transport: ApiTransport): ApiClient {
   return async <Data>(call: ApiCall) => {
     const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
@@ -96,8 +98,7 @@ export function createApiClient(transport: ApiTransport): ApiClient {
     if (!response.ok) throw await readProblem(response, transport.words.unexpected);
     const data = await response.json().catch((error: unknown) => {
       if (call.signal?.aborted) throw error;
-      // It broke off, or somebody else answered in the garage's place: the sign-in page of a café's network,
-      // say.
+      // The connection broke, or another server answered instead: the sign-in page of a café's network, say.
       throw new ApiError(0, 'unreachable', transport.words.unreachable);
     });
     return { data: data as Data, next: nextCursor(response.headers.get('link')) };

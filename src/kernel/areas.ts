@@ -1,7 +1,7 @@
-/** Parts of towns that lists write in Latin letters and in Bangla: who looks for one spelling looks for all. */
+/** Parts of towns that people write in Latin letters and in Bangla: a search for one spelling finds all. */
 import { plainLetters } from './plain-letters.ts';
 
-/** By town; the spellings of one area stand between strokes. Names of several words are not among them. */
+/** By town; spellings of one area are separated by "|". Names of several words are left out. */
 const areas = {
   dhaka:
     'mirpur|মিরপুর uttara|উত্তরা gulshan|গুলশান banani|বনানী dhanmondi|ধানমন্ডি|ধানমণ্ডি mohammadpur|মোহাম্মদপুর ' +
@@ -29,7 +29,7 @@ const byWord = new Map(
     .flatMap((spellings) => spellings.map((word) => [word, spellings] as const)),
 );
 
-/** A word with the other spellings of the area that it names; one that names none alone. */
+/** A word and the other spellings of the area that it names; only the word itself if it names none. */
 export function sameArea(word: string): readonly string[] {
   return [...new Set([word, ...(byWord.get(key(word)) ?? [])])];
 }

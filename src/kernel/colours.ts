@@ -1,6 +1,6 @@
 /**
- * Words for colours: in English and Bangla, which searches take for one another, and in the languages of
- * lists.
+ * Words for colours: in English and Bangla, which searches treat as synonyms, and in the languages of
+ * imported lists.
  */
 import { plainLetters } from './plain-letters.ts';
 
@@ -74,7 +74,7 @@ const wordsOf = (words: string) => words.split(' ').map(key);
 const groups = Object.entries(colours).map(([name, { also, bangla, elsewhere }]) => {
   const inEnglish = [name, ...(also === undefined ? [] : wordsOf(also))];
   const inBangla = wordsOf(bangla);
-  // Bangla in Latin letters is understood and not looked for: "lal" and "kalo" are in names of places.
+  // Bangla in Latin letters is understood but not searched for: "lal" and "kalo" occur in names of places.
   const sought = [...inEnglish, ...inBangla.filter((word) => !/\p{Script=Latin}/u.test(word))];
   return { name, sought, understood: [...inEnglish, ...inBangla], elsewhere: wordsOf(elsewhere) };
 });
@@ -87,14 +87,12 @@ const english = new Map(
   ),
 );
 
-/**
- * A word with those that mean the same colour in English and in Bangla letters; one that is no colour alone.
- */
+/** A word and its synonyms in English and Bangla letters; only the word itself if it is no colour. */
 export function sameColour(word: string): readonly string[] {
   return [...new Set([word, ...(soughtBy.get(key(word)) ?? [])])];
 }
 
-/** The colours that a text names, in English, in its order: "Rot/Schwarz" is red and black. */
+/** The colours that a text names, in English and in the order of the text: "Rot/Schwarz" is red and black. */
 export function coloursIn(text: string): string[] {
   const words = key(text).match(/[\p{L}\p{M}]+/gu) ?? [];
   return [...new Set(words.flatMap((word) => english.get(word) ?? []))];

@@ -1,7 +1,7 @@
-/** Countries by the names that people and lists give them. */
+/** Countries by the names that people and imported lists use. */
 import { once } from './once.ts';
 
-/** Short names and former ones that mean the whole, by the English name. */
+/** Short and former names of each country, by its English name. */
 export const shortCountryNames: Readonly<Record<string, readonly string[]>> = {
   'United Kingdom': ['uk', 'great britain', 'britain', 'england', 'ইউকে'],
   'United States': ['usa', 'america', 'আমেরিকা'],
@@ -16,12 +16,10 @@ export const shortCountryNames: Readonly<Record<string, readonly string[]>> = {
 const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
 const key = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
-/** Whether a code is no former or other one of a country that has its own: UK is GB, and SU was RU. */
+/** Whether a code is the country's current one: UK is now GB, and SU is RU. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;
 
-/**
- * The codes of ISO 3166 by English names, without what stands in brackets behind them ("Myanmar (Burma)").
- */
+/** The codes of ISO 3166 by English name, without any addition in parentheses ("Myanmar (Burma)"). */
 const codes = once(() => {
   const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
   const english = namesIn('en');
@@ -42,7 +40,7 @@ export function codeOfCountry(name: string): string | undefined {
   return codeByKey().get(key(name));
 }
 
-/** What a country is called in the language that most people there speak: "Deutschland". */
+/** A country's name in the language that most people there speak: "Deutschland". */
 export function ownNameOf(code: string): string | undefined {
   const { language } = new Intl.Locale(`und-${code}`).maximize();
   return namesIn(language).of(code);
@@ -54,16 +52,15 @@ const english = once(() => {
     for (const also of [ownNameOf(code) ?? name, ...(shortCountryNames[name] ?? []), code])
       if (!names.has(key(also))) names.set(key(also), name);
   }
-  // What is called so in English is meant first.
+  // English names win over names in other languages.
   for (const name of codes().keys()) names.set(key(name), name);
   return names;
 });
 
 /**
- * The English name of a country that is named in English, in its own language or by its code: "Deutschland",
- * "DE".
+ * The English name of a country given in English, in its own language or by its code: "Deutschland", "DE".
  */
 export function countryNamed(text: string): string | undefined {
-  // Two small letters are mostly a word.
+  // Two lower-case letters are usually a word.
   return /^[a-z]{2}$/.test(text.trim()) ? undefined : english().get(key(text));
 }

@@ -1,22 +1,22 @@
-/** Currencies: which one a mark beside a price means, and how each groups its figures. */
+/** Currencies: what a sign or word beside a price means. */
 import { readableText } from './figures.ts';
 import { once } from './once.ts';
 
 interface Mark {
-  /** As `readableText` gives them. */
+  /** In the form that `readableText` returns. */
   words: readonly string[];
-  /** What it can mean; the file, the place or the garage decide between several. */
+  /** What it can mean; the file, the place or the garage decides between several. */
   codes: readonly string[];
-  /** What it means where nothing decides; without one it stays open. */
+  /** What it means when nothing decides; without a usual meaning it stays undecided. */
   usual?: string;
 }
 
 const rupees = ['INR', 'LKR', 'NPR', 'PKR', 'MUR'] as const;
 const pesos = ['MXN', 'COP', 'ARS', 'CLP', 'PHP', 'UYU', 'DOP'] as const;
-/** The sign is that of pesos, too. */
+/** The dollar sign is also that of pesos. */
 const dollars = ['USD', 'AUD', 'CAD', 'SGD', 'NZD', 'HKD', 'TWD', ...pesos] as const;
 
-/** Codes that are also written out beside prices. Not all of ISO 4217: "all" and "try" are words. */
+/** Codes that are also written beside prices. Not all of ISO 4217: "all" and "try" are words. */
 const writtenCodes =
   'BDT INR LKR NPR PKR MUR USD AUD CAD SGD NZD HKD EUR GBP CHF JPY CNY BTN MVR MMK IDR THB VND PHP MYR AED SAR KES NGN BRL MXN ZAR ' +
   'PLN CZK HUF RON SEK NOK DKK ISK UAH RUB KZT KRW TWD KHR ARS CLP COP UYU MAD TND DZD EGP JOD QAR KWD OMR BHD GHS UGX TZS RWF ETB ZMW XOF XAF';
@@ -25,7 +25,7 @@ const marks: readonly Mark[] = [
   ...writtenCodes.split(' ').map((code) => ({ words: [code.toLowerCase()], codes: [code] })),
   { words: ['৳', 'tk', 'taka', 'takas', 'টাকা'], codes: ['BDT'] },
   { words: ['₹'], codes: ['INR'] },
-  // The old sign ₨ is folded to "rs" before it is looked for.
+  // `readableText` turns the old sign ₨ into "rs".
   { words: ['rs', 'rupee', 'rupees', 'रु', 'रू', 'रुपये', 'রুপি'], codes: rupees },
   { words: ['slr', 'රු'], codes: ['LKR'] },
   { words: ['us$', 'us $'], codes: ['USD'] },
@@ -72,13 +72,14 @@ const marks: readonly Mark[] = [
   { words: ['₸', 'тенге'], codes: ['KZT'] },
 ];
 
-/** Scripts that put no space between words: "49.8万円". */
+/** Scripts without spaces between words: "49.8万円". */
 const unspaced = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 const byWord = new Map(marks.flatMap((mark) => mark.words.map((word) => [word, mark] as const)));
 /**
- * Finds the marks of currencies in a text that `readableText` has prepared, with the stop or dash after them. Words stand
- * by themselves, signs may touch a letter ("৳", "r$" ends with one): each kind is one group, as what looks around is costly.
+ * Finds currency marks in a text from `readableText`, with the stop or dash after them. Words must stand
+ * alone, signs may touch a letter ("৳"; "r$" ends with one). Each kind is one group of the pattern, because
+ * lookaround is costly.
  */
 export const currencyMarks: () => RegExp = once(() => {
   const kinds = new Map<string, string[]>();
@@ -92,10 +93,13 @@ export const currencyMarks: () => RegExp = once(() => {
   return new RegExp(`(?:${groups.join('|')})\\.?[-:=]?`, 'gu');
 });
 
-/** What decides between the currencies that one mark can mean, the surest first. */
+/** What decides between the currencies that one mark can mean, most reliable first. */
 type Deciding = readonly (string | null | undefined)[];
 
-/** The currencies that the marks of a text can mean; null where it has none, empty where they contradict each other. */
+/**
+ * The currencies that the marks of a text can mean; null without a mark, empty where marks contradict each
+ * other.
+ */
 export function currenciesIn(text: string): readonly string[] | null {
   let codes: readonly string[] | null = null;
   for (const [mark] of readableText(text).matchAll(currencyMarks())) {
@@ -105,7 +109,7 @@ export function currenciesIn(text: string): readonly string[] | null {
   return codes;
 }
 
-/** What a cell of a column of currencies can mean: any code of ISO 4217, or a mark. Null when it is neither. */
+/** What a cell of a currency column can mean: any code of ISO 4217, or a mark. Null when it is neither. */
 export function readCurrency(text: string): readonly string[] | null {
   const code = text.trim().toUpperCase();
   if (isCurrency(code)) return [code];
@@ -113,7 +117,10 @@ export function readCurrency(text: string): readonly string[] | null {
   return byWord.get(readable)?.codes ?? null;
 }
 
-/** One of several currencies: the first that decides, the only one, or the usual one ("$"); null where it stays open. */
+/**
+ * Chooses one of several currencies: the first that `deciding` names, else the only one, else the usual one
+ * ("$"); null where it stays undecided.
+ */
 export function decideCurrency(codes: readonly string[], deciding: Deciding): string | null {
   const decided = deciding.find((code) => code && codes.includes(code));
   if (decided) return decided;
@@ -123,7 +130,7 @@ export function decideCurrency(codes: readonly string[], deciding: Deciding): st
 
 let known: ReadonlySet<string> | null = null;
 
-/** Whether a code is one of ISO 4217. */
+/** Whether a code belongs to ISO 4217. */
 export function isCurrency(code: string): boolean {
   known ??= new Set(Intl.supportedValuesOf('currency'));
   return known.has(code);

@@ -1,6 +1,6 @@
-/** Dates for people, by the market's clock. */
+/** Dates for people, in the market's time zone. */
 
-/** The clock of the market: a listing posted at 01:00 in Dhaka is of that day everywhere. */
+/** The market's time zone: a listing posted at 01:00 in Dhaka belongs to that day everywhere. */
 const marketTimeZone = 'Asia/Dhaka';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -21,7 +21,10 @@ export function formatDate(
 
 let moments: Intl.DateTimeFormat | undefined;
 
-/** A day and time by the market's clock: "21 Nov 2026, 18:30". Browsers and servers do not always agree on the comma. */
+/**
+ * A day and time in the market's time zone: "21 Nov 2026, 18:30". Browsers and servers do not always agree on
+ * the comma.
+ */
 export function formatMoment(time: string): string {
   moments ??= new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -47,10 +50,13 @@ export function yearOf(date: Date): number {
   return new Date(date.getTime() + dhakaOffset).getUTCFullYear();
 }
 
-/** Milliseconds that the market's clock is ahead of UTC: Bangladesh has kept UTC+6 without summer time since 2010. */
+/**
+ * Milliseconds by which the market's time is ahead of UTC: Bangladesh has kept UTC+6 without summer time
+ * since 2010.
+ */
 export const dhakaOffset = 6 * 60 * 60 * 1000;
 
-/** The latest moment, not after this one, at which the market's clock stood at a full hour of the day. */
+/** The latest time, not after `now`, at which the clock in Dhaka showed this full hour. */
 export function latestMarketHour(now: Date, hour: number): Date {
   const day = 24 * 60 * 60 * 1000;
   const shift = dhakaOffset - hour * 60 * 60 * 1000;

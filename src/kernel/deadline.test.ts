@@ -5,7 +5,7 @@ import { createEmbeddedProvider } from '../features/identity/providers/embedded.
 import { createApiClient } from './api-client.ts';
 import { fetchWithin, networkTimeout } from './deadline.ts';
 
-// A server that goes silent: before its answer, or in the middle of it.
+// A server that falls silent before its answer or in the middle of it.
 let origin: string;
 let server: ReturnType<typeof createServer>;
 let asked: Promise<ServerResponse>;
@@ -34,7 +34,7 @@ const networkFor = (mobile: boolean) =>
 const apiFor = (mobile: boolean) =>
   createApiClient({ fetch: networkFor(mobile), token: async () => null, words });
 
-/** Whether a call has come to an end by now. */
+/** Whether a call is still waiting. */
 async function isWaiting(call: Promise<unknown>): Promise<boolean> {
   const waiting = new Promise<'waiting'>((resolve) => setImmediate(() => resolve('waiting')));
   return (await Promise.race([call.catch(() => null), waiting])) === 'waiting';

@@ -1,13 +1,13 @@
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Milliseconds after which a call to the server is given up (section 9 of the specification). */
+/** Milliseconds after which a call to the server is aborted (section 9 of the specification). */
 export function networkTimeout(mobile: boolean): number {
   return mobile ? 60_000 : 30_000;
 }
 
 /**
- * A fetch that is given up after so many milliseconds, also in the middle of an answer's body: a connection
- * that went silent never fails by itself. It ends as a failed fetch does. (AbortSignal.any is too young for
+ * A fetch that is aborted after so many milliseconds, even in the middle of a response body: a connection
+ * that falls silent never fails by itself. It rejects as a failed fetch does. (AbortSignal.any is too new for
  * some phones.)
  */
 export function fetchWithin(milliseconds: number, fetch: Fetch): Fetch {
@@ -17,8 +17,7 @@ export function fetchWithin(milliseconds: number, fetch: Fetch): Fetch {
     const follow = () => controller.abort(given?.reason);
     if (given?.aborted) follow();
     given?.addEventListener('abort', follow, { once: true });
-    // Not cleared when the head of the answer is there: the body may stall, and what is complete cannot be
-    // given up.
+    // Not cleared when the headers arrive: the body may stall, and to abort a completed fetch does nothing.
     setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), milliseconds);
     return fetch(path, { ...init, signal: controller.signal });
   };

@@ -6,14 +6,14 @@ export interface FieldProblem {
 }
 
 /**
- * An expected error: somebody asked for something that cannot be done, and can be told so.
- * `status` is the HTTP status it travels as; `code` is stable and part of the API.
+ * An expected error: somebody asked for something that cannot be done, and can be told so. `status` is the
+ * HTTP status of the answer; `code` is stable and part of the API.
  */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldProblem[];
-  /** Further members of the answer, where the specification asks for one. */
+  /** Further members of the answer, where the specification asks for some. */
   readonly extension: Readonly<Record<string, unknown>>;
 
   constructor(

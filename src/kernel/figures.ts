@@ -1,11 +1,11 @@
 /**
- * Figures as people of the trade write them: Latin or Bangla digits, Indian or Western grouping, decimals, and
- * the scale words that are spoken instead of zeros ("1.25 lakh", "২ লাখ", "85k", "1 lakh 25 thousand").
+ * Figures as sellers write them: Latin or Bangla digits, Indian or Western grouping, decimals, and scale
+ * words instead of zeros ("1.25 lakh", "২ লাখ", "85k", "1 lakh 25 thousand").
  */
 
 import { once } from './once.ts';
 
-/** A figure found inside a text, with its place in the text as `readableText` gives it. */
+/** A figure found in a text, with its position in the output of `readableText`. */
 export interface FoundFigure {
   value: number;
   /** The scale of its last term: 1 when it was written out in full. */
@@ -37,7 +37,7 @@ const scales: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Numbers that are said rather than written, understood only before a scale word ("দেড় লাখ" is 1.5 lakh). */
+/** Number words, understood only before a scale word ("দেড় লাখ" is 1.5 lakh). */
 const spoken: ReadonlyMap<string, number> = new Map(
   Object.entries({
     one: 1,
@@ -77,7 +77,7 @@ const spoken: ReadonlyMap<string, number> = new Map(
   }).map(([word, value]) => [word.normalize('NFKC'), value]),
 );
 
-/** What is added to the number that follows, in parts of its scale: "সাড়ে তিন লাখ" is 3.5 lakh. */
+/** Added to the number that follows, in fractions of its scale: "সাড়ে তিন লাখ" is 3.5 lakh. */
 const additions: ReadonlyMap<string, number> = new Map(
   Object.entries({ সাড়ে: 0.5, sare: 0.5, share: 0.5, সোয়া: 0.25, shoa: 0.25, পৌনে: -0.25, poune: -0.25 }).map(
     ([word, part]) => [word.normalize('NFKC'), part],
@@ -85,10 +85,10 @@ const additions: ReadonlyMap<string, number> = new Map(
 );
 const addition = new RegExp(`(?<![\\p{L}\\p{M}\\d])(${[...additions.keys()].join('|')}) $`, 'u');
 
-/** The zero of each digit script that turns up in South Asian text: Bangla, Devanagari, Arabic, Persian. */
+/** The zero of each script whose digits occur in South Asian text: Bangla, Devanagari, Arabic, Persian. */
 const zeros = ['০', '०', '٠', '۰'].map((zero) => zero.charCodeAt(0));
 
-/** Writes every digit in Latin: "৮৫০০০" becomes "85000". Other characters stay. */
+/** Converts every digit to Latin: "৮৫০০০" becomes "85000". Other characters stay. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹०-९০-৯]/g, (digit) => {
     const code = digit.charCodeAt(0);
@@ -97,7 +97,10 @@ export function toLatinDigits(text: string): string {
   });
 }
 
-/** One spelling for what the readers look at: compatible forms folded, Latin digits, plain dash, single spaces. */
+/**
+ * Normalises a text for the readers of figures: compatible forms folded, Latin digits, plain dash, single
+ * spaces.
+ */
 export function readableText(text: string): string {
   return toLatinDigits(text.normalize('NFKC'))
     .replace(/[‐-―−]/g, '-')
@@ -116,14 +119,14 @@ const commas = inGroups(',', String.raw`\d{2,3}`);
 const dots = inGroups(String.raw`\.`, String.raw`\d{3}`);
 
 /**
- * A text that `readableText` has prepared with every figure in one piece: "80,000", "1,50,000" and "80.000" become 80000
- * and 150000. The database stores words as this says (`search_figures()`), so that a figure is one word.
+ * A text from `readableText` without grouping marks: "80,000", "1,50,000" and "80.000" become 80000 and
+ * 150000. The database indexes words the same way (`search_figures()`), so that a figure is one word.
  */
 export function withoutGrouping(text: string): string {
   return text.replace(commas, '$1$2$3$4$5').replace(dots, '$1$2$3$4$5');
 }
 
-// Three ways to write a plain number. Groups are 2 or 3 digits and the last has 3, so that "1,25,000" and
+// Three ways to write a plain number. Groups have 2 or 3 digits and the last has 3, so that "1,25,000" and
 // "125,000" are read and "12,5" is not guessed at. A repeated dot can only be grouping ("1.250.000").
 const grouped = String.raw`\d{1,3}(?:(?:,\d{2,3})*,\d{3}|(?:'\d{2,3})*'\d{3}|(?: \d{2,3})* \d{3})(?!\d)(?:\.\d+)?`;
 const dotted = String.raw`\d{1,3}(?:\.\d{2,3})+\.\d{3}(?!\d)`;
@@ -146,14 +149,15 @@ function plainNumber(digits: string): number {
 
 function isNegativeAt(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 2), start);
-  // "Price-85000" and "80-90" separate; "-5000", "৳ -5000" and a text that opens with "- 5000" are below zero.
+  // In "Price-85000" and "80-90" the dash separates; "-5000", "৳ -5000" and a text that begins with "- 5000"
+  // are negative.
   return /(?:^|[^\p{L}\p{M}\d)\]])-$/u.test(before) || (start === 2 && before === '- ');
 }
 
 /**
- * Every figure in a text that `readableText` has prepared. Terms of falling scale that stand side by side are one
- * figure ("1 lakh 25 thousand"); figures glued to letters ("R15", "150cc") are names and are not found. Where `years` may
- * be among them, one behind a price stands by itself: "under 2 lakh 2018".
+ * Every figure in a text from `readableText`. Adjacent terms of falling scale are one figure ("1 lakh 25
+ * thousand"). Figures attached to letters ("R15", "150cc") are names and are skipped. With `years`, a year
+ * behind a price is a figure of its own: "under 2 lakh 2018".
  */
 export function findFigures(text: string, { years = false } = {}): FoundFigure[] {
   const found: FoundFigure[] = [];
@@ -168,7 +172,7 @@ export function findFigures(text: string, { years = false } = {}): FoundFigure[]
     const previous = found.at(-1);
     const between = previous && text.slice(previous.end, start);
     const continues = between !== undefined && /^(?: |, | and | & )$/.test(between);
-    // "1 lakh 25" is left apart: some mean 1,25,000 by it and some 1,00,025.
+    // "1 lakh 25" is not joined: some mean 1,25,000 by it and some 1,00,025.
     const isYear =
       years && digits !== undefined && /^(?:19|20)\d\d$/.test(digits) && digitScale === undefined;
     const adds = previous && !isYear && previous.scale > scale && value < previous.scale && value >= 1_000;
@@ -184,11 +188,11 @@ export function findFigures(text: string, { years = false } = {}): FoundFigure[]
 }
 
 /**
- * Reads a text that is one figure and nothing else. Null when it is not one, or when it is ambiguous.
- * Decimals stand behind a point here: `settleMarks` of separators.ts sees to the rest.
+ * Reads a text that is a single figure. Null when it is not one, or when it is ambiguous. Decimals must
+ * follow a point: `settleMarks` in separators.ts converts other forms.
  */
 export function readFigure(text: string): number | null {
-  // Most cells of an export are plain numbers: they skip the reading of words.
+  // Most cells of an export are plain numbers, which need no parsing of words.
   const trimmed = text.trim();
   if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) {
     const value = Number(trimmed);
@@ -203,7 +207,7 @@ export function readFigure(text: string): number | null {
   return readable.startsWith('-') ? -value : value;
 }
 
-/** 1.15 × 100,000 is 114,999.99… in binary: a figure has no more than six decimals that mean anything. */
+/** 1.15 × 100,000 is 114,999.99… in binary, and no figure needs more than six decimals. */
 export function tidy(value: number): number {
   return Math.abs(value) < 1e9 ? Math.round(value * 1e6) / 1e6 : Math.round(value);
 }

@@ -1,5 +1,5 @@
 /**
- * The first of so many sorted places at which it is not below any more; `count` where it is at all of them.
+ * Binary search: the first of `count` sorted places for which `isBelow` is false; `count` if there is none.
  */
 export function firstNotBelow(count: number, isBelow: (place: number) => boolean): number {
   let low = 0;

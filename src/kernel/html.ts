@@ -7,9 +7,7 @@ const escapes: Record<string, string> = {
 };
 const special = /["&'<>]/;
 
-/**
- * A text as it stands inside of an element or of an attribute in quotation marks; written as React writes it.
- */
+/** Escapes a text for an element or a quoted attribute, the same way as React. */
 export function escapeHtml(text: string): string {
   return special.test(text) ? text.replace(/["&'<>]/g, (letter) => escapes[letter] ?? letter) : text;
 }

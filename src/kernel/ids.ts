@@ -1,4 +1,4 @@
-// Crockford's base 32: no letter can be mistaken for a figure when an id is read out on the phone.
+// Crockford's base 32: no letter can be mistaken for a digit when an id is read out on the phone.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** How an id looks: those that we make, and those that motorcycles were brought in with. */
@@ -10,8 +10,8 @@ export function isId(text: string): boolean {
 }
 
 /**
- * A new identifier of 16 characters: nine of time (milliseconds), seven of chance (35 bits).
- * Later ids sort after earlier ones, so rows stay in the order in which they came.
+ * A new identifier of 16 characters: nine for the time (milliseconds), seven random (35 bits). Later ids sort
+ * after earlier ones, so rows stay in the order of their creation.
  */
 export function newId(now: number = Date.now()): string {
   let time = '';

@@ -1,18 +1,17 @@
-/** The year of a motorcycle as its seller tells it. */
+/** The model year of a motorcycle as its seller writes it. */
 import { dhakaOffset, yearOf } from './dates.ts';
 import { findFigures, readableText } from './figures.ts';
 
-/** The first year a motorcycle was sold; anything older is a slip. */
+/** The first year in which motorcycles were sold; anything older is a slip. */
 const earliestYear = 1900;
 
 const yearWords = /^ ?(?:years?|yrs?|yr|y|বছর|বৎসর|bochor)(?![\p{L}\p{M}])/u;
 const monthWords = /^ ?(?:months?|mths?|mos?|মাস|mash)(?![\p{L}\p{M}])/u;
 
 /**
- * Reads the year of use as sellers give it and answers the model year it means on `reference`:
- * "2019", "2019 model", "3 years", "৩ বছর", "6 months", "1 year 6 months", or a bare "3" (years).
- * Null when nothing can be made of it, or when the year lies outside of 1900 to next year (next year's models
- * are sold in December).
+ * Reads a year or an age as sellers write it, and returns the model year as of `reference`: "2019", "2019
+ * model", "3 years", "৩ বছর", "6 months", "1 year 6 months", or a bare "3" (years). Null when the text has no
+ * such meaning, or when the year is outside 1900 to next year (next year's models are sold in December).
  */
 export function readModelYear(text: string, reference: Date): number | null {
   const readable = readableText(text).replace(/(\d)(?=\p{L})/gu, '$1 ');

@@ -15,7 +15,7 @@ describe('formatAmount', () => {
     expect(currencySign('LKR', 'LKR')).toBe('Rs');
     const signs = ['BDT', 'INR', 'LKR', 'USD', 'EUR', 'JPY'].map((code) => currencySign(code, null));
     expect(signs).toEqual(['BDT', '₹', 'LKR', '$', '€', 'JP¥']);
-    // Of the newer ones a server may know a sign that a browser does not.
+    // For newer currencies a server may know a sign that a browser does not.
     expect(['XCG', 'SLE', 'ZWG', 'XAF'].map((code) => currencySign(code, null))).toEqual([
       'XCG',
       'SLE',

@@ -1,6 +1,6 @@
 /** Prices as buyers see them. Amounts are whole units of a currency. */
 
-/** The garage stands in Bangladesh: this is its own currency where the setting CURRENCY names no other. */
+/** The garage is in Bangladesh: this is its own currency unless the setting CURRENCY names another one. */
 export const marketCurrency = 'BDT';
 
 /** 100 crore. No motorcycle costs more; a longer figure is a slip or a telephone number. */
@@ -8,16 +8,19 @@ export const highestPrice = 1_000_000_000;
 
 /** Where lakhs are grouped (1,25,000). Elsewhere it is by thousands. en-BD groups wrongly in today's ICU data. */
 const groupsLakhs: ReadonlySet<string> = new Set(['BDT', 'INR', 'NPR', 'BTN']);
-// Where a comma goes. Intl.NumberFormat knows it as well, but takes a phone 50 ms and more to begin.
+// Positions of commas. Intl.NumberFormat knows them too, but takes a phone 50 ms and more to initialise.
 const lakhs = /\B(?=(?:\d{2})*\d{3}$)/g;
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
-/** At home a sign is enough ("Rs"); beside prices of home it must say whose it is ("LKR"). */
+/**
+ * In its own garage a currency needs only a short sign ("Rs"); beside other currencies the sign must be
+ * unambiguous ("LKR").
+ */
 type CurrencySign = 'short' | 'clear';
 
 /**
- * What says whose prices they are without a code. A list of ours: what Intl.NumberFormat knows differs between the server
- * and browsers of other years, whose page would then not be the one that was rendered.
+ * Unambiguous signs. A list of our own: Intl.NumberFormat's data differs between the server and older or
+ * newer browsers, and hydration would then not match the rendered page.
  */
 const clearSigns = new Map([
   ['AUD', 'A$'],
@@ -42,7 +45,7 @@ const clearSigns = new Map([
 const shortSigns = new Map<string, string>();
 
 function signOf(currency: string, sign: CurrencySign): string {
-  // Few fonts have the sign of the market's own, the ৳: its code is what stands beside other prices.
+  // Few fonts have ৳, the sign of the market's own currency: beside other prices its code is shown.
   if (sign === 'clear') return clearSigns.get(currency) ?? currency;
   let written = shortSigns.get(currency);
   if (written === undefined) {
@@ -57,7 +60,7 @@ function signOf(currency: string, sign: CurrencySign): string {
   return written;
 }
 
-/** An amount as the country of a currency groups it, without a sign. */
+/** An amount without a sign, grouped as in the currency's country. */
 export function groupAmount(amount: number, currency: string): string {
   return Math.round(amount)
     .toString()
@@ -65,9 +68,9 @@ export function groupAmount(amount: number, currency: string): string {
 }
 
 /**
- * An amount for people, grouped as its country groups: 1,25,000 in Bangladesh, "LKR 365,000" of Sri Lanka. `currency` is
- * an ISO code; without one no currency is shown and the grouping is the market's, as the product has it: BDT gives
- * "৳ 1,25,000".
+ * An amount for people, grouped as in its country: 1,25,000 in Bangladesh, "LKR 365,000" in Sri Lanka.
+ * `currency` is an ISO code; without one no currency is shown and the grouping is the market's. BDT gives "৳
+ * 1,25,000".
  */
 export function formatAmount(
   amount: number,
@@ -77,28 +80,34 @@ export function formatAmount(
   return currency ? `${signOf(currency, sign)} ${figure}` : figure;
 }
 
-/** The sign of a currency beside figures of it: short where the garage shows it everywhere. `garage` is as of `formatPrice`. */
+/**
+ * The sign of a currency beside its figures: short for the garage's own. `garage` is as for `formatPrice`.
+ */
 export function currencySign(currency: string, garage: string | null): string {
   return signOf(currency, currency === garage ? 'short' : 'clear');
 }
 
-/** What decides whether prices of the garage's own currency name it. */
+/** Decides whether prices in the garage's own currency show its sign. */
 export interface MoneyShown {
   /** ISO code of the currency that the garage shows, or null. */
   garage: string | null;
-  /** Whether prices of other currencies are offered beside them. */
+  /** Whether there are prices in other currencies beside them. */
   several: boolean;
 }
 
-/** The sign beside figures of a currency; null where they stand bare, as the garage shows none and there is no other to mean. */
+/**
+ * The sign beside figures of a currency; null where none is needed, because the garage shows none and there
+ * are no other currencies.
+ */
 export function signBeside(currency: string, { garage, several }: MoneyShown): string | null {
   const isBare = garage === null && !several && currency === marketCurrency;
   return isBare ? null : currencySign(currency, garage);
 }
 
 /**
- * The price of a listing for people. `of` is the listing's own currency (null: the garage's), `garage` the currency
- * that the garage shows (null: none, and its own is the market's). A price of another currency always says so.
+ * The price of a listing for people. `of` is the listing's own currency (null: the garage's); `garage` is the
+ * currency that the garage shows (null: it shows none, and its own is the market's). A price in another
+ * currency always shows its sign.
  */
 export function formatPrice(amount: number, of: string | null, garage: string | null): string {
   const isForeign = of !== null && of !== (garage ?? marketCurrency);

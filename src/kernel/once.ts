@@ -1,6 +1,6 @@
 /**
- * Makes a value when it is first asked for, and keeps it. For patterns with classes of Unicode (`\p{L}`):
- * each takes a phone about a millisecond to build, and most pages never use one.
+ * Computes a value when it is first needed, and keeps it. For patterns with Unicode classes (`\p{L}`): a
+ * phone takes about a millisecond to build each, and most pages never use one.
  */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

@@ -1,10 +1,10 @@
 import { parseUrl } from './parse-url.ts';
 
-/** Characters of the longest path that is read. */
+/** The longest path that is accepted, in characters. */
 export const longestOwnPath = 2_000;
 
 /**
- * A path of this site, as text from outside; null for anything that a browser could read as another site:
+ * Reads a path of this site from outside text; null for anything that a browser could read as another site:
  * `//host`, `/\host`, a scheme, control characters.
  */
 export function readOwnPath(text: string | null | undefined): string | null {

@@ -1,4 +1,4 @@
-/** Where a page of a newest-first list begins: after the row with this moment and id. */
+/** Where a page of a newest-first list begins: after the row with this time and id. */
 export interface Cursor {
   /** Microseconds since 1970, as PostgreSQL counts them, in decimal. */
   at: string;
@@ -22,7 +22,7 @@ export function readCursor(text: string): Cursor | null {
   return match?.[1] && match[2] ? { at: match[1], id: match[2] } : null;
 }
 
-/** Cuts a list that was fetched one row longer than `size` into a page. */
+/** Makes a page from rows that were fetched with a limit of `size` + 1. */
 export function cutPage<Row, Item>(
   rows: readonly Row[],
   size: number,

@@ -1,6 +1,6 @@
 /**
- * The address that a text is, against a base where one is given; null where it is none. `URL.parse` and
- * `URL.canParse` would say it in fewer words, but phones of a few years do not have them.
+ * Parses an address, relative to a base if one is given; null where it is not valid. `URL.parse` and
+ * `URL.canParse` would be shorter, but phones that are a few years old do not have them.
  */
 export function parseUrl(text: string, base?: string): URL | null {
   try {

@@ -30,7 +30,7 @@ describe('readMobile', () => {
     '017123456789', // a digit too many
     '+88017123456', // Bangladesh is never "another country"
     '1712345678',
-    '077 123 4567', // somebody's national form: whose?
+    '077 123 4567', // a national form, but of which country?
     '+0123456789',
     '+12345',
     '+1234567890123456',

@@ -10,7 +10,7 @@ test.each([
   ['weißensee', 'weissensee'],
   ['đà nẵng', 'da nang'],
   ['o\u0302', 'o'],
-  // Marks of other scripts are letters: these are other words without them.
+  // Marks of other scripts are letters: without them these would be other words.
   ['কুমিল্লা ঢাকায় ড়', 'কুমিল্লা ঢাকায় ড়'.normalize('NFKC')],
   ['बाइक', 'बाइक'],
   ['майкоп', 'майкоп'],

@@ -1,9 +1,6 @@
-/**
- * Letters as people type them who have no key for their marks: "koln" for "Köln", "sao paulo" for "São
- * Paulo".
- */
+/** Letters as people type them without diacritics: "koln" for "Köln", "sao paulo" for "São Paulo". */
 
-/** Letters that are no other letter with a mark on it, and how they are typed. */
+/** Letters that Unicode does not decompose, and how people type them. */
 const ownLetters: Readonly<Record<string, string>> = {
   ...{ ı: 'i', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', þ: 'th' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe' },
@@ -11,12 +8,12 @@ const ownLetters: Readonly<Record<string, string>> = {
 const ownLetter = new RegExp(`[${Object.keys(ownLetters).join('')}]`, 'g');
 
 /**
- * A text in small letters without the marks on Latin letters; other scripts keep theirs, which are letters of
- * their own. The database stores words as this says (`search_unmarked()`), so that they are found by either
- * spelling.
+ * A text in lower case without diacritics on Latin letters. Marks of other scripts stay, because they are
+ * letters of their own. The database indexes words the same way (`search_unmarked()`), so that either
+ * spelling finds them.
  */
 export function plainLetters(text: string): string {
-  // Most texts are plain already.
+  // Most texts are ASCII.
   if (!/[^\0-\x7f]/.test(text)) return text;
   return text
     .normalize('NFKD')

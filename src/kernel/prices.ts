@@ -12,7 +12,7 @@ export type PriceProblem =
   | 'price-too-long'
   | 'price-unclear';
 
-/** A price keeps the seller's words; `amount` is what they were understood to mean, null for words without a figure. */
+/** `text` is the seller's own words; `amount` is what they mean, null for words without a figure. */
 export interface Price {
   text: string;
   amount: number | null;
@@ -25,7 +25,7 @@ const longestPriceText = 60;
 const closingMarks = /\/ ?[-=]+/g;
 const mobileNumber = /(?<!\d)(?:\+?88)?01[3-9](?:[ -]?\d){8}(?!\d)/g;
 
-/** Words that say how a price is meant and leave its figure as it is. Any other word makes a text of it. */
+/** Words that may accompany a figure without changing it. With any other word the text is not a price. */
 const priceWords = [
   ...[
     'price',
@@ -95,21 +95,22 @@ const priceWord = once(
 );
 const rangeMark = /^\s*(?:-|~|to|থেকে|\/)\s*$/;
 const programWord = /^[+-]?(?:nan|inf|infinity|null|undefined|true|false|\[object object\])$/;
-/** What may stand around a figure besides words. */
+/** Characters that may stand around a figure. */
 const punctuation = /[\s.,:;!?~*+='"’()[\]/|-]+/g;
 
 /**
  * Reads a price (the table of decisions, "price, originalPrice").
  *
- * - A figure alone or among words that go with prices has an amount: "125000", "1,25,000", "1.25 lakh",
- *   "৳ ১,২৫,০০০", "Tk 85000/- (fixed)". A range means its lower end ("80-90k" is 80,000: what the seller would take).
+ * - A figure alone or with price words has an amount: "125000", "1,25,000", "1.25 lakh", "৳ ১,২৫,০০০", "Tk
+ *   85000/- (fixed)". A range counts as its lower end ("80-90k" is 80,000: what the seller would take).
  * - Words are kept as they are, with amount null: "Call", "Negotiable", "Call 01712-345678".
- * - Whatever has digits and is not one amount is asked about: `price-unclear`. That is a text with another word in it
- *   ("2018 model 85000"), with several figures ("125000 or 130000"), with a slip in its figure ("1,25,00"), or nothing
- *   ("0"). Sorting a motorcycle by a wrong guess is as bad as hiding its price from those who sort. So is what programs
- *   write for no number ("NaN"), a lone letter ("x"), and what has no letter.
- * - A figure that has lost its scale ("1.25", "85") is asked about: `price-too-low`.
- * - Parts of a unit are cut off, never rounded up: "85,000.50" is 85,000. A shown price is not higher than the typed.
+ * - Any other text with digits is refused as `price-unclear`: one with another word ("2018 model 85000"),
+ *   with several figures ("125000 or 130000"), with a slip in its figure ("1,25,00"), or with a zero price
+ *   ("0"). To sort a motorcycle by a wrong guess is as bad as to hide its price from sorting. The same holds
+ *   for a program's "NaN", for a lone letter ("x"), and for a text without letters.
+ * - A figure without its scale ("1.25", "85") is refused as `price-too-low`.
+ * - Fractions of a unit are cut off: "85,000.50" is 85,000. The price shown is never higher than the price
+ *   typed.
  */
 export function readPrice(input: string): Price | { problem: PriceProblem } {
   const text = input.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -130,7 +131,7 @@ export function readPrice(input: string): Price | { problem: PriceProblem } {
   if (first.negative) return { problem: 'price-negative' };
   let value = first.value;
   if (second) {
-    // "80-90k" names the scale once, for both ends.
+    // "80-90k" gives the scale once for both ends.
     if (first.scale === 1 && value < second.scale) value *= second.scale;
     const isRange = rangeMark.test(readable.slice(first.end, second.start)) && value <= second.value;
     if (!isRange) return words;
@@ -143,14 +144,14 @@ export function readPrice(input: string): Price | { problem: PriceProblem } {
 }
 
 /**
- * Whether a text without an amount is something that people say: no digits, not a program's "NaN", and more than a lone
- * letter ("x"), which is no word in any script that writes prices.
+ * Whether a text without an amount is words that people say: no digits, not a program's "NaN", and more than
+ * a lone letter ("x"), which is no word in any script that writes prices.
  */
 function isWords(readable: string): boolean {
   return /\p{L}\P{L}*\p{L}/u.test(readable) && !/\p{N}/u.test(readable) && !programWord.test(readable);
 }
 
-/** A price in whole units: parts of one are cut off, so that nobody is shown more than was asked for. */
+/** A price in whole units. Fractions are cut off, so that nobody is shown more than was asked for. */
 export function wholeUnits(value: number): number {
   return Math.floor(tidy(value));
 }

@@ -3,8 +3,7 @@ import type { Rule } from './rules.ts';
 import { visibleText } from './visible-text.ts';
 
 /**
- * A whole number of a request, checked by the rule of the form's field. `bounds` are what the document
- * promises.
+ * A whole number in a request, checked by the rule of the form's field. `bounds` go into the API's document.
  */
 export function figureField(rule: Rule, bounds: { least: number; most: number }, description: string) {
   return z
@@ -18,8 +17,8 @@ export function figureField(rule: Rule, bounds: { least: number; most: number },
 }
 
 /**
- * A text field of a request, checked by the same rule as the form's; what nobody sees of it is taken away.
- * `longest` is what the document promises, `lines` keeps line breaks.
+ * A text field in a request, checked by the same rule as the form's field; invisible characters are removed.
+ * `longest` goes into the API's document; `lines` keeps line breaks.
  */
 export function ruleField(rule: Rule, longest: number, description: string, options?: { lines: boolean }) {
   return z

@@ -8,7 +8,7 @@ export interface Problem {
 }
 
 /**
- * A rule for the text of one field; null when the text is fine. The same rules serve the form and the server.
+ * A rule for the text of one field; returns null when the text is valid. Form and server use the same rules.
  * `others` are the form's other fields, for the few rules that compare.
  */
 export type Rule = (text: string, others?: Readonly<Partial<Record<string, string>>>) => Problem | null;
@@ -26,14 +26,14 @@ export function checkFields<Field extends string>(
 }
 
 /**
- * A rule for free text: it judges what can be seen, and `broken` is told of a text with half a character in
- * it.
+ * A rule for free text: it checks only what is visible, and returns `broken` for a text with half a character
+ * in it.
  */
 export function ofVisibleText(rule: Rule, broken: Problem, options: { lines?: boolean } = {}): Rule {
   return (text, others) => (isBrokenText(text) ? broken : rule(visibleText(text, options), others));
 }
 
-/** A rule for a text that must be there and must not be longer than `longest` characters. */
+/** A rule for a required text of at most `longest` characters. */
 export function requiredText(longest: number, empty: Problem, tooLong: Problem): Rule {
   return (text) => {
     if (text.trim() === '') return empty;
@@ -41,7 +41,7 @@ export function requiredText(longest: number, empty: Problem, tooLong: Problem):
   };
 }
 
-/** A rule for a text that may be missing. */
+/** A rule for an optional text. */
 export function optionalText(longest: number, tooLong: Problem): Rule {
   return (text) => (text.length > longest ? tooLong : null);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Sentences for everything that can be wrong with a value; `src/messages` has them. */
+/** Messages for everything that can be wrong with a value; they are in `src/messages`. */
 interface SchemaWords {
   missing: string;
   invalid: string;
@@ -20,8 +20,8 @@ interface SchemaWords {
 type Limit = { maximum?: unknown; minimum?: unknown; inclusive?: boolean; origin: string };
 
 /**
- * Says in a sentence what does not fit a schema; the one place that words it. Zod asks it wherever a schema
- * has no words of its own, so that none of the library's reach a caller.
+ * The message for a value that does not fit its schema; all such messages come from here. Zod calls it for
+ * every schema without a message of its own, so that callers never see the library's messages.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue, words: SchemaWords): string {
   switch (issue.code) {

@@ -1,15 +1,16 @@
-/** Which mark of a figure is the decimal one: 1,250.5 or 1.250,5. */
+/** Which mark in a figure is the decimal one: 1,250.5 or 1.250,5. */
 
-/** How a source writes decimals. `mixed`: some of its figures in one way and some in the other. */
+/** How a source writes decimals. `mixed`: in both ways. */
 export type DecimalMark = 'point' | 'comma' | 'mixed';
 
 /**
- * What three digits behind a single mark are. `thousand` where the figure cannot have three decimals: a plain price, a
- * distance. `as-written`: what the source's mark says; of a mixed source nobody knows.
+ * How to read three digits after a single mark. `thousand`: as thousands, because the figure cannot have
+ * three decimals (a plain price, a distance). `as-written`: by the source's decimal mark, which for a mixed
+ * source is unknown.
  */
 type ThreeDigits = 'thousand' | 'as-written';
 
-/** Says that a figure can be read in two ways. */
+/** Returned for a figure that can be read in two ways. */
 export const unclear = Symbol('unclear');
 
 const figure = /\d[\d.,]*\d/g;
@@ -20,8 +21,9 @@ const threeBehindOne = /^([1-9]\d{0,2})([.,])(\d{3})$/;
 const fewBehindComma = /^\d+,\d{1,2}$/;
 
 /**
- * The text with the decimals of its figures behind a point and without dots between thousands, so that readers of figures
- * need not know how it was written. A figure that shows by itself which way it is written is read so, whatever its source.
+ * Rewrites the figures of a text with a decimal point and without dots between thousands, so that other
+ * readers need not know how they were written. A figure that is unambiguous by itself is read that way,
+ * whatever its source.
  */
 export function settleMarks(
   text: string,
@@ -38,10 +40,10 @@ export function settleMarks(
       isUnclear ||= mark === 'mixed';
       return (separator === ',') === (mark === 'comma') ? `${before}.${behind}` : before + behind;
     }
-    // Nobody writes thousands of nothing.
+    // A leading zero cannot be followed by thousands.
     if (/^0,\d+$/.test(digits)) return digits.replace(',', '.');
     if (groupedByDots.test(digits)) return digits.replaceAll('.', '').replace(',', '.');
-    // "12,5" among points is a slip of which nobody knows the rest.
+    // "12,5" in a source with points is a slip: the missing digits are unknown.
     if (mark !== 'point' && fewBehindComma.test(digits)) return digits.replace(',', '.');
     return mark === 'comma' && /^\d+,\d+$/.test(digits) ? digits.replace(',', '.') : digits;
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareRuns } from './share-runs.ts';
 
-/** A task whose runs end when told. */
+/** A task whose runs end on command. */
 function slowTask() {
   const ends: { end(): void; fail(error: Error): void }[] = [];
   const run = shareRuns(() => new Promise<void>((end, fail) => void ends.push({ end, fail })));

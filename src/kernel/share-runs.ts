@@ -1,7 +1,7 @@
 /**
- * Lets many callers share the runs of a task that brings something up to date, and what it results in. Each
- * waits for a run that begins after their call, as one that is under way may have begun too early to know
- * what they know; all that wait share the next. Whoever waits for a run that fails gets its error.
+ * Lets concurrent callers share the runs of a task that brings something up to date. Each caller waits for a
+ * run that begins after the call, because a run under way may have begun too early to see what the caller has
+ * seen; all waiting callers share the next run. When a run fails, its callers get the error.
  */
 export function shareRuns<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | null = null;
@@ -23,7 +23,8 @@ export function shareRuns<Result>(run: () => Promise<Result>): () => Promise<Res
 }
 
 /**
- * Once all requests that have come together have been looked at: else the first would have a run of its own.
+ * Waits until all requests of this turn of the event loop have been handled: otherwise the first would get a
+ * run of its own.
  */
 function everybodyIsHere(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));

@@ -24,7 +24,7 @@ describe('visibleText', () => {
   ])('%j is %j', (text, seen) => expect(visibleText(text)).toBe(seen));
 
   it.each([
-    // A joiner and a non-joiner within Bangla words, and the older spelling of ৎ at the end of one.
+    // A joiner and a non-joiner in Bangla words, and the older spelling of ৎ at the end of one.
     'র\u200d\u09cdযাব',
     'শ\u09cd\u200cর\u09c0',
     'হঠাত\u09cd\u200d',

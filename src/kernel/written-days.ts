@@ -3,7 +3,7 @@ import { dhakaOffset } from './dates.ts';
 import { readableText } from './figures.ts';
 import { once } from './once.ts';
 
-/** What stands first in a day of figures alone: 03/05/2026 is in May, or in March. */
+/** Whether the day or the month comes first in figures: 03/05/2026 is in May or in March. */
 export const dayOrders = ['day-first', 'month-first'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
@@ -55,7 +55,7 @@ function noonOf(told: number, month: number, day: number): Date | null {
   return isOfCalendar ? noon : null;
 }
 
-/** A day that a text says, and what it says behind that. */
+/** A day read from a text, and the text after it. */
 interface DayRead {
   noon: Date | null;
   rest: string;
@@ -68,7 +68,7 @@ function readParts(text: string, order: DayOrder): DayRead | null {
   const figures = dayInFigures.exec(text);
   if (figures) {
     const [one, other, year] = figures.slice(1).map(Number) as [number, number, number];
-    // No month is above twelve, whatever the rest of the file does.
+    // A number above twelve is no month, whatever the order of the file.
     const isMonthFirst = other > 12 || (order === 'month-first' && one <= 12);
     const [month, day] = isMonthFirst ? [one, other] : [other, one];
     return { noon: noonOf(year < 100 ? 2000 + year : year, month, day), rest: restOf(figures) };
@@ -82,7 +82,10 @@ function readParts(text: string, order: DayOrder): DayRead | null {
   return { noon: noonOf(Number(found[3]), month, day), rest: restOf(found) };
 }
 
-/** Noon of the day that a text begins with: "2026-05-03 10:00", "03/05/2026", "3. Mai 2026". Null where it cannot be told. */
+/**
+ * Noon of the day that a text begins with: "2026-05-03 10:00", "03/05/2026", "3. Mai 2026". Null where it is
+ * unclear.
+ */
 export function readDay(text: string, order: DayOrder): Date | null {
   return readParts(readableText(text), order)?.noon ?? null;
 }
@@ -98,8 +101,8 @@ function lastDayOf(text: string): Date | null {
 }
 
 /**
- * The last day that a text means which says nothing else, as "2027-12-31": a day, the day first where it is in figures, or a
- * month, which counts to its end. Null where it cannot be told.
+ * The last day that a text means, as "2027-12-31". The text must be a day (in figures the day comes first) or
+ * a month, which lasts to its end. Null where it is unclear.
  */
 export function readLastDay(text: string): string | null {
   const readable = readableText(text);
