@@ -1,7 +1,8 @@
-/** What the demo garage is made of. Prices are what a new one costs in Bangladesh, in taka, rounded. */
+/** The motorcycles of the demo garage. Prices are what a new one costs in Bangladesh, in taka, rounded. */
 
 /**
- * A real model: make and model, price when new, the years from and to which it was sold (open: to this day).
+ * A real model: make and model, price when new, and the first and last year of its sale (no last year: still
+ * sold).
  */
 type SampleBike = readonly [name: string, newPrice: number, firstYear: number, lastYear?: number];
 
@@ -98,7 +99,7 @@ export const sampleBikes: readonly SampleBike[] = [
   ['Kawasaki W175', 395_000, 2022],
 ];
 
-/** Where samples stand: places of all eight divisions, in today's official spelling. */
+/** Where the samples are: places in all eight divisions, in today's official spelling. */
 export const districts = [
   'Mirpur, Dhaka',
   'Agrabad, Chattogram',

@@ -1,4 +1,4 @@
-/** The condition that a sample is made up with: as good as its figures are. */
+/** The condition given to a sample, from its figures. */
 import type { Condition } from '../src/features/listings/domain.ts';
 
 interface Use {
@@ -9,10 +9,9 @@ interface Use {
 }
 
 /**
- * The rule, of the figures that are known:
- * - fair: ten years old or more, or 60,000 km or more, or three owners or more;
- * - excellent: three years old at most, and 15,000 km at most, and one owner at most. Age and distance must
- *   be known;
+ * Applied to the figures that are known:
+ * - fair: ten years or older, or 60,000 km or more, or three owners or more;
+ * - excellent: at most three years, at most 15,000 km, and at most one owner. Age and distance must be known;
  * - good: all others.
  */
 export function conditionOf({ age, kilometres, owners }: Use): Condition {

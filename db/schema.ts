@@ -1,7 +1,6 @@
 /**
- * What the migrations have made of the database by now, as statements: `npm run schema` writes it to
- * db/schema.sql, from a PostgreSQL that it starts for it. The file is for reading; what makes a database are
- * the migrations.
+ * Writes the schema that the migrations produce to db/schema.sql, as statements: `npm run schema`, which
+ * starts a temporary PostgreSQL. That file is for readers only; databases are made by the migrations.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,12 +10,12 @@ import { closeDatabase, type Database, openDatabase } from '../src/platform/data
 import { openEmbeddedPostgres } from '../src/platform/embedded-postgres/server.ts';
 import { migrate } from '../src/platform/migrations.ts';
 
-/** Where the written schema is. */
+/** The file of the written schema. */
 export const schemaFile = new URL('schema.sql', import.meta.url);
 
 const head = '-- Written by `npm run schema`: what all migrations together have made. For reading only.';
 
-/** Tables and views with what belongs to each, then the functions, all by name. */
+/** Each table and view with what belongs to it, then the functions, all by name. */
 export async function describeSchema(database: Database): Promise<string> {
   const tables = await sql<{ text: string }>`
     select format(E'create table %I (\n%s\n);', relname, string_agg('  ' || line, E',\n' order by part, place, line collate "C"))

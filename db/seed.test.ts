@@ -65,7 +65,7 @@ describe('seedDemo', () => {
     expect(await seedDemo(counted, now)).toBe(sampleListings(now).length);
     expect(statements).toBeGreaterThan(0);
     expect(statements).toBeLessThan(10);
-    // What the README tells a newcomer to try.
+    // The searches that the README tells newcomers to try.
     const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
     const examples = /find a motorcycle \(([^)]+)\)/.exec(readme)?.[1]?.match(/(?<=")[a-z][^"]+(?=")/g) ?? [];
     expect(examples.length).toBe(2);

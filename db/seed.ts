@@ -1,4 +1,4 @@
-/** The demo garage: illustrated sample listings, so that a newcomer sees a full garage at once. */
+/** The demo garage: illustrated sample listings, so that newcomers see a full garage at once. */
 import * as words from '#messages/samples.ts';
 import { artworkUrl, type Paint, paints } from '../src/features/artwork/domain.ts';
 import { recogniseBike } from '../src/features/catalogue/domain.ts';
@@ -13,7 +13,9 @@ const listingsPerModel = 2;
 const daysOfPosting = 45;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Chance of its own for each listing, by its name: it keeps its price and its place. */
+/**
+ * A random generator for each listing, seeded with its name, so that the listing keeps its price and place.
+ */
 function chanceFrom(name: string): () => number {
   let seed = 0x811c9dc5;
   for (let i = 0; i < name.length; i += 1) seed = Math.imul(seed ^ name.charCodeAt(i), 0x01000193);
@@ -24,19 +26,21 @@ function pick<Item>(items: readonly Item[], chance: number): Item | undefined {
   return items[Math.floor(chance * items.length)];
 }
 
-/** Old and dear ones are ridden less: a commuter does its distance in its first ten years. */
+/**
+ * Old and expensive bikes are ridden less per year: a commuter covers its distance in its first ten years.
+ */
 function distance(newPrice: number, age: number, chance: number): number {
   const perYear = newPrice > 1_000_000 ? 1_500 + chance * 3_500 : 2_500 + chance * 7_500;
   return Math.round((perYear * Math.min(age + 0.5, 8 + age / 10)) / 100) * 100;
 }
 
-/** From this age on, what is no longer built is bought by those who love it. */
+/** From this age in years, discontinued models are collectors' items. */
 const collectedFrom = 15;
 
 /**
- * What a used one asks for: an eighth off on leaving the shop, about a twelfth more each year, less again for
- * a hard ridden one; never under a fifth of its price when new, and collected ones keep more. Rounded as
- * sellers round.
+ * The asking price of a used bike: one eighth off when it leaves the shop, about one twelfth more each year,
+ * and less again after hard use; never under one fifth of the new price. Collectors' items keep more. Rounded
+ * as sellers round.
  */
 function askingPrice(newPrice: number, age: number, kilometres: number, mood: number): number {
   const usual = 6_000 * (age + 0.5);
@@ -48,8 +52,8 @@ function askingPrice(newPrice: number, age: number, kilometres: number, mood: nu
 }
 
 /**
- * What the seller of a sample says of its papers, so that pages show how it is told: a token of ten years is
- * paid with the registration, after that one of two. Some say nothing.
+ * What the seller of a sample says about its papers, so that pages show some: a tax token of ten years comes
+ * with the registration, after that each lasts for one year or two. Some sellers say nothing.
  */
 function samplePapers(
   { year, thisYear, owners }: { year: number; thisYear: number; owners: number },
@@ -57,7 +61,7 @@ function samplePapers(
 ) {
   const [said, name, month, paid, kept] = [chance(), chance(), chance(), chance(), chance()];
   if (said < 0.25) return { registration: null, tax_until: null, receipt: null };
-  // Whoever bought it from somebody else may not have had the papers changed.
+  // The papers of a bike with several owners may still be in an earlier owner's name.
   const isOthers = owners > 1 && name < 0.4;
   const until = year + 10 > thisYear ? year + 10 : thisYear + (paid < 0.3 ? -1 : 1);
   const day = new Date(Date.UTC(until, 1 + Math.floor(month * 11), 0));
@@ -69,8 +73,8 @@ function samplePapers(
 }
 
 /**
- * The rows of the demo garage as of `now`. Which they are depends on the year only; when they were posted, on
- * now.
+ * The rows of the demo garage as of `now`. The year alone decides which bikes they are; `now` decides when
+ * they were posted.
  */
 export function sampleListings(now: Date) {
   const thisYear = yearOf(now);
@@ -88,9 +92,10 @@ export function sampleListings(now: Date) {
       const price = askingPrice(newPrice, age, kilometres, chance());
       const seller = pick(words.sampleSellers, chance()) ?? '';
       const remark = pick(words.sampleRemarks, chance()) ?? '';
-      // The sequence walks through all paints, so that neighbours in a list differ.
+      // The sequence runs through all paints, so that neighbours in a list differ.
       const paint: Paint = paints[(position + copy * 3) % paints.length] ?? 'signal';
-      // 73 shares no factor with their number: every listing has its own slot, and the categories mix.
+      // 73 shares no factor with the number of listings: every listing gets its own slot, and the categories
+      // mix.
       const slot = (number * 73) % count;
       const sincePosted = ((slot + chance() * 0.8) / count) * daysOfPosting * dayInMilliseconds;
       const papers = samplePapers({ year, thisYear, owners }, chance);
@@ -135,8 +140,8 @@ export function sampleListings(now: Date) {
 }
 
 /**
- * Puts the demo garage into a database. Doing it again adds nothing: not after a restart, and not what
- * somebody deleted. Returns how many listings were added.
+ * Puts the demo garage into a database. To run it again adds nothing, not even what somebody has deleted.
+ * Returns how many listings were added.
  */
 export async function seedDemo(database: Database, now: Date = new Date()): Promise<number> {
   const result = await database
