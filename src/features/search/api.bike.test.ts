@@ -19,7 +19,7 @@ async function see(id: string): Promise<BikePage> {
   return (await response.json()) as BikePage;
 }
 
-/** A Pulsar that costs a tenth less for each year, and a little more or less. */
+/** A Pulsar that costs about a tenth less for each year. */
 function pulsar(i: number, parts: ListingParts = {}): ListingParts {
   const age = i % 8;
   const price = Math.round(180_000 * 0.9 ** age * (1 + ((i * 37) % 11) / 100 - 0.05));
@@ -106,7 +106,7 @@ describe('price history', () => {
       query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('price_changes')),
     ).toHaveLength(1);
     query.mockRestore();
-    // From one text without a figure to another is no change of what is asked.
+    // A change from one text without a figure to another is no change of price.
     expect(priceHistory.map(({ amount, currency }) => [amount, currency])).toEqual([
       [120_000, null],
       [null, null],
@@ -161,7 +161,7 @@ describe('an honest price', () => {
     for (const { priceAmount, asThisOne } of older) expect(asThisOne).toBeGreaterThan(priceAmount ?? 0);
     for (const bike of low.comparables) {
       expect(bike).toMatchObject({ name: expect.stringContaining('Pulsar 150'), currency: null });
-      // Neither what is for members only, nor what nobody reads there.
+      // Neither what is for members only nor what the page does not show.
       for (const left of ['email', 'description', 'image']) expect(Object.keys(bike)).not.toContain(left);
     }
   });
@@ -206,14 +206,14 @@ describe('an honest price', () => {
     await learnPrices(api.database);
     const opinion = (await see(bargain)).price;
     if (!opinion || 'notEnough' in opinion) throw new Error('no opinion');
-    // As low as prices may be of which nobody warns.
+    // As low as a price may be without a warning.
     await api.database
       .updateTable('listings')
       .set({ price_amount: Math.ceil(opinion.low * 1.03) })
       .where('id', '=', bargain)
       .execute();
     const found = await list();
-    // What its own page warns of is behind all of which something good is said: it looks like a fraud.
+    // Bikes whose own page warns of a low price come after all good offers: they look like frauds.
     const all = found.filter(({ value }) => value?.believable !== false);
     const far = found.filter((bike) => !all.includes(bike));
     const lastSaid = found.findLastIndex(({ value }) => value?.believable);
@@ -221,7 +221,7 @@ describe('an honest price', () => {
     for (const bike of found) {
       const { price } = await see(bike._id);
       if (!bike.value || !price || 'notEnough' in price) continue;
-      // What stands beside a listing may be 2% behind what is known by now.
+      // The value stored with a listing may be up to 2% out of date.
       const nearly = Math.abs((bike.priceAmount ?? 0) / price.low - 1) < 0.025;
       if (!nearly) expect([bike._id, bike.value.believable]).toEqual([bike._id, price.rating !== 'great']);
     }
@@ -237,7 +237,8 @@ describe('an honest price', () => {
     for (const [place, share] of said.entries())
       expect(share).toBeGreaterThan((said[place - 1] ?? 0) - 0.025);
     expect(all.findIndex(({ _id }) => _id === bargain)).toBeLessThan(said.length / 4);
-    // Each tells why it stands there: how far below, and how sure, as its own page does.
+    // Each says why it is in its place: how far below the usual price, and how sure, the same as on its own
+    // page.
     expect(found.find(({ _id }) => _id === bait)?.value).toMatchObject({ believable: false });
     for (const [place, { _id, value }] of all.entries()) {
       const { price } = await see(_id);
@@ -249,13 +250,13 @@ describe('an honest price', () => {
       if (value) expect(value.percentBelow).toBeCloseTo((1 - (said[place] ?? 0)) * 100, -1);
     }
     const percents = all.flatMap(({ value }) => (value ? [value.percentBelow] : []));
-    // They are ordered by thousandths: of two that are equal in these, 5.49% and 5.51%, the newer comes first.
+    // They are sorted by thousandths: 5.49% and 5.51% count as equal, and the newer one comes first.
     for (const [place, percent] of percents.entries())
       expect(percent).toBeLessThanOrEqual((percents[place - 1] ?? 100) + 1);
     expect(percents[0]).toBeGreaterThan(0);
     const [newest] = ((await (await api.call('GET', '/bikes')).json()) as { items: FoundBike[] }).items;
     expect(newest?.value).toBeUndefined();
-    // A changed price counts at once; a changed bike is told of within the hour.
+    // A changed price counts at once; other changes of a bike count within the hour.
     await api.database
       .updateTable('listings')
       .set({ price_amount: 300_000 })
@@ -332,10 +333,10 @@ describe('an honest price', () => {
     await learnPrices(api.database);
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const after = (await see(id)).price;
-    // The listing, whether there is news for the mirror, what it is, similar ones, the model, comparable ones.
+    // The listing, the check for news of the mirror, its changes, similar bikes, the model, comparable bikes.
     expect(query.mock.calls.length).toBe(6);
     await see(id);
-    // Mostly there is no news, and similar ones are remembered.
+    // Usually there is no news, and similar bikes are in the cache.
     expect(query.mock.calls.length).toBe(6 + 4);
     query.mockRestore();
     if (!before || !after || 'notEnough' in before || 'notEnough' in after) throw new Error('no opinion');

@@ -60,7 +60,7 @@ test('what a model is said to leave is what it leaves: with it come those that g
   ]);
   for (const { value, count } of facets.model)
     expect((await find(`?make=suzuki&model=${value}`)).total).toBe(count);
-  // Of which something is left is no contradiction.
+  // Excluding a part of what was chosen is no contradiction.
   const family = await find('?model=suzuki-gixxer&notModel=suzuki-gixxer-sf');
   expect([family.total, family.contradictions]).toEqual([4, []]);
 });
@@ -124,7 +124,7 @@ describe('a range of prices is one of a currency', () => {
     expect(facets.price.reduce((sum, { count }) => sum + count, 0)).toBe(3);
     expect((await find('?make=hero')).address).toBe('?make=hero');
     expect((await find('?make=hero')).priced).toBe('INR');
-    // Also beyond what anybody asks: the range still means something.
+    // Also above every price: the range still has a meaning.
     expect(await told('?make=hero&maxPrice=500')).toMatchObject({ total: 0, priced: 'INR' });
   });
 
@@ -144,7 +144,7 @@ describe('a range of prices is one of a currency', () => {
     expect((await told('?make=hero&minPrice=900000')).elsewhere).toEqual(both);
     expect((await told('?currency=LKR&make=hero&minPrice=300000')).elsewhere).toEqual([]);
     expect((await told('?make=hero')).elsewhere).toEqual([]);
-    // With no other filter, and for words that many hold.
+    // With no other filter, and for words that many listings contain.
     const all = await told('?maxPrice=50000');
     expect([all.priced, all.elsewhere.length]).toEqual(['BDT', 2]);
   });

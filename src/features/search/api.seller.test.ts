@@ -40,7 +40,7 @@ describe('the seller, GET /bikes/{id}', () => {
     const page = await see(id);
     expect(page).toMatchObject({ emailConfirmed: true, othersForSale: 1 });
     expect(JSON.stringify(page)).not.toContain('trust@example.com');
-    // What is sold counts the others too, and is none of them.
+    // A sold listing counts the seller's others, but is not counted among them.
     expect(await see(sold)).toMatchObject({ emailConfirmed: true, othersForSale: 2 });
   });
 

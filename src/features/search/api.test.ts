@@ -141,7 +141,7 @@ describe('GET /bikes', () => {
       'price-high': (bike) => (own(bike) === null ? null : -(own(bike) ?? 0)),
       'year-new': ({ year }) => (year === null ? null : -year),
       'km-low': ({ mileage }) => mileage,
-      // Nothing has been learned here: the newest first.
+      // No prices have been learned here, so the newest come first.
       'best-value': ({ postTime }) => -Date.parse(postTime),
     };
     const order = all.map((bike) => keys[sort]?.(bike) ?? Number.MAX_SAFE_INTEGER);
@@ -401,7 +401,7 @@ describe('GET /bikes', () => {
         address,
         expect.toSatisfy((n: number) => n <= statements),
       ]);
-      // What was read for it is remembered: only whether there is news is asked.
+      // The result is cached: the only query is whether there is news.
       query.mockClear();
       await find(address);
       expect([address, query.mock.calls.length]).toEqual([address, 1]);
@@ -462,7 +462,7 @@ describe('GET /bikes, whatever stands in the address', () => {
       '0.0.0.0.0.0',
       '9.1.1.1.1',
       '0.zzzzzzzzzzz.zzzzzzzzzzz.1.1',
-      // As it was told in parts of a second.
+      // A time in microseconds.
       `0.0.${(Date.now() * 1_000).toString(36)}.5`,
     ]) {
       const response = await api.call('GET', `/bikes?cursor=${cursor}`);
@@ -516,7 +516,7 @@ describe('GET /bikes/suggestions', () => {
     const names = (await suggest('আর')).map(({ name }) => name);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => name.startsWith('Royal'))).toEqual([]);
-    // The name of another make is not in the way of what was typed before it.
+    // The name of another make does not hide completions of what comes before it.
     expect((await suggest('ইয়ামাহা জিক্')).map(({ name }) => name)).not.toContain('Royal Enfield');
   });
 

@@ -26,7 +26,7 @@ import { readSearch } from './domain/read-search.ts';
 import { listFields, rangeFields, rangeNames, sorts, writeSearch } from './domain/search.ts';
 import { suggest } from './domain/suggest.ts';
 
-// Several values of a filter are repetitions of its parameter. Which they may be is `readSearch`'s business.
+// Several values of a filter repeat its parameter. `readSearch` decides which values are valid.
 const oneOrMany = z.union([z.string(), z.array(z.string())]).optional();
 const filters = Object.fromEntries(
   [
@@ -87,7 +87,7 @@ interface SearchParts {
   limits: RateLimits;
 }
 
-/** The address of a call with this search in it; how much was asked for stays. */
+/** The address of a call with this search in it; the limit stays as requested. */
 function askingFor(url: string, search: string): string {
   const same = new URL(search === '' ? '?' : search, url);
   const limit = new URL(url).searchParams.get('limit');
@@ -95,7 +95,7 @@ function askingFor(url: string, search: string): string {
   return same.href;
 }
 
-/** The calls about finding motorcycles. `own` is the garage's currency. */
+/** The API calls that find motorcycles. `own` is the garage's currency. */
 export function searchApi({ database, own, limits }: SearchParts) {
   const api = createApi();
   const finder = createFinder(database, own);
@@ -113,7 +113,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
       after: (sort) => toPosition(cursor, (text) => readPosition(text, sort)),
     });
     const { search, total, approximate, mirror } = found;
-    // What is usual is learned anew, and orders them anew.
+    // Usual prices are learned again from time to time, which changes this order.
     if (search.sort === 'best-value') showing(c, 'prices');
     const numbers = [...found.numbers, ...found.nearest];
     const bikes =
@@ -143,7 +143,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
         nearest: bikes.slice(shown),
       },
       200,
-      // Goes on with what was understood: typed words could be understood otherwise by then.
+      // The next page uses the search as understood now: the same words could be understood otherwise later.
       nextLink(askingFor(c.req.url, address), next),
     );
   });
@@ -156,7 +156,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
 
   api.openapi(getBike, async (c) => {
     const { id } = c.req.valid('param');
-    // Each of these waits for the database: at the same time.
+    // All of these wait for the database, so run them at the same time.
     const [found, mirror] = await Promise.all([
       isId(id) ? findBike(database, id) : undefined,
       finder.current(),
@@ -197,7 +197,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
     );
   });
 
-  /** What such bikes are asked for, with those that it was compared with. */
+  /** What such bikes are asked for, and the bikes that this one was compared with. */
   async function opinionOn({ bike, facts, scope, forSale }: BikeFound): Promise<PriceOpinion | null> {
     const thisYear = new Date().getUTCFullYear();
     const opinion = forSale ? opinionOf(await modelOf(scope), facts, bike.priceAmount, thisYear) : null;

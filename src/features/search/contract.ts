@@ -149,7 +149,7 @@ export const suggestionSchema = z
   })
   .openapi('Suggestion');
 
-/** What a price is compared with: no more than is told of it there, as a page names a dozen. */
+/** A bike in a price comparison: only the fields that are shown, as a page has a dozen of them. */
 const comparableSchema = bikeSchema
   .pick({
     _id: true,

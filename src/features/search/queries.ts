@@ -13,7 +13,10 @@ function joined(address: string, name: string, value: string): string {
   return `${address}${address === '' ? '?' : '&'}${name}=${encodeURIComponent(value)}`;
 }
 
-/** What a search finds, from the page on that `from` names. `address` is a query string, '' for all. */
+/**
+ * The results of a search, starting at the page with the cursor `from`. `address` is a query string, '' for
+ * all.
+ */
 export function bikesQuery(api: ApiClient, address: string, from: string | null) {
   return infiniteQueryOptions({
     queryKey: ['bikes', address, from],
@@ -26,7 +29,7 @@ export function bikesQuery(api: ApiClient, address: string, from: string | null)
   });
 }
 
-/** Names that a text may go on to, within a search. */
+/** Names that complete a text, within a search. */
 export function suggestionsQuery(api: ApiClient, address: string, text: string) {
   return queryOptions({
     queryKey: ['suggestions', address, text],
@@ -40,7 +43,10 @@ export function suggestionsQuery(api: ApiClient, address: string, text: string) 
   });
 }
 
-/** What bikes like one ask. `described` is a query string; without one nothing is asked. Only a help: tried once. */
+/**
+ * The price of similar bikes. `described` is a query string; without one there is no request. Optional, so it
+ * is not retried.
+ */
 export function priceHelpQuery(api: ApiClient, described: string) {
   return queryOptions({
     queryKey: ['priceHelp', described],
@@ -53,7 +59,7 @@ export function priceHelpQuery(api: ApiClient, described: string) {
   });
 }
 
-/** A listing with all that its page says. */
+/** A listing with everything on its page. */
 export function bikeQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: ['bike', id],
@@ -64,7 +70,7 @@ export function bikeQuery(api: ApiClient, id: string) {
   });
 }
 
-/** Has a listing's page, and searches that may find it, asked for again after it was changed. */
+/** Refetches a listing's page, and searches that may find it, after it was changed. */
 export async function refreshBike(queries: QueryClient, id: string): Promise<void> {
   await Promise.all([['bike', id], ['bikes']].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -7,8 +7,8 @@ import { readPosition, writePosition } from '../domain/cursor.ts';
 import { anySearch } from '../domain/search.ts';
 
 /**
- * Makes what lists a category for members, newest first. It is the engine of the search, so that both show the same in the
- * same order, and what is not for sale any more is in neither.
+ * Creates the function that lists a category for members, newest first. It uses the search, so that both show
+ * the same listings in the same order, and neither shows what is no longer for sale.
  */
 export function categoryLister(finder: Finder) {
   return async (

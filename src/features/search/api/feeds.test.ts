@@ -58,7 +58,7 @@ test('any search is a feed: newest first, and nothing that a seller typed breaks
   expect(text).toContain('1,25,000 · 2019 · Sylhet, Bangladesh');
   expect(text).toContain(`<link href="${api.origin}/bikes?make=yamaha&amp;model=yamaha-r15"/>`);
   for (const hidden of ['rahima@', '\u0007']) expect(text).not.toContain(hidden);
-  // No element is left open, and no ampersand stands alone.
+  // Every element is closed, and every ampersand belongs to an entity.
   expect(text.match(/<entry>/g)?.length).toBe(text.match(/<\/entry>/g)?.length);
   expect(text).not.toMatch(/&(?!(amp|lt|gt|quot);)/);
   expect((await read(`/bikes.atom?q=${'%00x'.repeat(2_000)}&minPrice=-1`)).status).toBe(200);

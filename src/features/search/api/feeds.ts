@@ -1,4 +1,4 @@
-/** What programs read of the public pages: robots.txt, sitemaps, and a feed of any search. */
+/** Public pages for programs: robots.txt, sitemaps, and a feed of any search. */
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as apiWords from '#messages/api.ts';
@@ -35,7 +35,7 @@ const xml = { 'content-type': 'application/xml; charset=utf-8' };
 const atom = { 'content-type': 'application/atom+xml; charset=utf-8' };
 const forAnHour = { 'cache-control': 'public, max-age=3600' };
 const newest = 50;
-/** Searches by make and model that are for search engines. */
+/** The largest number of searches by make and model in the sitemap. */
 const mostSearches = 5_000;
 
 export function feedRoutes({ database, finder, publicUrl, currency, pages }: FeedParts) {
@@ -97,7 +97,7 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
     const { search: asked } = readSearch(new URL(c.req.url).searchParams);
     const { search: understood, lasting, vocabulary } = await finder.understand(asked);
     const search: Search = { ...understood, sort: 'newest' };
-    // Samples are not looked at: without them its prices could be read in another currency.
+    // `lasting` names the currency as understood with samples included; without them it could be another one.
     const bikes = await newestOf(lasting);
     const address = writeSearch(search);
     const feed = {
@@ -108,7 +108,7 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
       now: new Date().toISOString(),
     };
     const entries = bikes.map((bike) => ({
-      // The address follows the name, this does not.
+      // The address changes with the name, this id does not.
       id: `${publicUrl}${pages.search('')}/${bike._id}`,
       url: publicUrl + pages.bike(bike),
       title: bike.name,
@@ -116,11 +116,11 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
       author: bike.sellerName,
       updated: bike.postTime,
     }));
-    // A feed is for the newest: whoever asks gets them as of now.
+    // Feed readers want the newest entries, so the feed is always revalidated.
     return c.body(atomFeed(feed, entries), 200, { ...atom, 'cache-control': 'no-cache' });
   });
 
-  /** What came last for a search. Nobody sells a sample: it is no news. */
+  /** The newest listings of a search. Samples are left out: nobody sells them. */
   async function newestOf(search: Search) {
     const seller = (search.seller.length > 0 ? search.seller : sellers).filter((one) => one !== 'sample');
     if (seller.length === 0) return [];

@@ -19,7 +19,7 @@ test('a listing’s picture for shared links is a PNG of 1200 by 630, drawn once
   expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
   const bytes = Buffer.from(await first.arrayBuffer());
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-  // WhatsApp shows none that is larger.
+  // WhatsApp ignores larger pictures.
   expect(bytes.length).toBeLessThan(300_000);
 
   const etag = first.headers.get('etag') ?? '';

@@ -1,4 +1,4 @@
-/** The picture of a motorcycle that shows where its link is shared: GET /bikes/{id}.png. */
+/** The picture of a motorcycle for previews of shared links: GET /bikes/{id}.png. */
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
@@ -22,9 +22,9 @@ interface PreviewParts {
 
 type Png = Uint8Array<ArrayBuffer> | null;
 
-// Some hundred pictures: a link that is shared is asked for by several crawlers within minutes.
+// Bytes of some hundred pictures: several crawlers ask for a shared link within minutes.
 const budget = 12 * 1024 * 1024;
-/** In its place while many others are being drawn. */
+/** Shown instead while many others are being drawn. */
 const standIn = '/social.png';
 
 /** The routes of pictures for shared links. */
@@ -38,7 +38,7 @@ export function previewRoutes({ database, rasteriser, limits, currency }: Previe
 
   routes.get('/bikes/:file{[0-9a-z]{1,40}\\.png}', async (c) => {
     const found = await findListed(database, c.req.param('file').replace('.png', ''));
-    // What is sold keeps its page, and links to it that were shared keep their picture.
+    // A sold motorcycle keeps its page, and shared links to it keep their picture.
     if (!found?.forSale && !found?.bike.soldAt)
       throw new AppError(404, 'product-not-found', words.productNotFound);
     const { bike } = found;

@@ -1,4 +1,4 @@
-/** What bikes like one ask, while somebody describes it who is about to sell it. */
+/** The price of similar bikes, for somebody who is filling in the form of a new listing. */
 import { createRoute } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-search.ts';
 import { readModelYear } from '../../../kernel/model-years.ts';
@@ -49,7 +49,7 @@ export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
       model && make !== null
         ? estimatePrice(model, facts)
         : { notEnough: true as const, count: model ? 0 : null };
-    // Samples are in sight, too, but nobody sells them: what they ask is no market.
+    // Samples can be seen too, but nobody sells them: their prices are no evidence.
     if ('notEnough' in estimate) return answer({ ...estimate, samples: (await modelOf('sample')) !== null });
     const { low, high, basis, count, years, engines } = tellEstimate(estimate, thisYear);
     return answer({ low, high, basis, count, years, engines });

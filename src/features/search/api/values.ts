@@ -1,4 +1,4 @@
-/** Why a motorcycle stands where it stands in the order of value. */
+/** Explains a motorcycle's place in the order of value. */
 import { isFarBelow } from '../../prices/domain.ts';
 import { type PriceModel, surenessFor } from '../../prices/model.ts';
 import type { FoundBike, Value } from '../contract.ts';
@@ -7,8 +7,8 @@ import type { ValuedBike } from '../data/bikes.ts';
 type ModelOf = (scope: string) => Promise<PriceModel | null>;
 
 /**
- * Tells of each motorcycle how its price compares with what it would usually ask, by which the order goes. The same one
- * stays the same for as long as nothing in it changes, so that it need not be drawn again.
+ * Adds to each motorcycle how its price compares with its usual price, which determines the order. The result
+ * is the same object as long as nothing in it changes, so that its card need not be rendered again.
  */
 export function createValues(modelOf: ModelOf) {
   const told = new WeakMap<object, { model: PriceModel | null; age: number | null; found: FoundBike }>();

@@ -6,7 +6,7 @@ import { basisFields } from '../contract.ts';
 const figure = ({ least, most }: { least: number; most: number }) =>
   z.coerce.number().int().min(least).max(most).optional();
 
-/** A motorcycle as far as somebody has described it who is about to sell it. */
+/** A motorcycle as described so far in the form of a new listing. */
 export const priceHelpQuerySchema = z.object({
   name: z.string().min(1).max(listingLimits.name).openapi({ description: calls.priceHelpQuery.name }),
   yearOfUse: z

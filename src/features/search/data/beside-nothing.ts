@@ -5,21 +5,27 @@ import type { Search } from '../domain/search.ts';
 import type { Mirror } from './mirror.ts';
 import { findByEach } from './words.ts';
 
-/** What is told where nothing is found. */
+/** What a page shows where nothing is found. */
 export interface BesideNothing {
-  /** Of several words that found nothing together: each with how many there are without it, as it is searched for then. */
+  /**
+   * For several words that find nothing together: each word, with how many listings the other words find, and
+   * those words as a search text.
+   */
   withoutWord: { word: string; rest: string; count: number }[];
-  /** Words that no listing holds. */
+  /** Words that no listing contains. */
   unknownWords: string[];
-  /** Numbers of the listings that come nearest. */
+  /** Numbers of the nearest listings. */
   nearest: number[];
 }
 
 const nearestShown = 6;
-/** Words of a search that are looked at one by one. */
+/** The largest number of words that are also searched for one by one. */
 const mostWordsApart = 5;
 
-/** Where nothing is found: what comes nearest, and what each word keeps out. Each counts by itself: one may be a slip. */
+/**
+ * For a search without results: the nearest listings, and what each word excludes. Words are counted one by
+ * one, because one may be a slip.
+ */
 export async function besideNothing(
   { database, mostByWords }: { database: Database; mostByWords: number },
   search: Search,
@@ -28,7 +34,7 @@ export async function besideNothing(
 ): Promise<BesideNothing> {
   const { scanner } = mirror;
   const apart = words.slice(0, mostWordsApart);
-  // What stands in quotation marks is meant as it is.
+  // Words in quotation marks are to be found exactly as they are.
   const isLoose = words.length > 1 && words.length <= mostWordsApart && !search.words.includes('"');
   const others = isLoose ? apart.map((word) => words.filter((other) => other !== word)) : [];
   const found = await findByEach(database, [...apart.map((word) => [word]), ...others], mostByWords);

@@ -1,4 +1,4 @@
-/** One listing with all that its page says, also when it is not for sale any more. */
+/** One listing with everything on its page, even when it is no longer for sale. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { anyOf, runPrepared } from '../../../platform/prepared.ts';
@@ -20,32 +20,32 @@ import { presentToVisitors } from './bikes.ts';
 
 export interface BikeFound {
   bike: Bike;
-  /** Its number in the mirror, and what it is found by. */
+  /** Its number in the mirror, and the names that it is found by. */
   no: number;
   names: { make: number | null; model: number | null; division: number | null; district: number | null };
   categoryId: string;
   forSale: boolean;
-  /** The garage has taken it off the site. */
+  /** Whether the garage has taken it off the site. */
   takenOff: boolean;
-  /** Whether its tax token is over, as its seller told of it. */
+  /** Whether its tax token has expired, by its seller's own date. */
   taxOver: boolean;
   sellerId: string | null;
-  /** Since when its seller has an account; null where nobody with an account sells it, and while it is off the site. */
+  /** When its seller's account was made; null where no account sells it, and while it is off the site. */
   memberSince: Date | null;
-  /** Whether its seller has proven that the account's mailbox is theirs; null as above. */
+  /** Whether its seller has proven to own the account's mailbox; null as above. */
   emailConfirmed: boolean | null;
-  /** How many other motorcycles its seller has for sale, counted up to `othersCounted` and one more; null as above. */
+  /** How many other motorcycles its seller has for sale, counted up to `othersCounted` + 1; null as above. */
   othersForSale: number | null;
-  /** How its seller, or the garage, answers those who book; null where too little is known, and as above. */
+  /** How its seller, or the garage, answers bookings; null where too little is known, and as above. */
   answers: Answers | null;
-  /** What it was asked for, the latest first; none where that never changed. */
+  /** Its former prices and the present one, newest first; empty where the price never changed. */
   priceHistory: AskedPrice[];
-  /** What the price model is told of it, and which one it belongs to. */
+  /** The facts for the price model, and the scope of that model. */
   facts: ReturnType<typeof factsOf>;
   scope: string;
 }
 
-// As a column, so that a page needs no statement more.
+// A column, so that a page needs no further statement.
 const latestChanges = sql<PriceChange[]>`array(
   select json_build_object('at', changed_at, 'was', was, 'became', became,
     'wasIn', was_currency, 'becameIn', became_currency)
@@ -53,8 +53,9 @@ const latestChanges = sql<PriceChange[]>`array(
   order by no desc limit ${sql.lit(pricesTold)}
 )`;
 
-// Likewise. What was cancelled before it was answered, and whose account is closed, wants no answer; nor does what the garage
-// has off the site, or had when the answer was due, unless that came before.
+// Part of a column, too. No answer is due for a booking that was cancelled before an answer, or whose account
+// is closed. The same holds while the garage has the motorcycle off the site, or when it was off at the time
+// an answer was due, unless it was answered before.
 const wantsAnswer = sql`bookings.created_at > now() - make_interval(days => ${sql.lit(answerDays)})
   and (bookings.done_at is not null or bookings.cancelled_at is null and bookings.user_id is not null)
   and (bookings.taken_off_at is null or bookings.done_at < bookings.taken_off_at
@@ -70,7 +71,8 @@ const latestAsked = sql<Asked[]>`array(
   ) asked
 )`;
 
-// Likewise. Somebody may sell very many: counting ends where nobody wants to know it exactly.
+// A column, too. A seller may have very many listings, so counting stops where the exact number does not
+// matter.
 const othersForSale = sql<number | null>`case when users.id is not null then (
   select count(*)::int from (
     select from listings other
@@ -79,7 +81,7 @@ const othersForSale = sql<number | null>`case when users.id is not null then (
   ) others
 ) end`;
 
-/** A listing by its id; undefined when there never was one. */
+/** A listing by its id; undefined when it never existed. */
 export async function findBike(
   database: Database,
   id: string,
@@ -88,7 +90,7 @@ export async function findBike(
   return (await findBikes(database, [id], now))[0];
 }
 
-/** Those of the ids that there are, in no order. */
+/** The listings with these ids that exist, in no particular order. */
 export async function findBikes(
   database: Database,
   ids: readonly string[],
@@ -125,7 +127,7 @@ export async function findBikes(
     takenOff: row.taken_off_at !== null,
     taxOver: row.taken_off_at === null && isTaxOver(row.tax_until, now),
     sellerId: row.seller_id,
-    // What speaks for somebody is left out where the garage warns of what they sell.
+    // Facts in favour of a seller are left out where the garage warns of their listing.
     ...(row.taken_off_at
       ? { memberSince: null, emailConfirmed: null, othersForSale: null, answers: null }
       : {

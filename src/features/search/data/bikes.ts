@@ -10,7 +10,7 @@ import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
 import type { Comparable } from '../contract.ts';
 import { type ListedRow, type ListingMemory, selectListed } from './listing-memory.ts';
 
-/** What is made of each thing once, as long as that is remembered. Nobody may change it. */
+/** Computes a value once per object and keeps it as long as the object lives. Callers must not change it. */
 function onceFor<From extends object, To>(make: (from: From) => To): (from: From) => To {
   const made = new WeakMap<From, To>();
   return (from) => {
@@ -23,16 +23,16 @@ function onceFor<From extends object, To>(make: (from: From) => To): (from: From
   };
 }
 
-// Pages know a listing by these: one that is remembered is not drawn again.
+// The same listing gives the same object, so that its rendered card can be reused.
 const productOf = onceFor<ListedRow, Product>(present);
 const bikeOf = onceFor<ListedRow, Bike>((row) => asVisitorsSee(productOf(row)));
 
-/** Those of the numbers that are still for sale, in the same order, as members see them. */
+/** The listings with these numbers that are still for sale, in the same order, as members see them. */
 export async function listProducts(memory: ListingMemory, numbers: readonly number[]): Promise<Product[]> {
   return (await memory.list(numbers)).map(productOf);
 }
 
-/** The same as visitors see them. */
+/** The same, as visitors see them. */
 export async function listBikes(memory: ListingMemory, numbers: readonly number[]): Promise<Bike[]> {
   return (await memory.list(numbers)).map(bikeOf);
 }
@@ -46,7 +46,7 @@ export interface ValuedBike {
   low: number | null;
 }
 
-/** As `listBikes`, with what says how its price compares. */
+/** As `listBikes`, with what the comparison of prices needs. */
 export async function listValued(
   memory: ListingMemory,
   numbers: readonly number[],
@@ -61,7 +61,7 @@ export async function listValued(
   }));
 }
 
-/** A listing by its id, without its bookings and former prices; undefined when there never was one. */
+/** A listing by its id, without its bookings and former prices; undefined when it never existed. */
 export async function findListed(
   database: Database,
   id: string,
@@ -115,15 +115,15 @@ export async function listComparables(
   });
 }
 
-/** A listing without what is for members only. */
+/** A listing without the fields for members only. */
 export function asVisitorsSee({ email, number, ...bike }: Product): Bike {
   return bike;
 }
 
 /**
- * A stored listing as visitors see it, whatever became of it. Of what the garage took off the site neither the picture nor
- * what its seller says is shown: they may be the reason. The rest is as it was then: who is warned of a seller is told nothing
- * new by them.
+ * A stored listing as visitors see it, whatever became of it. If the garage took it off the site, its picture
+ * and its seller's words are hidden, because they may be the reason. The rest is as it was then, so that
+ * visitors recognise the listing that they are warned of, and nothing new from its seller is shown.
  */
 export function presentToVisitors(row: ListingRow): Bike {
   if (!row.taken_off_at) return asVisitorsSee(present(row));

@@ -109,7 +109,7 @@ describe('a listing’s row follows the listing', () => {
         false,
         true,
       ]);
-    // Somebody else's file of a name like ours is theirs.
+    // A file on another site is not ours, even with a similar name.
     for (const theirs of [
       'https://pictures.example/art/naked.svg.jpg',
       'https://pictures.example/art/naked-signal.svg',

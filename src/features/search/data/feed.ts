@@ -1,17 +1,17 @@
-/** Reads what is new of listings and of names since a mirror read last. */
+/** Reads the listings and names that changed since a mirror last read them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { runPrepared } from '../../../platform/prepared.ts';
 
-/** How far a mirror has read: all that was written by transactions before `horizon`. */
+/** How far a mirror has read: everything written by transactions before `horizon`. */
 export interface Mark {
   horizon: string;
-  /** Inside of a long read: the last row of the page before. */
+  /** In the middle of a read of several pages: the last row of the previous page. */
   changed: string;
   no: number;
 }
 
-/** A page of rows, each column as one text with its values parted by `separator`; '' is not known. */
+/** A page of rows. Each column is one text, its values separated by `separator`; '' means unknown. */
 export interface FeedPage {
   horizon: string;
   rows: number;
@@ -30,11 +30,14 @@ export interface FeedPage {
   spellings:
     | [id: number, text: string, term: number, removed: boolean, taught: boolean, area: boolean][]
     | null;
-  /** As JSON: a list of ids and names. */
+  /** JSON: a list of ids and names. */
   categories: string;
 }
 
-/** Leaves out what a restored backup brought from another server's count of transactions. */
+/**
+ * Leaves out rows of a restored backup whose transaction ids come from another server and are still in the
+ * future here.
+ */
 const notRestored = sql`changed < pg_snapshot_xmax(pg_current_snapshot())`;
 
 const separator = '\u001f';
@@ -62,20 +65,20 @@ const columns = {
   low: sql`expected_low`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
-/** The values of a column. */
+/** Splits a column into its values. */
 export function valuesOf(text: string): string[] {
   return text.split(separator);
 }
 
-/** Rows of one page: a few hundred KB of text. */
+/** Rows per page: a few hundred KB of text. */
 export const feedPageSize = 10_000;
 
-/** From the beginning. */
+/** A mirror that has read nothing. */
 export const unread: Mark = { horizon: '0', changed: '0', no: 0 };
 
-/** After everything that was written before a horizon. */
+/** A mirror that has read everything before a horizon. */
 export function markAt(horizon: string): Mark {
-  // Where a page begins is where the index is entered: from the beginning of it a look would read all of it.
+  // The index scan starts at this row; without it every check would read the index from its beginning.
   return { horizon, changed: horizon, no: -1 };
 }
 
@@ -89,7 +92,7 @@ export async function countEntries(database: Database): Promise<{ count: number;
   return rows[0] ?? { count: 0, largest: 0 };
 }
 
-/** Whether anything was written since a mark, how far that look went, and the categories, as their JSON. */
+/** Whether anything was written since a mark, the horizon of this check, and the categories as JSON. */
 export async function lookForNews(
   database: Database,
   { horizon }: Mark,
@@ -108,8 +111,9 @@ export async function lookForNews(
 }
 
 /**
- * The next page after a mark, in one statement. A transaction that has not ended yet will be at or after the horizon,
- * whatever its rows' numbers are; rows that are read twice do no harm. The first read has what a restored backup brought.
+ * Reads the next page after a mark, in one statement. Rows of transactions that are still open will be at or
+ * after the horizon, whatever their numbers are; to read a row twice does no harm. Only the first read
+ * includes the rows of a restored backup.
  */
 export async function readFeed(database: Database, mark: Mark): Promise<FeedPage> {
   const isFirst = mark.horizon === '0';

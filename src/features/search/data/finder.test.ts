@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Of another process on the same database, for which these few listings are very many, and all words new. */
+/**
+ * Like another process on the same database, with limits for which these few listings are very many, and with
+ * empty caches.
+ */
 const createSampling = () => createFinder(database, 'BDT', { mostByWords: 20, candidates: 10, rounds: 2 });
 
 async function everyPage(search: Search, finderOf: () => Finder = () => exact): Promise<number[]> {
@@ -232,7 +235,7 @@ test('nothing found: the model comes first, then make and engine, then the price
       'cheapInDhaka',
       'otherMake',
     ]);
-    // A model that nobody here has ever sold: the catalogue knows its engine.
+    // A model that was never sold here: its engine is known from the catalogue.
     expect((await nearest('apache rtr 160 dhaka under 2 lakh')).slice(0, 3)).toEqual([
       'sameMakeInDhaka',
       'otherMake',
@@ -256,7 +259,7 @@ test('nothing found: each word by itself may be a slip', async () => {
     after: null,
   });
   expect(found.withoutWord).toEqual([{ word: 'quidditch', rest: 'papers complete', count: complete.total }]);
-  // What comes nearest holds the words that there are.
+  // The nearest listings contain those of the words that exist.
   const { rows } = await sql<{ description: string }>`
     select description from listings join search_entries on listing_id = id
     where no = any (${found.nearest}::int[])`.execute(database);

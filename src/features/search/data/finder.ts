@@ -1,4 +1,4 @@
-/** Finds listings: the mirror answers filters, the index of words answers words. */
+/** Finds listings: the mirror answers filters, the full-text index answers words. */
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { putSlot, wordsFor } from '../domain/bits.ts';
@@ -24,9 +24,15 @@ import { createMirror, type Mirror } from './mirror.ts';
 import { createWordMemory } from './word-memory.ts';
 
 interface FinderLimits {
-  /** Words that more listings hold are first answered from a sample: the figures are then about right, the list is exact. */
+  /**
+   * Words in more listings than this are counted in a sample: figures are then approximate, but the list is
+   * exact.
+   */
   mostByWords: number;
-  /** Candidates that are asked for broad words at once; and how often: a page costs no more, however rare its words are. */
+  /**
+   * Candidates that are checked for frequent words at once, and the largest number of such rounds: they limit
+   * the cost of a page, however rare the combination of words.
+   */
   candidates: number;
   rounds: number;
 }
@@ -36,28 +42,31 @@ const usualLimits: FinderLimits = { mostByWords: 4_000, candidates: 600, rounds:
 interface Wanted {
   search: Search;
   limit: number;
-  /** Where the page begins; the words may wish for another order than was asked for. Null: at the beginning. */
+  /**
+   * Where the page begins. A function, because the words may ask for another order than the parameter. Null:
+   * at the beginning.
+   */
   after: ((sort: Sort) => Position | null) | null;
-  /** An order that holds whatever the words wish for. */
+  /** An order that overrides the one that the words ask for. */
   sort?: Sort;
 }
 
 export interface Found extends BesideNothing {
-  /** The search as it was understood. */
+  /** The search as understood. */
   search: Search;
   leftOut: FieldProblem[];
   total: number;
-  /** Whether figures are exact, or drawn from a sample. */
+  /** Whether the figures are estimates from a sample. */
   approximate: boolean;
   counts: Counts;
   /** The currency in which prices were counted. */
   priced: string;
-  /** What the range of prices leaves out, as it is offered in another currency. */
+  /** Listings that the price range excludes because they are offered in other currencies. */
   elsewhere: Elsewhere[];
-  /** Where nothing is found: what is left without each filter, and without two of them. */
+  /** Where nothing is found: the counts without each filter, and without two of them. */
   relax: Relaxed[];
   relaxTwo: RelaxedTwo | null;
-  /** Numbers of the listings of the page. */
+  /** Numbers of the listings on this page. */
   numbers: number[];
   next: Position | null;
   mirror: Mirror;
@@ -74,7 +83,7 @@ function scaled(scan: Scan, factor: number): Scan {
   return { ...scan, total: times(scan.total), alone: scan.alone.map(times), counts, atAnyPrice };
 }
 
-/** Makes the finder of a process. `own` is the garage's currency. */
+/** Creates the finder of a process. `own` is the garage's currency. */
 export function createFinder(
   database: Database,
   own: string,
@@ -87,7 +96,7 @@ export function createFinder(
     listings.forget(numbers);
   });
 
-  /** What was typed, as names that exist and prices of one currency. */
+  /** Replaces typed names by existing ones and gives prices a currency. */
   function settle(asked: Search, mirror: Mirror, now: Date) {
     const { vocabulary, currencies } = mirror;
     const { search, leftOut } = understandSearch(asked, vocabulary, now.getUTCFullYear(), currencies);
@@ -114,7 +123,7 @@ export function createFinder(
         approximate: false,
         counts: scan.counts,
         priced: mirror.currencies[priced] ?? search.currency ?? own,
-        // Who has named a currency looks for no other.
+        // Whoever has named a currency wants no other.
         elsewhere: search.currency === null ? elsewhereOf(scan.atAnyPrice, mirror.currencies) : [],
         relax: [],
         relaxTwo: null,
@@ -144,7 +153,8 @@ export function createFinder(
       return answer(scan, { ...(await beside()), ...relaxed, relax });
     }
 
-    // Words that very many hold: figures from a sample, and a page from the first candidates in its order.
+    // Words in very many listings: the figures come from a sample, and the page from the first candidates in
+    // its order.
     const unworded = testsOf(search, mirror, null);
     const { sample, of, ahead } = scanner.draw(
       { ...question, tests: unworded, most: candidates },
@@ -174,7 +184,9 @@ export function createFinder(
     return scanner.next({ ...question, most });
   }
 
-  /** A page of those that hold broad words: candidates in their order, asked in the index. */
+  /**
+   * A page of listings with frequent words: takes candidates in order and checks them in the full-text index.
+   */
   async function walk(
     words: readonly string[],
     question: Omit<Question, 'most'>,
@@ -201,7 +213,7 @@ export function createFinder(
 
   return {
     find,
-    /** The numbers of a page of what filters leave, and nothing besides: no words, no figures. */
+    /** One page of listings that pass the filters: no words, no counts. */
     async list({
       search,
       limit,
@@ -224,14 +236,17 @@ export function createFinder(
         next: (ahead.length > limit && page.at(-1)) || null,
       };
     },
-    /** What a search means, without looking for anything; `lasting` says so whatever is offered later. */
+    /**
+     * What a search means, without running it; `lasting` also names its currency, so that it keeps its
+     * meaning whatever is offered later.
+     */
     async understand(asked: Search, now = new Date()) {
       const mirror = await keeper.current();
       const { search } = settle(asked, mirror, now);
       return { search, lasting: namingCurrency(search, own), vocabulary: mirror.vocabulary };
     },
     current: keeper.current,
-    /** The listings that were found. */
+    /** Cache of the listings that were found. */
     listings,
   };
 }

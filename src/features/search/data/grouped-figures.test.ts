@@ -52,7 +52,7 @@ test('a figure is one word: it is found as a whole, however its digits are group
   expect(await find('cd80')).toBe(1);
 });
 
-/** What the migration does to what is stored in a table. */
+/** Applies the migration to the rows of a table. */
 async function bringUpToDate(table: string): Promise<void> {
   const migration = new URL('../../../../db/migrations/0058-grouped-figures.sql', import.meta.url);
   const statements = (await readFile(migration, 'utf8')).split(/;$/m);

@@ -33,7 +33,7 @@ test('listings that were shown are not read again', async () => {
   await shown();
   const query = vi.spyOn(pg.Client.prototype, 'query');
   expect(await shown()).toHaveLength(4);
-  // Whether there is news.
+  // The check for news.
   expect(query.mock.calls).toHaveLength(1);
   query.mockRestore();
 });
@@ -73,7 +73,7 @@ test('what changes while it is being read is read again', async () => {
   const { numbers } = await finder.find({ search: anySearch, limit: 10, after: null });
   finder.listings.forget(numbers);
   const reading = finder.listings.list(numbers);
-  // As the mirror does that hears of it.
+  // As the mirror does when it reads a change.
   finder.listings.forget(numbers.slice(0, 1));
   await reading;
   const query = vi.spyOn(pg.Client.prototype, 'query');

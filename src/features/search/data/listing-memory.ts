@@ -1,4 +1,4 @@
-/** Listings as they are shown, remembered by a process: the same ones are in the answers to many searches. */
+/** A process's cache of listings as they are shown: many searches find the same ones. */
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database.ts';
@@ -6,7 +6,7 @@ import { anyOf, runPrepared } from '../../../platform/prepared.ts';
 import { type ListingRow, listingColumns } from '../../listings/data.ts';
 import { createWatch } from './watch.ts';
 
-// About 2 KB each, and as much for each card that was drawn of one.
+// About 2 KB each, and as much for its rendered card.
 const mostRemembered = 2_000;
 
 /** A listing with the name of its category and what the search knows of it. */
@@ -17,7 +17,7 @@ export type ListedRow = ListingRow & {
   expected_low: number | null;
 };
 
-/** Every listing there is, or was. */
+/** Selects every listing, present or past. */
 export function selectListed(database: Database) {
   return database
     .selectFrom('search_entries')
@@ -30,15 +30,15 @@ export function selectListed(database: Database) {
 
 export type ListingMemory = ReturnType<typeof createListingMemory>;
 
-/** Makes the memory of a process. */
+/** Creates the cache of a process. */
 export function createListingMemory(database: Database) {
   const rows = new LRUCache<number, ListedRow>({ max: mostRemembered });
   const watch = createWatch();
-  /** How often all was forgotten. */
+  /** Counts how often the whole cache was emptied. */
   let age = 0;
 
   return {
-    /** Told of every listing that something was written of, or null: of all. */
+    /** Must be called with the numbers of changed listings, or with null when all may have changed. */
     forget(numbers: readonly number[] | null): void {
       if (numbers === null) {
         rows.clear();
@@ -49,7 +49,7 @@ export function createListingMemory(database: Database) {
       for (const no of numbers) rows.delete(no);
     },
 
-    /** Those of the numbers that are still for sale, in the same order. */
+    /** The listings with these numbers that are still for sale, in the same order. */
     async list(numbers: readonly number[]): Promise<ListedRow[]> {
       const found = new Map<number, ListedRow>();
       for (const no of numbers) {

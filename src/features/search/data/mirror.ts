@@ -1,4 +1,4 @@
-/** The mirror of what is for sale, brought up to date from the database before each use. */
+/** An in-memory copy of the listings for sale, brought up to date from the database before each use. */
 import { shareRuns } from '../../../kernel/share-runs.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createAges } from '../domain/ages.ts';
@@ -25,19 +25,19 @@ export interface Mirror {
   columns: Columns;
   scanner: ReturnType<typeof createScanner>;
   vocabulary: Vocabulary;
-  /** All listings by value. */
+  /** Counts of all listings by value. */
   counts: Readonly<Counts>;
   /** One more than the largest id of a name. */
   names: number;
   /** One more than the largest number of a listing. */
   numbers: number;
-  /** Codes by place; the garage's own comes first. */
+  /** Currency codes by number; the garage's own is the first. */
   currencies: readonly string[];
 }
 
 /**
- * Keeps a mirror. `own` is the currency of listings that name none; `written` is told of every listing that something was
- * written of, or null: of all, before anybody sees it.
+ * Creates the mirror. `own` is the currency of listings that name none. `written` is called before readers
+ * see a change: with the numbers of changed listings, or with null when all may have changed.
  */
 export function createMirror(
   database: Database,
@@ -53,7 +53,7 @@ export function createMirror(
   const currencies: string[] = [own];
   let categories = '[]';
   let mark: Mark = unread;
-  // Kept where a read breaks off: the next one would find the names known already.
+  // Stays set when a read fails half-way: the next read would not see these names as new.
   let newNames = false;
   const mirror: Mirror = {
     columns,
@@ -67,7 +67,7 @@ export function createMirror(
 
   const register = createRegister({ columns, tally, ages, sets: mirror.scanner.sets });
 
-  /** The place of a value in a list of those that were met, which it joins when it is new. */
+  /** The index of a value in a list, to which it is appended if it is new. */
   function codeOf(list: string[], value: string): number {
     const place = list.indexOf(value);
     return place >= 0 ? place : list.push(value) - 1;
@@ -112,10 +112,10 @@ export function createMirror(
     register(entries(), page.rows);
   }
 
-  /** Names are few and change seldom: whatever is new makes all of the vocabulary anew. */
+  /** Names are few and seldom change, so any change rebuilds the whole vocabulary. */
   function takeNames(page: FeedPage): void {
     let isNew = newNames || page.categories !== categories;
-    // Every listing says the name of its category.
+    // Every listing contains the name of its category.
     if (page.categories !== categories) written(null);
     categories = page.categories;
     for (const [id, kind, slug, name, parent, mergedInto] of page.terms ?? []) {
@@ -139,7 +139,7 @@ export function createMirror(
     newNames = isNew;
   }
 
-  /** Mostly there is nothing new: that is asked for first. */
+  /** Usually nothing is new, so check that first. */
   async function look(): Promise<void> {
     if (mark === unread) return read();
     const news = await lookForNews(database, mark);
@@ -147,7 +147,7 @@ export function createMirror(
     else mark = markAt(news.horizon);
   }
 
-  /** Reads all that was written since the last time. */
+  /** Reads everything written since the last read. */
   async function read(): Promise<void> {
     let from = mark;
     if (mark === unread) reserve(columns, await countEntries(database));
@@ -156,14 +156,15 @@ export function createMirror(
     for (;;) {
       const page = await readFeed(database, from);
       rows += page.rows;
-      // Of the first page: what was written while the others were read is read again.
+      // The horizon of the first page: rows written while the other pages were read are read again.
       horizon ??= page.horizon;
       takeNames(page);
       take(page);
       if (page.rows < feedPageSize || !page.last) break;
       from = { horizon: mark.horizon, ...page.last };
     }
-    // After the first read, and after an import. Nobody keeps slots from one search to the next but the sets of filters.
+    // After the first read and after large imports. Only the filter sets keep slot numbers from one search to
+    // the next.
     if (rows > columns.size / 2) {
       arrange(columns);
       mirror.scanner.sets.forget();
@@ -185,7 +186,7 @@ export function createMirror(
 
   const bringUpToDate = shareRuns(look);
   return {
-    /** The mirror as of now or later: it holds whatever was committed before the call. */
+    /** The mirror, with everything that was committed before the call. */
     async current(): Promise<Mirror> {
       await bringUpToDate();
       return mirror;

@@ -1,4 +1,4 @@
-/** The names that are known, read whole; the mirror reads what is new of them. */
+/** Reads all known names at once; the mirror reads only their changes. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Vocabulary,
 } from '../domain/vocabulary.ts';
 
-/** What words mean, as this connection sees it: in a transaction also under its locks. */
+/** The vocabulary as this connection sees it, in a transaction also under its locks. */
 export async function readVocabulary(database: Database): Promise<Vocabulary> {
   const { terms, categories } = await readNames(database);
   return buildVocabulary(terms, await readSpellings(database), categories);
@@ -31,7 +31,7 @@ export async function readNames(database: Database): Promise<{ terms: Term[]; ca
   return { terms, categories: categories.map((category, code) => ({ ...category, code })) };
 }
 
-/** All other ways to write names. */
+/** All other spellings of names. */
 async function readSpellings(database: Database): Promise<Spelling[]> {
   return database
     .selectFrom('search_spellings')

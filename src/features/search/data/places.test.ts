@@ -19,7 +19,7 @@ async function addAt(database: Database, said: readonly Said[]): Promise<void> {
   await database.insertInto('listings').values(rows).execute();
 }
 
-/** What each place is understood to mean: [country, location, division, district]. */
+/** What each place was understood as: [country, location, division, district]. */
 async function understood(database: Database): Promise<(string | null)[][]> {
   const { rows } = await sql<Record<'country' | 'location' | 'division' | 'district', string>>`
     select place.country, place.location, division.slug as division, district.slug as district
@@ -30,14 +30,14 @@ async function understood(database: Database): Promise<(string | null)[][]> {
   return rows.map(({ country, location, division, district }) => [country, location, division, district]);
 }
 
-/** How many places there are names for, with their countries. */
+/** The number of names of places, with their countries. */
 async function countPlaceNames(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from search_terms where kind in ('division', 'district')`.execute(database);
   return rows[0]?.count ?? 0;
 }
 
-/** How many rows of the tables of names a connection has read. */
+/** The number of rows of the name tables that a connection has read. */
 async function countRead(connection: Database): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
@@ -159,6 +159,6 @@ test('a new place costs the same, however many its country has', async () => {
   await addAt(database, numbered(1_500, 'Nepal', 'Zone'));
   const many = await readFor(numbered(batch, 'Nepal', 'Yard'));
   expect(few).toBeGreaterThan(0);
-  // Once for all they are counted, as a country has room for so many only.
+  // They are counted once for all rows, because a country has room for only so many places.
   expect(many - few).toBeLessThan(2 * 2_000);
 });

@@ -78,7 +78,7 @@ test('the database writes words as searches ask for them', async () => {
   }
 });
 
-/** What the migration does to what is stored in a table. */
+/** Applies the migration to the rows of a table. */
 async function bringUpToDate(table: string): Promise<void> {
   const migration = new URL('../../../../db/migrations/0044-plain-letters.sql', import.meta.url);
   const statements = (await readFile(migration, 'utf8')).split(/;$/m);

@@ -3,15 +3,15 @@ import { anySearch, type Search } from '../domain/search.ts';
 import type { Mirror } from './mirror.ts';
 
 /**
- * What comes nearest to a listing: as many as possible of its model, make, kind, place, price and year. Nobody buys the same
- * model in another currency instead: such come where there are no others.
+ * The listings nearest to a listing: those that share most of its model, make, kind, place, price and year.
+ * Buyers do not switch to another currency, so listings in other currencies only fill up what is missing.
  */
 export function findSimilar(
   mirror: Mirror,
   { no, search, currency }: { no: number; search: readonly Partial<Search>[]; currency: string },
   most: number,
 ): number[] {
-  // What is named twice is worth twice as much.
+  // A part that occurs twice has twice the weight.
   const worth = new Map<Partial<Search>, number>();
   for (const part of search) worth.set(part, (worth.get(part) ?? 0) + 1);
   const wishes = [...worth].flatMap(([part, weight]) =>

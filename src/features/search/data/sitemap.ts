@@ -1,11 +1,14 @@
-/** What sitemaps list. Listings are divided by their numbers, so that no map depends on the ones before it. */
+/**
+ * The contents of sitemaps. Listings are divided by their numbers, so that no map depends on the ones before
+ * it.
+ */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 
-/** Listings of one map: a megabyte or so, read within a tenth of a second. Search engines take up to 50,000. */
+/** Listings per map: about a megabyte, read within a tenth of a second. Search engines take up to 50,000. */
 export const listingsInAMap = 10_000;
 
-/** How many maps it takes for all that is really sold. */
+/** How many maps the listings for sale need, samples not counted. */
 export async function countMaps(database: Database): Promise<number> {
   const { rows } = await sql<{
     most: number | null;
@@ -13,7 +16,7 @@ export async function countMaps(database: Database): Promise<number> {
   return Math.ceil((rows[0]?.most ?? 0) / listingsInAMap);
 }
 
-/** The listings of a map, from 1, that are for sale. Samples are nothing for search engines. */
+/** The listings of a map that are for sale; maps count from 1. Samples are not for search engines. */
 export async function listMapped(
   database: Database,
   map: number,

@@ -13,7 +13,7 @@ let drop: () => Promise<void>;
 let finder: Finder;
 let ids: string[];
 
-/** Numbers of all listings are below. */
+/** All numbers of listings are below this. */
 const end = 10_000;
 const limits = { mostByWords: 20, candidates: 10, rounds: 9 };
 
@@ -30,13 +30,13 @@ beforeEach(async () => {
   finder = createFinder(database, 'BDT', limits);
 });
 
-/** What searches for the words show. */
+/** The listings that searches for the words find. */
 async function found(words: string): Promise<number[]> {
   const { numbers } = await finder.find({ search: { ...anySearch, words }, limit: 50, after: null });
   return numbers;
 }
 
-/** The numbers of all listings that are there. */
+/** The numbers of all listings. */
 async function listNumbers(): Promise<number[]> {
   const rows = await database
     .selectFrom('search_entries')
@@ -61,7 +61,7 @@ const describeAs = (id: string | undefined, description: string) =>
     .where('id', '=', id ?? '')
     .execute();
 
-// Beside what they ask, whether there is news.
+// Statements besides the check for news.
 test.each([
   ['few', 'panniers', 5, [1]],
   ['very many', 'serviced', 40, [2, 1]],
@@ -96,7 +96,7 @@ test('an answer that is older than a change is not kept', async () => {
   expect(await memory.find(['serviced'], end)).toBeNull();
   for (const ask of [() => memory.keep(['serviced'], numbers), () => memory.find(['panniers'], end)]) {
     const answer = ask();
-    // As the mirror does while the answer is under way.
+    // As the mirror does while the query is under way.
     memory.forget(numbers.slice(0, 1));
     await answer;
     expect(await statementsOf(ask)).toBe(1);
@@ -104,10 +104,10 @@ test('an answer that is older than a change is not kept', async () => {
   }
 });
 
-/** The same database, where the answer to the next question waits behind a gate. */
+/** The same database, but its next query waits behind a gate. */
 function createSlow() {
   const gates: Promise<void>[] = [];
-  // By question: the answer to another one may come first.
+  // By query: the answer to another one may come first.
   const gateOf = new WeakMap<object, Promise<void>>();
   const slow = database.withPlugin({
     transformQuery: ({ node, queryId }) => {
@@ -136,7 +136,7 @@ async function numberOf(id: string | undefined): Promise<number> {
   return (await entry.executeTakeFirstOrThrow()).no;
 }
 
-/** Searches until the words are known of all listings; whether this one holds them. */
+/** Searches until the words are known for all listings; returns whether this one contains them. */
 async function holds(memory: ReturnType<typeof createWordMemory>, words: string[], no: number) {
   for (let i = 0; i < 9; i += 1) {
     const part = await memory.find(words, end);
@@ -196,7 +196,7 @@ test('words that very many hold: what was written of many here and there is aske
 
 test('of very many words, those that were asked for last are remembered', async () => {
   const numbers = await listNumbers();
-  // Two of them fit.
+  // There is room for two of them.
   const memory = createWordMemory(database, 0, 10_000);
   const words = ['serviced', 'panniers', 'serviced panniers'].map((text) => text.split(' '));
   const ask = (list: string[] = []) =>

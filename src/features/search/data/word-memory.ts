@@ -1,6 +1,7 @@
 /**
- * What a process remembers of the index of words: which listings hold words that were searched for, and which do not. The
- * next search for the same words, whatever its filters are, asks only about listings that no search met before.
+ * A process's cache of full-text lookups: which listings contain words that were searched for, and which do
+ * not. The next search for the same words, with whatever filters, asks the index only about listings that
+ * were not checked before.
  */
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database.ts';
@@ -9,29 +10,39 @@ import type { Part } from '../domain/marks.ts';
 import { createWatch } from './watch.ts';
 import { findBetween, findByWords, keepByWords } from './words.ts';
 
-// Two bits for each listing: the words of some dozen searches at a million listings, of hundreds at 100,000.
+// Two bits per listing: room for the words of some dozen searches with a million listings, or of hundreds
+// with 100,000.
 const usualBudget = 8 * 1024 * 1024;
 const mostRemembered = 1_000;
 
-/** Of words that few hold: changed listings that are asked about before the words are listed anew. */
+/**
+ * For rare words: the number of changed listings that are checked again; with more changes the whole list is
+ * read again.
+ */
 const mostUnsure = 200;
-/** Of words that very many hold: listings that a further search asks about besides its own, by their numbers or as a stretch. */
+/**
+ * For frequent words: how many further listings a search checks besides its own, by number or as a range of
+ * numbers.
+ */
 const mostAsked = 4_000;
 const stretch = 16_384;
-/** Milliseconds since words were last searched for. Those that few held are listed anew. */
+/** Milliseconds after the last search for the words. Lists of rare words are then read again. */
 const longest = 10 * 60_000;
 
-/** Words that very many hold: of which listings it is known, and which of those hold them, by number. */
+/**
+ * Frequent words: the listings that were checked, and those of them that contain the words; bitmaps by
+ * number.
+ */
 interface HeldByMany {
   kind: 'many';
   known: Bits;
   held: Bits;
-  /** Names what is known now. */
+  /** Changes whenever the bitmaps do. */
   version: number;
   isReading: boolean;
 }
 
-/** Words that few hold: all of their listings. */
+/** Rare words: all listings that contain them. */
 interface HeldByFew {
   kind: 'few';
   numbers: number[];
@@ -41,7 +52,7 @@ interface HeldByFew {
 interface Answer {
   asked: readonly number[];
   held: readonly number[];
-  /** Written while the answer was under way: it may be older. */
+  /** Listings that were written while the query was under way: the answer may be older. */
   changed: ReadonlySet<number>;
 }
 
@@ -50,7 +61,9 @@ type Memory = HeldByFew | HeldByMany;
 const sizeOf = (memory: Memory) =>
   256 + (memory.kind === 'few' ? memory.numbers.length * 8 : memory.known.byteLength * 2);
 
-/** The first numbers below `end` of which nothing is known; if they are more than `most`, not all of them. */
+/**
+ * The first numbers below `end` that were not checked yet; if there are more than `most`, not all of them.
+ */
 function listUnknown(known: Bits, end: number, most: number): number[] {
   const unknown: number[] = [];
   for (let word = 0; word < wordsFor(end) && unknown.length <= most; word += 1) {
@@ -69,7 +82,10 @@ function widen(memory: HeldByMany, end: number): void {
   }
 }
 
-/** Makes the memory of a process. Words that more than `most` listings hold are not listed, but asked about. */
+/**
+ * Creates the cache of a process. Words in more than `most` listings count as frequent: they are not listed,
+ * but checked listing by listing.
+ */
 export function createWordMemory(database: Database, most: number, budget = usualBudget) {
   const memories = new LRUCache<string, Memory>({
     max: mostRemembered,
@@ -81,16 +97,16 @@ export function createWordMemory(database: Database, most: number, budget = usua
   const keyOf = (words: readonly string[]) => words.join(' ');
   let versions = 0;
 
-  /** Weighs and dates an entry anew, which only another entry is. */
+  /** Updates size and age of an entry: the cache only does so when the entry is set anew. */
   function renew(key: string, memory: Memory): void {
     memories.delete(key);
     memories.set(key, memory);
   }
 
-  /** Remembers all listings that hold words, or that they are too many. */
+  /** Caches the list of all listings that contain the words, or the fact that they are frequent. */
   function learn(key: string, numbers: number[] | null, unsure: Set<number>): Part | null {
     if (numbers === null || numbers.length > most) {
-      // Another search for them may have learned it at the same time, and more since.
+      // Another search for the same words may have stored this at the same time, and more since.
       if (memories.peek(key)?.kind === 'many') return null;
       const nothing = { known: new Int32Array(), held: new Int32Array(), version: 0, isReading: false };
       memories.set(key, { kind: 'many', ...nothing });
@@ -102,11 +118,11 @@ export function createWordMemory(database: Database, most: number, budget = usua
   }
 
   /**
-   * Remembers an answer, and tells whether all of it. What is known already is as new: two answers that are under way at the
-   * same time may come in any order.
+   * Caches an answer; returns whether all of it could be cached. Entries that are known stay: two concurrent
+   * answers may arrive in any order.
    */
   function remember(memory: HeldByMany, key: string, { asked, held, changed }: Answer): boolean {
-    // One that was dropped meanwhile was not told what changed.
+    // An entry that was evicted meanwhile has missed changes.
     if (memories.peek(key) !== memory) return false;
     const end = asked.reduce((largest, no) => Math.max(largest, no), 0) + 1;
     if (wordsFor(end) > memory.known.length) {
@@ -124,7 +140,10 @@ export function createWordMemory(database: Database, most: number, budget = usua
     return changed.size === 0 || !asked.some((no) => changed.has(no));
   }
 
-  /** Asks about more listings than a search needs, so that words that are searched for again are known of all in the end. */
+  /**
+   * Checks more listings than a search needs, so that words that are searched for again are at last known for
+   * all listings.
+   */
   async function readOn(words: readonly string[], memory: HeldByMany, unknown: number[]): Promise<void> {
     const [first = 0] = unknown;
     if (memory.isReading) return;
@@ -139,13 +158,13 @@ export function createWordMemory(database: Database, most: number, budget = usua
       );
       remember(memory, keyOf(words), { asked, held, changed });
     } catch {
-      // The search is answered without it; if the database is away, that shows there.
+      // The search is answered without this; if the database is down, the search itself will fail.
     } finally {
       memory.isReading = false;
     }
   }
 
-  /** The listings that hold words which very many hold; null as long as that is not known of all. */
+  /** The listings that contain frequent words; null until enough of them are known. */
   async function findOfMany(words: readonly string[], memory: HeldByMany, end: number): Promise<Part | null> {
     const key = keyOf(words);
     const list = () => listUnknown(memory.known, end, mostAsked);
@@ -160,7 +179,7 @@ export function createWordMemory(database: Database, most: number, budget = usua
     const [held, changed] = await watch.during(() => keepByWords(database, words, unknown));
     if (remember(memory, key, { asked: unknown, held, changed }))
       return { kind: 'held', key: `${memory.version} ${key}`, held: memory.held };
-    // What could not be remembered is good for this search.
+    // An answer that could not be cached is still right for this search.
     const own = { ...memory, held: memory.held.slice() };
     if (wordsFor(end) > own.held.length) widen(own, end);
     for (const no of unknown) putSlot(own.held, no, false);
@@ -170,7 +189,10 @@ export function createWordMemory(database: Database, most: number, budget = usua
   }
 
   return {
-    /** Told of every listing that something was written of. Null, where all of them show something new: none of their words. */
+    /**
+     * Must be called with the numbers of changed listings. Null means that all listings are shown
+     * differently, but their words are the same.
+     */
     forget(numbers: readonly number[] | null): void {
       if (numbers === null) return;
       watch.note(numbers);
@@ -178,20 +200,23 @@ export function createWordMemory(database: Database, most: number, budget = usua
         if (memory.kind === 'many') {
           for (const no of numbers) if (hasSlot(memory.known, no)) putSlot(memory.known, no, false);
         }
-        // So much has changed that they are better listed anew.
+        // After so many changes it is cheaper to read the list again.
         else if (memory.unsure.size + numbers.length > mostUnsure) memories.delete(key);
         else for (const no of numbers) memory.unsure.add(no);
       }
     },
 
-    /** All listings with numbers below `end` that hold all of the words; null: very many, not all of which are known yet. */
+    /**
+     * All listings with numbers below `end` that contain all words; null for frequent words that are not
+     * known for all of them yet.
+     */
     async find(words: readonly string[], end: number): Promise<Part | null> {
       const key = keyOf(words);
       const memory = memories.get(key);
       if (memory?.kind === 'many') return findOfMany(words, memory, end);
       if (memory) {
         if (memory.unsure.size === 0) return { kind: 'numbers', numbers: memory.numbers };
-        // More may join while the answer is under way.
+        // A copy, because more may be added while the query is under way.
         const unsure = new Set(memory.unsure);
         const [held, changed] = await watch.during(() => keepByWords(database, words, [...unsure]));
         return learn(key, [...memory.numbers.filter((no) => !unsure.has(no)), ...held], changed);
@@ -200,7 +225,10 @@ export function createWordMemory(database: Database, most: number, budget = usua
       return learn(key, numbers, changed);
     },
 
-    /** Tells which of the numbers are of listings that hold all of the words, as `keepByWords` does. */
+    /**
+     * Returns a function that tells which of the numbers belong to listings that contain all words, as
+     * `keepByWords` finds them.
+     */
     async keep(words: readonly string[], numbers: readonly number[]): Promise<(no: number) => boolean> {
       const key = keyOf(words);
       const memory = memories.get(key);

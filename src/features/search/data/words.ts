@@ -1,24 +1,24 @@
-/** Which listings hold given words; asked of the index of words. */
+/** Queries the full-text index: which listings contain given words. */
 import { sql } from 'kysely';
 import { sameWords } from '../../../kernel/same-words.ts';
 import type { Database } from '../../../platform/database.ts';
 
-/** Beginnings of words are found as well, from this length on: "scratch" also finds scratches. */
+/** Words of at least this length also match as prefixes: "scratch" also finds scratches. */
 const shortestBeginning = 4;
 
 const beginningOf = (word: string) =>
   `'${word}'${word.length >= shortestBeginning && !/^\d/.test(word) ? ':*' : ''}`;
 
 /**
- * The words contain neither quotation marks nor backslashes: `searchedWords` has taken them out. A colour or an area is found in
- * English and in Bangla.
+ * Words must not contain quotation marks or backslashes: `searchedWords` removes them. Colours and areas are
+ * found in English and in Bangla.
  */
 function queryOf(words: readonly string[]): string {
   const either = (same: readonly string[]) => same.map(beginningOf).join(' | ');
   return words.map((word) => `(${either(sameWords(word))})`).join(' & ');
 }
 
-/** The numbers of listings that hold all of the words; null when there are more than `most`. */
+/** The numbers of listings that contain all words; null when there are more than `most`. */
 export async function findByWords(
   database: Database,
   words: readonly string[],
@@ -31,7 +31,7 @@ export async function findByWords(
   return rows.length > most ? null : rows.map(({ no }) => no);
 }
 
-/** The numbers from `from` on and below `to` of listings that hold all of the words. */
+/** The numbers at least `from` and below `to` of listings that contain all words. */
 export async function findBetween(
   database: Database,
   words: readonly string[],
@@ -45,7 +45,7 @@ export async function findBetween(
   return rows[0]?.numbers ?? [];
 }
 
-/** Those of the numbers whose listings hold all of the words, in the same order. */
+/** Those of the numbers whose listings contain all words, in the same order. */
 export async function keepByWords(
   database: Database,
   words: readonly string[],
@@ -60,8 +60,8 @@ export async function keepByWords(
 }
 
 /**
- * The same for several lists of words at once, in one statement: for each the numbers that hold all of them, null where
- * they are more than `most`.
+ * The same for several lists of words in one statement: for each list the numbers of listings that contain
+ * all its words, or null where there are more than `most`.
  */
 export async function findByEach(
   database: Database,
@@ -76,7 +76,9 @@ export async function findByEach(
   return rows.map(({ numbers }) => (numbers.length > most ? null : numbers));
 }
 
-/** Of pairs of a listing's number and words, the places of those where the listing holds all of the words. */
+/**
+ * For pairs of a listing's number and words: the indexes of those pairs where the listing contains all words.
+ */
 export async function listHeldPairs(
   database: Database,
   pairs: readonly { no: number; words: readonly string[] }[],

@@ -1,17 +1,17 @@
-/** The listings by age, so that the newest of very many are found without looking at the rest. */
+/** The listings sorted by age, so that the newest of very many are found without scanning the rest. */
 import { firstNotBelow } from '../../../kernel/first-not-below.ts';
 import type { Columns } from './columns.ts';
 import type { Position } from './order.ts';
 
 export interface Ages {
-  /** To be called with a listing that has come into the columns. */
+  /** Must be called with a listing that was added to the columns. */
   enter(no: number): void;
-  /** To be called before a listing leaves the columns, or its age changes. */
+  /** Must be called before a listing is removed from the columns or its time changes. */
   leave(no: number): void;
-  /** After very many changes the order is made anew, when it is next needed. */
+  /** After very many changes: the order is sorted again when it is next needed. */
   forget(): void;
   /**
-   * The newest listings that pass, after a position; null where so many steps do not lead to as many as are asked for.
+   * The newest listings that pass, after a position; null where so many steps do not find as many as wanted.
    */
   newest(
     passes: (slot: number) => boolean,
@@ -23,13 +23,13 @@ export interface Ages {
 
 type Age = Omit<Position, 'key'>;
 
-/** Below zero where `a` is older. */
+/** Negative where `a` is older. */
 function compare(a: Age, b: Age): number {
   return a.posted - b.posted || a.no - b.no;
 }
 
 export function createAges(columns: Columns): Ages {
-  /** Numbers, the oldest first; null until it is needed. */
+  /** Numbers of listings, oldest first; null until needed. */
   let order: Int32Array<ArrayBuffer> | null = null;
   let size = 0;
 
@@ -53,7 +53,7 @@ export function createAges(columns: Columns): Ages {
     return numbers;
   }
 
-  /** How many are older than that. */
+  /** How many are older than this one. */
   function olderThan(age: Age, numbers: Int32Array): number {
     return firstNotBelow(size, (place) => compare(ageOf(numbers[place] as number), age) < 0);
   }
@@ -76,7 +76,7 @@ export function createAges(columns: Columns): Ages {
       if (!order) return;
       const place = olderThan(ageOf(no), order);
       if (order[place] !== no) {
-        // Out of step, for whatever reason: it is made anew rather than kept wrong.
+        // Inconsistent, for whatever reason: rebuild it rather than keep it wrong.
         order = null;
         return;
       }

@@ -1,19 +1,19 @@
 /**
- * Where the 32 slots of a word of bits have all one code of bikes, as most have once listings are arranged, they are counted by
- * counting bits.
+ * Notes where all 32 slots of a bitmap word have the same bike code, as most have once listings are arranged:
+ * such slots are counted by a popcount.
  */
 import { type Bits, onesIn, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
 
-/** By word, the code of bikes that all of its slots have; -1 where they are not known to have one. */
+/** By bitmap word: the bike code that all its slots have, or -1 where they differ or are unknown. */
 export type Alike = Int32Array<ArrayBuffer>;
 
-/** For so many slots, of which nothing is known. */
+/** An array for so many slots, all unknown. */
 export function nothingAlike(capacity: number): Alike {
   return new Int32Array(wordsFor(capacity)).fill(-1);
 }
 
-/** To be called when a slot has been written. */
+/** Must be called when a slot has been written. */
 export function noteAlike(columns: Columns, slot: number): void {
   // Taken apart, all columns would be copied into an object of their own for each slot.
   const { alike, size } = columns;
@@ -23,7 +23,7 @@ export function noteAlike(columns: Columns, slot: number): void {
   else if (alike[slot >> 5] !== code) alike[slot >> 5] = -1;
 }
 
-/** To be called when all slots have been written. */
+/** Must be called when all slots have been written. */
 export function findAlike({ alike, bike, size }: Columns): void {
   for (let slot = 0; slot < size; slot += 1) {
     const code = bike[slot] as number;
@@ -32,7 +32,7 @@ export function findAlike({ alike, bike, size }: Columns): void {
   }
 }
 
-/** How many listings of a set have each code of bikes. */
+/** How many listings of a set have each bike code. */
 export function countBikes({ bike, alike, size, joints }: Columns, bits: Bits): Int32Array {
   const counts = new Int32Array(joints.bike.codes.size);
   const words = wordsFor(size);

@@ -1,4 +1,4 @@
-/** Figures behind an area, which are part of the place: "Mirpur-10", "Uttara sector 7". */
+/** Figures after an area that are part of the place: "Mirpur-10", "Uttara sector 7". */
 import type { FoundName } from './left-out.ts';
 
 const number = '(?: ?(?:no|number|nombor|নম্বর|নং)\\.?)?';
@@ -7,7 +7,7 @@ const wordEnd = '(?![\\p{L}\\p{M}\\p{N}])';
 const noYears = '(?! ?(?:years?|yrs?|bocho?r|boso?r|বছর))';
 const figure = `\\d{1,2}(?:[./-]\\d{1,2}|/?[a-h])?${noYears}${wordEnd}`;
 const pattern = (source: string) => new RegExp(source.normalize('NFKC'), 'u');
-/** Behind an area: a figure that may name its part, then further parts of it. A 150 is an engine. */
+/** After an area: a figure that may be part of its name, then further parts. A 150 is an engine. */
 const placeBehind = pattern(
   `^(?: ?-? ?${figure}${number}(?: ${partOf}${wordEnd})?)?(?: ?[,-]? ?${partOf}${wordEnd}(?:${number} ?-? ?(?:${figure}|[a-h]${wordEnd}))?)*`,
 );
@@ -15,7 +15,10 @@ const placeBefore = pattern(
   `(?<![\\p{L}\\p{M}\\p{N}])(?:(?:${partOf}${number} ?-? ?${figure}|\\d{1,2}${number} ${partOf})[ ,]{1,2})+$`,
 );
 
-/** Names, each area of them together with the figures that belong to it; what these say besides is no name. */
+/**
+ * The names, with each area extended by the figures that belong to it. Names inside of such an extension are
+ * dropped.
+ */
 export function withAreaFigures(text: string, names: readonly FoundName[]): FoundName[] {
   const whole = names.map((name) => {
     if (!name.meaning.area) return name;

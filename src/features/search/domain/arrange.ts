@@ -3,19 +3,19 @@ import { type Columns, reorder } from './columns.ts';
 import { type JointColumn, jointColumns } from './joints.ts';
 
 /**
- * Puts what is searched for together next to each other: the listings of a model, kind and engine by the step of their price, and the models of a make. Of
- * a million listings those that pass are else each in a place of its own, and the way to them takes longer than counting
- * them. Slots are other ones afterwards: whatever knows listings by them has to forget.
+ * Sorts slots by make, model and price so that matches lie together in memory: with a million scattered
+ * listings, fetching the matches takes longer than counting them. Slot numbers change: drop whatever refers
+ * to them.
  */
 export function arrange(columns: Columns): void {
   let order = Int32Array.from({ length: columns.size }, (_, slot) => slot);
-  // The last sort counts most, and keeps the order of the others.
+  // A stable sort, so the last one counts most.
   for (const joint of ['asked', 'bike'] as const) order = sortedBy(columns, joint, order);
   reorder(columns, order);
   findAlike(columns);
 }
 
-/** The place of each code of a joint column in the order of its values. */
+/** The rank of each code of a joint column in the order of its values. */
 function ranksOf({ joints }: Columns, joint: JointColumn): Int32Array {
   const { codes, values } = joints[joint];
   const of = (code: number) => jointColumns[joint].map((member) => values[member][code] as number);
@@ -28,7 +28,7 @@ function ranksOf({ joints }: Columns, joint: JointColumn): Int32Array {
   return ranks;
 }
 
-/** Slots in the order of a column's values, else as they were (counting sort). */
+/** Slots sorted by a column's values, stable (counting sort). */
 function sortedBy(columns: Columns, joint: JointColumn, slots: Int32Array): Int32Array<ArrayBuffer> {
   const ranks = ranksOf(columns, joint);
   const column = columns[joint];

@@ -1,17 +1,17 @@
 /**
- * A sum for each of very many slots, added up 32 slots at a time: the first plane holds the lowest binary digit of every sum,
- * the second the next one.
+ * One sum per slot, for very many slots, added up 32 slots at a time: the first plane holds the lowest binary
+ * digit of every sum, the second the next one.
  */
 import { type Bits, countBits, hasSlot, wordsFor } from './bits.ts';
 
 type Planes = readonly Bits[];
 
-/** Sums of 0 for so many slots, with room for sums up to `most`. */
+/** Zero sums for so many slots, with room for values up to `most`. */
 export function zeroSums(size: number, most: number): Planes {
   return Array.from({ length: 32 - Math.clz32(most) }, () => new Int32Array(wordsFor(size)));
 }
 
-/** Adds a weight to the sums of all slots that are not in a set. */
+/** Adds a weight to the sums of all slots outside a set. */
 export function addToOthers(planes: Planes, set: Bits, weight: number, words: number): void {
   for (let digit = 0; digit < planes.length; digit += 1)
     if (((weight >> digit) & 1) === 1)
@@ -26,10 +26,13 @@ export function addToOthers(planes: Planes, set: Bits, weight: number, words: nu
       }
 }
 
-/** The sum that as many slots do not exceed as are asked for; the largest that there could be, where there are fewer. */
+/**
+ * The smallest limit that at least `count` sums do not exceed; the largest possible sum where there are fewer
+ * slots.
+ */
 export function smallestSum(planes: Planes, size: number, count: number): number {
   const words = wordsFor(size);
-  // Those whose higher digits are those of the sum so far.
+  // Slots whose higher digits equal those of the sum so far.
   const left = new Int32Array(words).fill(-1);
   if ((size & 31) !== 0) left[words - 1] = (1 << size) - 1;
   const zeros = new Int32Array(words);
@@ -51,7 +54,7 @@ export function smallestSum(planes: Planes, size: number, count: number): number
   return sum;
 }
 
-/** Writes to `into` the slots whose sums are not above a limit. What is beyond the last slot says nothing. */
+/** Writes to `into` the slots whose sums are at most `limit`. Bits after the last slot are undefined. */
 export function upTo(planes: Planes, limit: number, into: Bits, words: number): void {
   if (limit >= 2 ** planes.length - 1) {
     into.fill(-1, 0, words);

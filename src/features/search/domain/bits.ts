@@ -1,26 +1,26 @@
 /**
- * Sets of listings, one bit a slot: the first slot is the lowest bit of the first word. What a filter's set has beyond
- * the last slot says nothing; `divide` leaves it out.
+ * Sets of slots as bitmaps: the first slot is the lowest bit of the first word. Bits after the last slot are
+ * undefined in a filter's set; `divide` clears them.
  */
 
 export type Bits = Int32Array;
 
-/** Words that so many slots take. */
+/** Words needed for so many slots. */
 export const wordsFor = (size: number) => (size + 31) >> 5;
 
-/** Leaves those that are in the other set, too. */
+/** Intersects `bits` with the other set. */
 export function keepBoth(bits: Bits, other: Bits, words: number): void {
   for (let word = 0; word < words; word += 1) bits[word] = (bits[word] as number) & (other[word] as number);
 }
 
-/** Those of the first set that are not in the second. */
+/** Writes to `into` the slots that are in `bits` but not in `other`. */
 export function minus(into: Bits, bits: Bits, other: Bits, words: number): void {
   for (let word = 0; word < words; word += 1) into[word] = (bits[word] as number) & ~(other[word] as number);
 }
 
 /**
- * What each slot fails, of sets of those that pass: after it `passing` holds those that pass all, `nearly` those that fail
- * one only. Both are written over.
+ * From one set of passing slots per filter, writes to `passing` the slots that pass all filters, and to
+ * `nearly` those that fail exactly one.
  */
 export function divide(
   sets: readonly Bits[],
@@ -53,14 +53,14 @@ export function onesIn(word: number): number {
   return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many there are. */
+/** The number of slots in a set. */
 export function countBits(bits: Bits, words: number): number {
   let count = 0;
   for (let word = 0; word < words; word += 1) count += onesIn(bits[word] as number);
   return count;
 }
 
-/** Writes the slots of a set from a place on, the last slot first; the place after them. */
+/** Writes the slots of a set to `slots` from index `from`, last slot first; returns the index after them. */
 export function writeSlots(bits: Bits, words: number, slots: Int32Array, from: number): number {
   let place = from;
   for (let word = words - 1; word >= 0; word -= 1) {
@@ -75,7 +75,7 @@ export function writeSlots(bits: Bits, words: number, slots: Int32Array, from: n
   return place;
 }
 
-/** The last slot of a set before this one; -1: none. */
+/** The last slot of a set before this one, or -1. */
 export function nextSlot(bits: Bits, before: number): number {
   let word = before >> 5;
   let left = word < bits.length ? (bits[word] as number) & ((1 << before) - 1) : 0;
@@ -87,7 +87,7 @@ export function nextSlot(bits: Bits, before: number): number {
   return (word << 5) | (31 - Math.clz32(left));
 }
 
-/** The last slot before this one that is in every set, of no sets any slot; -1: none. */
+/** The last slot before this one that is in every set, or -1. Without sets, every slot counts. */
 export function nextOfAll(sets: readonly Bits[], before: number): number {
   let mask = (1 << before) - 1;
   for (let word = before >> 5; word >= 0; word -= 1) {
@@ -105,7 +105,7 @@ export function hasSlot(bits: Bits, slot: number): boolean {
   return (((bits[slot >> 5] as number) >>> slot) & 1) === 1;
 }
 
-/** Puts a slot into a set, or takes it out. */
+/** Adds a slot to a set or removes it. */
 export function putSlot(bits: Bits, slot: number, isIn: boolean): void {
   const word = bits[slot >> 5] as number;
   bits[slot >> 5] = isIn ? word | (1 << slot) : word & ~(1 << slot);

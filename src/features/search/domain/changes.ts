@@ -1,13 +1,13 @@
-/** What a click does to a search. */
+/** What a click changes in a search. */
 import type { Lettable } from './letting-go.ts';
 import { anySearch, type ListField, leavingOut, type Range, type RangeField, type Search } from './search.ts';
 
-/** Whether a model is another one, or of its family: "yamaha-r15-v3" of "yamaha-r15". */
+/** Whether a model is the family itself or belongs to it: "yamaha-r15-v3" to "yamaha-r15". */
 export const isOf = (model: string, family: string) => model === family || model.startsWith(`${family}-`);
 
 /**
- * Chooses a value, or takes it off again. Whoever takes a make off does not want its models either, and whoever chooses one
- * model of a family does not want the others.
+ * Selects a value, or deselects it. Deselecting a make also deselects its models, and selecting one model of
+ * a family deselects the others.
  */
 export function toggle(
   search: Search,
@@ -36,12 +36,12 @@ export function isPriced({ price }: Search): boolean {
   return price.from !== null || price.to !== null;
 }
 
-/** The same search at any price: a range is one of its currency, and says nothing without it. */
+/** The same search without a price range. Its currency goes too: it belongs to the range. */
 export function atAnyPrice(search: Search): Search {
   return { ...search, price: anySearch.price, currency: isPriced(search) ? null : search.currency };
 }
 
-/** Whether both ends are the same. */
+/** Whether two ranges are equal. */
 export function isRange(a: Range, b: Range): boolean {
   return a.from === b.from && a.to === b.to;
 }
@@ -54,7 +54,7 @@ const fieldsOf: Record<Lettable, readonly (keyof Search)[]> = {
   except: Object.values(leavingOut),
   condition: ['condition'],
   place: ['division', 'district', 'area'],
-  // A range is one of its currency, and says nothing without it.
+  // A range belongs to its currency and means nothing without it.
   price: ['price', 'currency'],
   year: ['year'],
   km: ['km'],

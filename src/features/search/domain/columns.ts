@@ -1,11 +1,11 @@
-/** The mirror of the listings that are for sale: one slot a listing, one column of plain numbers a fact. */
+/** The in-memory table of the listings for sale: one slot per listing, one numeric column per fact. */
 import { conditions } from '../../listings/domain.ts';
 import { type Alike, noteAlike, nothingAlike } from './alike.ts';
 import { type Codes, codeOf, emptyJoints, type JointColumn, type Joints, jointColumns } from './joints.ts';
 import { stepIn } from './steps.ts';
 import { belowUsual } from './usual-price.ts';
 
-/** A listing as the database tells it. Names are ids of terms; 0 and -1 are "not known". */
+/** A listing as read from the database. Names are ids of terms; 0 and -1 mean unknown. */
 export interface Entry {
   no: number;
   forSale: boolean;
@@ -26,13 +26,14 @@ export interface Entry {
   km: number;
   cc: number;
   owners: number;
-  /** What it would usually ask; -1 is not known. */
+  /** The usual price; -1 is unknown. */
   expected: number;
-  /** The low end of that; -1 is not known. */
+  /** The low end of the usual price; -1 is unknown. */
   low: number;
 }
 
-// Each as wide as its figures need: of a million listings every byte is a megabyte, and is read in every look at all of them.
+// Each column is as narrow as its figures allow: with a million listings every byte is a megabyte, read in
+// every full scan.
 const shortColumns = ['cc', 'below'] as const;
 const largeColumns = ['no', 'price', 'km'] as const;
 const momentColumns = ['posted'] as const;
@@ -44,21 +45,24 @@ type Facts = Record<(typeof shortColumns)[number], Int16Array<ArrayBuffer>> &
   Record<JointColumn, Codes>;
 
 export type Columns = Facts & {
-  /** Slots in use: all arrays are meaningful up to here. */
+  /** Slots in use; array elements from here on are undefined. */
   size: number;
-  /** The slot of a listing by its number, plus one; 0: none. */
+  /** By the number of a listing: its slot plus one, or 0. */
   slotOf: Int32Array;
   joints: Joints;
   alike: Alike;
 };
 
-/** A condition as a figure: its place among them, and the place behind the last where none is told. */
+/** A condition as a number: its index in the list, or the length of the list where it is unknown. */
 export function conditionCode(condition: string | null | undefined): number {
   const place = (conditions as readonly string[]).indexOf(condition ?? '');
   return place < 0 ? conditions.length : place;
 }
 
-/** Years are counted from here, so that tables of them are small: 0 is not known, 1 is 1900, 255 all after 2153. */
+/**
+ * Years are stored as the difference from this one, so that tables by year are small: 0 is unknown, 1 is
+ * 1900, and 255 is every year after 2153.
+ */
 export const yearZero = 1899;
 
 const mostInShort = 2 ** 15 - 1;
@@ -74,14 +78,14 @@ function arrays(capacity: number, codes: (joint: JointColumn) => Codes): Facts {
   };
 }
 
-/** Room for so many listings, with codes as wide as those that there are. */
+/** Arrays for so many listings, with codes as wide as the present ones. */
 function arraysLike(columns: Columns, capacity: number): Facts {
   return arrays(capacity, (joint) =>
     columns[joint] instanceof Uint16Array ? new Uint16Array(capacity) : new Int32Array(capacity),
   );
 }
 
-/** Room for what comes next, where it is known how much there is. */
+/** Reserve for later listings, where the present number is known. */
 const spare = 1.05;
 
 export function emptyColumns(): Columns {
@@ -97,17 +101,19 @@ export function emptyColumns(): Columns {
 
 type AnyColumn = Facts[keyof Facts];
 
-/** Calls for each column with its fellow. */
+/** Calls a function for each column of `from` with the same column of `to`. */
 function eachColumn(from: Facts, to: Facts, does: (from: AnyColumn, to: AnyColumn) => void): void {
   for (const name of [...shortColumns, ...largeColumns, ...momentColumns, ...joints])
     does(from[name], to[name]);
 }
 
-/** Some of the listings in columns of their own, in the order of the slots; they are not found by number. */
+/**
+ * Copies listings into columns of their own, in the order of `slots`; there they cannot be found by number.
+ */
 export function pick(columns: Columns, slots: Int32Array): Columns {
   const { length } = slots;
   const picked = arraysLike(columns, length);
-  // A loop for each kind of array: one for all of them takes four times as long.
+  // A loop per kind of array: one loop for all kinds takes four times as long.
   for (const name of shortColumns) {
     const [from, to] = [columns[name], picked[name]];
     for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
@@ -133,7 +139,7 @@ export function pick(columns: Columns, slots: Int32Array): Columns {
   };
 }
 
-/** Puts all listings in another order of slots. */
+/** Rearranges all listings into another order of slots. */
 export function reorder(columns: Columns, order: Int32Array): void {
   const { size } = columns;
   eachColumn(columns, columns, (column) => {
@@ -151,7 +157,7 @@ function grow(columns: Columns, capacity: number): void {
   Object.assign(columns, more, { alike });
 }
 
-/** Makes room at once, as growing step by step takes memory for two of the steps. */
+/** Allocates at once: growing step by step would need memory for two steps at a time. */
 export function reserve(columns: Columns, { count, largest }: { count: number; largest: number }): void {
   if (count > columns.no.length) grow(columns, Math.ceil(count * spare));
   if (largest >= columns.slotOf.length) widen(columns, Math.ceil((largest + 1) * spare));
@@ -163,7 +169,7 @@ function widen(columns: Columns, numbers: number): void {
   columns.slotOf = wider;
 }
 
-/** Writes what is new of a listing; one that is not for sale any more leaves. */
+/** Writes a changed listing; one that is no longer for sale is removed. */
 export function putEntry(columns: Columns, entry: Entry): void {
   const { no } = entry;
   const known = (columns.slotOf[no] ?? 0) - 1;
@@ -215,7 +221,7 @@ function putCodes(columns: Columns, slot: number, entry: Entry): void {
   }
 }
 
-/** The last slot moves into the one that is left. */
+/** Removes a slot by moving the last slot into its place. */
 function remove(columns: Columns, slot: number): void {
   const last = columns.size - 1;
   columns.slotOf[columns.no[slot] as number] = 0;

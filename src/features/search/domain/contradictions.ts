@@ -1,19 +1,19 @@
-/** What a search asks for and leaves out at once: whoever sees that nothing is found has to be told why. */
+/** What a search both asks for and excludes: whoever finds nothing has to be told why. */
 import { leavingOut, type NamedField, type NotField, type Search } from './search.ts';
 import { familyOf, nameOf, parentOf } from './settle.ts';
 import type { Names } from './vocabulary.ts';
 
 type Chosen<Field> = { field: Field; value: string; name: string };
 
-/** A name of which nothing is left, with what leaves it out. */
+/** A name that is excluded entirely, with what excludes it. */
 interface Contradiction {
   asked: Chosen<NamedField>;
   leftOut: Chosen<NotField>[];
 }
 
 /**
- * The contradictions of a search whose names are settled. Of a make that is left out its models are not told one by one,
- * nor of a division its districts: they come and go with it.
+ * The contradictions of a search whose names are settled. Where a make is excluded, its models are not
+ * reported one by one, nor a division's districts.
  */
 export function contradictionsIn(search: Search, vocabulary: Names): Contradiction[] {
   const chosen = <Field extends NamedField | NotField>(field: Field, value: string): Chosen<Field> => ({

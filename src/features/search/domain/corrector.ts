@@ -1,6 +1,6 @@
-/** Mends slips of the keyboard in words that are near to a known one. */
+/** Corrects typing slips in words that are close to a known word. */
 
-/** A word that is a letter off: missing, added, wrong or swapped with its neighbour. */
+/** How many slips lie between two words: a letter missing, added, wrong, or swapped with its neighbour. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -23,13 +23,13 @@ function distance(a: string, b: string, most: number): number {
   return row[b.length] ?? most + 1;
 }
 
-/** Shorter words have too many neighbours: the longer of the two must have as many letters. */
+/** Shorter words have too many neighbours: the longer of the two words must have this many letters. */
 const shortest = 5;
-/** From this length on two slips are mended. */
+/** From this length on, two slips are corrected. */
 const long = 7;
 const mostRemembered = 5_000;
 
-/** Words people use that are near to a name and mean something else. */
+/** Common words that are close to a name but mean something else. */
 const ownMeaning = new Set(
   (
     'price prices black blue white green clean clear brake brakes light lights paper papers front rear driver service ' +
@@ -41,12 +41,15 @@ const ownMeaning = new Set(
   ).split(' '),
 );
 
-/** Whether a word means something of its own, so that it is no slip for a name. */
+/** Whether a word has a meaning of its own, so that it is no misspelt name. */
 export function meansItself(word: string): boolean {
   return ownMeaning.has(word);
 }
 
-/** Builds a corrector for these words. Its answer is the word itself when it is known, or near to nothing known. */
+/**
+ * Creates a corrector for these words. It returns the word itself when it is known, or close to no known
+ * word.
+ */
 export function correctorOf(known: ReadonlySet<string>): (word: string) => string {
   const byFirst = new Map<string, string[]>();
   for (const word of known) {

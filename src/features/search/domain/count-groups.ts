@@ -1,33 +1,38 @@
-/** What each further filter would leave, counted from the listings that pass and from those that fail one filter only. */
+/**
+ * Counts what each further filter would leave, from the listings that pass and from those that fail exactly
+ * one filter.
+ */
 import type { Columns } from './columns.ts';
 import { type AllCounts, type Counts, countCodes, shownBy, valuesOf } from './counts.ts';
 import { countsOf, type JointColumn, jointOf, type Member, members } from './joints.ts';
 import type { Test } from './marks.ts';
 
 export interface GroupCounts {
-  /** For each fact what its values would leave: with all filters but the one of the fact's own dimension. */
+  /**
+   * For each fact the counts of its values, with all filters applied except that of the fact's own dimension.
+   */
   counts: Counts;
-  /** By currency, what is left whatever it asks; null where no range of prices keeps anything out. */
+  /** Counts by currency without the price range; null where no price range excludes anything. */
   atAnyPrice: Int32Array | null;
 }
 
-/** Listings that a scan has to count. */
+/** A set of listings to count. */
 export interface Group {
   slots: Int32Array;
-  /** How many have each code of the column of bikes, where they are counted by more than their slots. */
+  /** Counts by bike code, where they were made from a bitmap and not from slots. */
   bikes: Int32Array | null;
 }
 
 const nobody: Group = { slots: new Int32Array(), bikes: null };
 
-/** Whatever counts the groups of a scan. `columns` and `all` are of all listings. */
+/** Creates the function that counts a scan's groups. `columns` and `all` cover all listings. */
 export function createCounter(columns: Columns, all: Readonly<AllCounts>) {
   const { joints } = columns;
 
   const isPriced = (code: number) => joints.asked.values.priceStep[code] !== 0;
   const isIn = (currency: number) => (code: number) => joints.asked.values.currency[code] === currency;
 
-  /** Counts a group; what is joint is looked at once. */
+  /** Counts a group; each joint column is read only once. */
   function counterOf(of: Columns, { slots, bikes }: Group, names: number) {
     const known = new Map<JointColumn, Int32Array>(bikes ? [['bike', bikes]] : []);
     function codes(joint: JointColumn): Int32Array {
@@ -39,7 +44,7 @@ export function createCounter(columns: Columns, all: Readonly<AllCounts>) {
       codes,
       count(name: Member, priced: number): Int32Array {
         const joint = jointOf[name];
-        // Prices of another currency are figures of another kind.
+        // Prices in different currencies must not be counted together.
         const only = name === 'priceStep' ? isIn(priced) : undefined;
         return countsOf(joints[joint], name, codes(joint), valuesOf(name, names), only);
       },
@@ -47,7 +52,8 @@ export function createCounter(columns: Columns, all: Readonly<AllCounts>) {
   }
 
   /**
-   * Counts the groups of all listings, or of a sample of them: those that pass, those that fail only the first test, and so on.
+   * Counts the groups of all listings or of a sample: the first passes all filters, the second fails only the
+   * first test, and so on.
    */
   return (
     of: Columns,
@@ -76,7 +82,7 @@ export function createCounter(columns: Columns, all: Readonly<AllCounts>) {
 
     function countAtAnyPrice(): Int32Array | null {
       const place = tests.findIndex(({ dimension }) => dimension === 'price');
-      // Nothing to count where no range keeps prices out, or all are of one currency.
+      // Nothing to count without a price range, or when all listings have one currency.
       if (place < 0 || all.currency[0] === columns.size) return null;
       const byCurrency = (codes: Int32Array) => countsOf(joints.asked, 'currency', codes, 256, isPriced);
       if (tests.length === 1) return byCurrency(all.asked);

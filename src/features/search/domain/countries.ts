@@ -1,9 +1,12 @@
-/** What people call countries, besides the names that lists give them. */
+/** Other names of countries, besides those in imported lists. */
 import { codeOfCountry, ownNameOf, shortCountryNames } from '../../../kernel/countries.ts';
 
 const locales = ['bn', 'hi'];
 
-/** How else a country is called: "uk" and "যুক্তরাজ্য" of the United Kingdom, "deutschland" of Germany. Nothing of what is no country. */
+/**
+ * Other names of a country: "uk" and "যুক্তরাজ্য" of the United Kingdom, "deutschland" of Germany. Empty for
+ * anything but a country.
+ */
 export function namesOfCountry(name: string): string[] {
   const code = codeOfCountry(name);
   if (code === undefined) return [];

@@ -1,4 +1,4 @@
-/** How many listings have each value of each fact. */
+/** Counts of listings by the values of each fact. */
 import type { Columns } from './columns.ts';
 import { type Codes, type JointColumn, jointColumns, type Member, members } from './joints.ts';
 import type { Dimension } from './marks.ts';
@@ -10,15 +10,15 @@ export function valuesOf(fact: Member, names: number): number {
   return named.has(fact) ? names : 256;
 }
 
-/** How many listings have each value. */
+/** For each fact, counts by value. */
 export type Counts = Record<Member, Int32Array>;
 
-/** The facts that show a dimension. */
+/** The facts whose counts a dimension's filter shows. */
 export const shownBy: Record<Dimension, readonly Member[]> = {
   words: [],
   category: ['category'],
   bike: ['make', 'model'],
-  // What is left out is no choice any more.
+  // An excluded value is no choice any more.
   except: [],
   condition: ['condition'],
   place: ['division', 'district'],
@@ -38,8 +38,8 @@ export function countCodes(column: Codes, slots: Int32Array, values: number): In
   const counts = new Int32Array(values);
   const { length } = slots;
   let i = 0;
-  // Two tallies in turn: one would wait for itself whenever a value comes twice. The second has to be added up, which few
-  // slots are not worth.
+  // Two arrays in turn: with one, the processor would stall whenever a value repeats. To add them up is not
+  // worth it for few slots.
   if (length > values) {
     const odd = new Int32Array(values);
     for (; i + 1 < length; i += 2) {
@@ -60,10 +60,10 @@ export function countCodes(column: Codes, slots: Int32Array, values: number): In
 
 const joints = Object.entries(jointColumns) as [JointColumn, readonly Member[]][];
 
-/** All listings by value, and by the codes of what they ask. */
+/** Counts of all listings by value, and by codes of the `asked` column. */
 export type AllCounts = Counts & { asked: Int32Array };
 
-/** All listings by value, kept up to date from the beginning: nobody counts them again. */
+/** Counts of all listings, updated with every change, so that nothing is ever counted again. */
 export function createTally(columns: Columns) {
   const counts = Object.fromEntries(
     [...members, 'asked'].map((name) => [name, new Int32Array(256)]),
@@ -79,7 +79,7 @@ export function createTally(columns: Columns) {
   }
   return {
     counts,
-    /** Counts the listing of a slot; `by` is -1 to take it out. */
+    /** Adds the listing of a slot to the counts; with -1 removes it. */
     add(slot: number, by: 1 | -1): void {
       for (const [joint, of] of joints) {
         const code = columns[joint][slot] as number;

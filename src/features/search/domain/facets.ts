@@ -1,4 +1,4 @@
-/** What each further click would leave, by name: the counts of a scan made readable. */
+/** What each further click would leave: the counts of a scan, by name. */
 import { conditions } from '../../listings/domain.ts';
 import { yearZero } from './columns.ts';
 import type { Counts } from './counts.ts';
@@ -14,7 +14,7 @@ import { familyOf, nameOf } from './settle.ts';
 import { engineSteps, steps } from './steps.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
-/** A value that may be chosen, and what choosing it would leave. */
+/** A value that can be selected, with the number of listings it would leave. */
 export interface Option {
   value: string;
   name: string;
@@ -23,7 +23,7 @@ export interface Option {
   parent?: string | undefined;
 }
 
-/** A range that may be chosen. */
+/** A range that can be selected. */
 interface Band extends Range {
   count: number;
 }
@@ -31,13 +31,13 @@ interface Band extends Range {
 export type Facets = Record<ListField | 'currency', Option[]> &
   Record<RangeField, Band[]> & { owners: { most: number; count: number }[]; photo: number; ownName: number };
 
-/** Names of a kind that are listed at the most; the chosen ones always are. */
+/** The largest number of names per kind; selected ones are always listed. */
 const mostOptions = 80;
 const mostBands = 6;
 
 const at = (counts: Int32Array, value: number) => counts[value] ?? 0;
 
-/** Values that are there or chosen, the most frequent first. */
+/** Values with listings and selected values, most frequent first. */
 function ranked(options: Option[], chosen: readonly string[]): Option[] {
   const isChosen = new Set(chosen);
   const all = options
@@ -64,9 +64,9 @@ function named(
   return ranked(options, search[kind]);
 }
 
-/** Models of the chosen makes, and chosen families of them. */
+/** Models of the selected makes, and selected families of models. */
 function modelsOf(counts: Int32Array, search: Search, vocabulary: Vocabulary): Option[] {
-  // Whoever chooses the Gixxer is shown the Gixxer SF as well.
+  // Whoever selects the Gixxer also sees the Gixxer SF.
   const countOf = (slug: string) =>
     familyOf(slug, vocabulary)?.ids.reduce((sum, id) => sum + at(counts, id), 0) ?? 0;
   const options = search.make.flatMap((slug) => {
@@ -87,8 +87,8 @@ function modelsOf(counts: Int32Array, search: Search, vocabulary: Vocabulary): O
 }
 
 /**
- * Adjoining values drawn together into a few bands of about equal weight. Lowest figures of the values ascend, and begin
- * with the code 1.
+ * Joins adjoining values into a few bands with about the same number of listings each. `lowest` holds the
+ * lowest figure of each value in ascending order, from code 1 on.
  */
 function bandsOf(lowest: readonly number[], counts: Int32Array): Band[] {
   let total = 0;
@@ -106,7 +106,7 @@ function bandsOf(lowest: readonly number[], counts: Int32Array): Band[] {
     open = null;
   }
   if (open && open.count > 0) bands.push(open);
-  // One for all of them would leave nothing to choose.
+  // A single band would offer no choice.
   if (bands.length < 2) return [];
   return bands.map((band, place) => ({
     ...band,
@@ -123,7 +123,7 @@ function rangeBands(counts: Counts): Record<RangeField, Band[]> {
     price: bandsOf(lowestOfSteps, counts.priceStep),
     km: bandsOf(lowestOfSteps, counts.kmStep),
     year: bandsOf(lowestOfYears, counts.year),
-    // Bands of the law: they stay as they are.
+    // These bands come from the law and stay as they are.
     cc: engineSteps.flatMap((from, place) => {
       const next = engineSteps[place + 1];
       const count = at(counts.ccStep, place + 1);
@@ -133,7 +133,7 @@ function rangeBands(counts: Counts): Record<RangeField, Band[]> {
   };
 }
 
-/** The facets of a search that is understood already. */
+/** The facets of a search whose words are already understood. */
 export function facetsOf(
   counts: Counts,
   search: Search,

@@ -1,10 +1,10 @@
-/** What else than names a text says: owners, condition, photo, figures and the currency of a price. */
+/** Facts in a text besides names: owners, condition, photo, figures and the currency of a price. */
 import { currenciesIn, currencyMarks, decideCurrency } from '../../../kernel/currencies.ts';
 import { findRanges } from './figures.ts';
 import type { Range, RangeField, Search } from './search.ts';
 import { blank, type Stretch, unwantedAround } from './unwanted.ts';
 
-// "No more than 2 owners" says no more than "2 owners" does.
+// "No more than 2 owners" means the same as "2 owners".
 const counted = (pattern: string) =>
   new RegExp(
     `(?<![\\p{L}\\p{M}\\d])(?:(?:(?:not|no) more than|at most|max(?:imum)?) )?(?:${pattern})(?![\\p{L}\\p{M}])`.normalize(
@@ -31,10 +31,10 @@ const conditions: readonly (readonly [RegExp, string])[] = [
   [phrase(`(?:(?:very|khub|খুব) )?${good} ${state}|${state} (?:(?:very|khub|খুব) )?${good}`), 'good'],
   [phrase(`(?:fair|ok|okay) ${state}`), 'fair'],
 ];
-// "Pulsar RS 200" names no rupees, and "RM 125" no ringgit.
+// "Pulsar RS 200" contains no rupees, and "RM 125" no ringgit.
 const alsoNames = /(?<![\p{L}\p{M}])(?:rs|(?<!\d ?)(?:rm|tl|dh|kr|ft))(?![\p{L}\p{M}])/gu;
 
-/** The currency that a price is named in; the garage's own needs no naming. */
+/** Reads the currency of a price in the text; the garage's own is the default. */
 export function readCurrency(
   text: string,
   facts: Pick<FactsRead, 'search' | 'text'>,
@@ -44,7 +44,8 @@ export function readCurrency(
   if (own === undefined || currency !== null || (price.from === null && price.to === null)) return facts;
   const named = currenciesIn(text.replace(alsoNames, ' ')) ?? [];
   const [offered, ...more] = others.filter((other) => named.includes(other));
-  // One that nothing is offered in says so better than the same figure in the garage's own.
+  // If nothing is offered in the named currency, to find nothing is better than to use the figure for the
+  // garage's own.
   const code = offered ?? decideCurrency(named, []);
   if (code === null || more.length > 0 || named.includes(own)) return facts;
   return {
@@ -53,33 +54,33 @@ export function readCurrency(
   };
 }
 
-/** As everything here is: not whose hand it is in. */
+/** Everything here is second-hand: this is not about the number of owners. */
 const secondHand = /(?<![\p{L}\p{M}\d])(?:2nd|second)[ -]?hand(?![\p{L}\p{M}])/u;
 const photo = /(?<!\p{L})with (?:a )?(?:photos?|pictures?|images?)(?!\p{L})/u;
 const registered = '(?:(?:registered|registration|papers?) )?';
-/** Whose name it is registered in: "papers in own name", "নিজের নামে". */
+/** Whether it is registered in the seller's name: "papers in own name", "নিজের নামে". */
 const ownName = phrase(
   `${registered}(?:(?:in|on|under) )?own name|${registered}(?:in|on|under) (?:the )?(?:seller|owner)(?:['’]?s)? (?:own )?name|nij(?:er)? nam(?:e|ey)?|(?:নিজের|নিজ) নামে?`,
 );
 
-/** "2 years old"; "10 years papers" says nothing of the kind. */
+/** "2 years old"; "10 years papers" is not an age. */
 const old = phrase(
   '(\\d{1,2}) ?(?:years?|yrs?|bocho?r(?:er)?|boso?r(?:er)?|বছর(?:ের)?) ?(?:old|used|purano|purono|purana|পুরানো|পুরাতন|পুরনো)',
 );
 
-/** A text of which parts have been understood. */
+/** What was understood of a text. */
 interface FactsRead {
   search: Search;
-  /** The text without them. */
+  /** The text without the understood parts. */
   text: string;
-  /** Facts that are not wanted, which no filter can say. */
+  /** Facts to be excluded, for which there is no filter. */
   unwanted: string[];
 }
 
-/** Between figures of which none is wanted: "not 2015 or 2016". */
+/** Between two excluded figures: "not 2015 or 2016". */
 const eitherOne = /^ (?:or|nor|ba|বা) $/;
 
-/** A search with the facts that a text says. */
+/** Adds the facts of a text to a search. */
 export function readFacts(text: string, search: Search, thisYear: number): FactsRead {
   let rest = text;
   let read = search;
@@ -103,7 +104,7 @@ export function readFacts(text: string, search: Search, thisYear: number): Facts
     const told = unwanted.length;
     if (take(pattern)) read = { ...read, owners: count };
     else if (unwanted.length > told && count > 1) {
-      // Who wants no second owner wants the first.
+      // Whoever wants no second owner wants the first.
       read = { ...read, owners: count - 1 };
       unwanted.pop();
     }

@@ -1,10 +1,10 @@
-/** Figures in the words of a search: prices, years, distances and engines with what stands around them. */
+/** Figures in search text: prices, years, distances and engines, with the words around them. */
 import { type FoundFigure, findFigures } from '../../../kernel/figures.ts';
 import { highestPrice } from '../../../kernel/money.ts';
 import { withDigits } from './said-figures.ts';
 import type { Range, RangeField } from './search.ts';
 
-/** A stretch of a text that was understood as a range. */
+/** A part of a text that was understood as a range. */
 interface FoundRange {
   field: RangeField;
   range: Range;
@@ -17,7 +17,7 @@ const english = {
   least:
     'over|above|more than|(?:not|no) (?:under|below|beneath|less than|lower than|cheaper than|before|older than)|at least|min(?:imum)?|from|since|after|newer than|starting|>=?|≥',
 };
-// Of other languages what stands before a figure, with their marks and without.
+// Words before a figure in other languages, with and without diacritics.
 const elsewhere = {
   most: "unter|bis(?: zu)?|maximal|höchstens|hasta|menos de|por menos de|abaixo de|até|ate|moins de|jusqu[’' ]?[aà]|sotto|fino a|meno di|di ?bawah|maks|kurang dari|dưới|duoi|không quá|tối đa|poniżej|ponizej|do|onder|до|ниже|ไม่เกิน|ต่ำกว่า|chini ya",
   least:
@@ -25,16 +25,16 @@ const elsewhere = {
 };
 const most = new RegExp(`(?:^|[\\s(])(?:${english.most}|${elsewhere.most})\\s*$`.normalize('NFKC'));
 const least = new RegExp(`(?:^|[\\s(])(?:${english.least}|${elsewhere.least})\\s*$`.normalize('NFKC'));
-// "2 lakh er moddhe" is Bangla in Latin letters, written as it is heard.
+// "2 lakh er moddhe" is Bangla in Latin letters, spelt by ear.
 const mostAfter =
   /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কমে?(?! (?:না|নয়))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|vetore?|niche?r?|nice|kome?(?! (?:na|noy))|besh?i (?:na|noy)|porjonto|age(?:r)?|or less|or under|or below|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
 const leastAfter =
   /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:উপরে|ওপরে|বেশি|কমে? (?:না|নয়)|পরে|পরের|থেকে শুরু|upo?re|opore|besh?i|kome? (?:na|noy)|por(?:e|er)?|theke (?:shuru|suru)|up(?! ?to)|\+|or more|or above|or newer|and above|and up|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
 const between = /^\s*(?:-|~|to|and|theke|থেকে|হতে)\s*$/;
-/** Before figures that have no unit behind them: "km 5000-10000". */
+/** Before figures without a unit: "km 5000-10000". */
 const kilometresBefore =
   /(?<!\d ?)(?<![\p{L}\p{M}])(?:kms?|kilomet(?:er|re)s?|mileage|odo(?:meter)?|কিমি|কিলোমিটার)\s*:?\s*$/u;
-/** What is less is a year, or no distance that anybody asks for. */
+/** A smaller figure is a year, or no distance that anybody asks for. */
 const leastKilometres = 3_000;
 const opening = /(?:^|\s)(?:between|from)\s*$/;
 
@@ -50,19 +50,19 @@ const units: readonly (readonly [RangeField, RegExp])[] = [
 const signBefore =
   /(?:(?<![\p{L}\p{M}])(?:tk|taka|bdt|rs|rp|idr|inr|eur|gbp|usd|npr|lkr|pkr|ksh|kes|php|pln|thb|ngn|zar|price|দাম)|৳|₹|€|£|₱|฿|₺|₦|₩|¥|(?:(?<![\p{L}\p{M}])(?:r|us))?\$)\.?:?\s*$/u;
 
-/** Below this a bare figure is part of a name; from here on it is what somebody wants to pay. */
+/** A smaller bare figure is part of a name; from here on it is a price limit. */
 const leastPrice = 10_000;
-/** The same beside a limit ("under 7000"): smaller figures are engines and years. */
+/** The same after a limit word ("under 7000"): smaller figures are engines and years. */
 const leastLimit = 3_000;
-/** How far a price may be from the one that is named. */
+/** How far a price may be from "about" this figure. */
 const aboutPrice = 0.15;
 /** A 150 has 149 to 155 cc. */
 const aboutEngine = 0.05;
 const firstYear = 1950;
 
 /**
- * Writes figures, their units and what Bangla appends to them apart ("150cc", "২ লাখের", "2k20"), and in digits what is said
- * of them ("দেড় লাখ"), so that they are found.
+ * Separates figures from their units and from Bangla suffixes ("150cc", "২ লাখের", "2k20"), and writes number
+ * words as digits ("দেড় লাখ"), so that they are found.
  */
 export function apart(text: string): string {
   return withDigits(
@@ -86,7 +86,7 @@ function fieldOf(
 ): RangeField | null {
   if (unit !== null && unit !== 'year') return unit;
   const { value, scale, start } = figure;
-  // Nobody asks as much: a mobile number, or a typing slip.
+  // No price is that high: a mobile number, or a typing slip.
   if (value > highestPrice) return null;
   if (scale > 1 || signBefore.test(text.slice(0, start))) return 'price';
   if (Number.isInteger(value) && value >= firstYear && value <= thisYear + 1) return 'year';
@@ -102,21 +102,27 @@ function about(field: RangeField, value: number): Range {
   return { from: round(value * (1 - share)), to: Math.min(highestPrice, round(value * (1 + share))) };
 }
 
-/** The first of two figures: "1-2 lakh" names the scale once, for both, and in "80 to 1 lakh" the thousands go without saying. */
+/**
+ * The value of the first of two figures: "1-2 lakh" names the scale once for both, and "80 to 1 lakh" leaves
+ * out the thousands.
+ */
 function beside(first: FoundFigure, second: FoundFigure): number {
   if (first.scale > 1 || first.value >= second.scale) return first.value;
   const [same, less] = [first.value * second.scale, first.value * 1_000];
   return same > second.value && less >= leastPrice && less < second.value ? less : same;
 }
 
-/** What limits a figure: no more than that, or no less. "Not under" is no "under": whatever begins sooner is meant. */
+/**
+ * Whether the text before a figure makes it an upper or a lower limit. In "not under" the match that begins
+ * first wins.
+ */
 function limitBefore(text: string): readonly [RegExpExecArray | null, RegExpExecArray | null] {
   const [mostWord, leastWord] = [most.exec(text), least.exec(text)];
   if (mostWord === null || leastWord === null) return [mostWord, leastWord];
   return mostWord.index < leastWord.index ? [mostWord, null] : [null, leastWord];
 }
 
-/** Every range that a text names, in `readableText` form and written `apart`. */
+/** Every range in a text, which must be in `readableText` form and split by `apart`. */
 export function findRanges(text: string, thisYear: number): FoundRange[] {
   const found: FoundRange[] = [];
   const figures = findFigures(text, { years: true });
@@ -140,7 +146,8 @@ export function findRanges(text: string, thisYear: number): FoundRange[] {
     if (isPair) {
       const other = beside(first, second);
       const isYear = field === 'year' && fieldOf(first, null, text, thisYear) !== 'year';
-      // A figure without a scale before a smaller price may be anything: a telephone's number.
+      // A figure without scale that is larger than the second price may be anything, such as a telephone
+      // number.
       const isPrice = field !== 'price' || first.scale > 1 || other <= second.value;
       if (isYear || !isPrice) continue;
       const start = lead.length - (opening.exec(lead)?.[0].trimStart().length ?? 0);

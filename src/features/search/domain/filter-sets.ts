@@ -1,10 +1,13 @@
-/** The listings that filters pass, kept from one search to the next: most people filter by the same makes and prices. */
+/** A cache of the listings that pass each filter: most people filter by the same makes and prices. */
 import { type Bits, keepBoth, putSlot, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { mark, type Part, passesTest } from './marks.ts';
 import { stepIn } from './steps.ts';
 
-/** Sets that are kept: at a million listings each is an eighth of a megabyte. A search has some twenty at the most. */
+/**
+ * The largest number of sets: each takes an eighth of a megabyte for a million listings. A search uses about
+ * twenty at most.
+ */
 const mostSets = 64;
 
 interface KeptSet {
@@ -18,7 +21,7 @@ function ones(passes: Uint8Array): string {
   return values.join();
 }
 
-/** What tells a part from others; null where it is of one search only. */
+/** The cache key of a part; null where it belongs to one search only. */
 function keyOf(part: Part): string | null {
   if (part.kind === 'small') return `${part.column}=${ones(part.passes)}`;
   if (part.kind === 'either')
@@ -28,7 +31,7 @@ function keyOf(part: Part): string | null {
   return null;
 }
 
-/** Writes the listings that all parts pass. */
+/** Writes the set of listings that pass all parts. */
 function markAll(bits: Bits, columns: Columns, parts: readonly Part[]): void {
   const words = wordsFor(columns.size);
   const [first, ...others] = parts;
@@ -42,14 +45,14 @@ function markAll(bits: Bits, columns: Columns, parts: readonly Part[]): void {
   }
 }
 
-/** The listings of a sample that a filter passes. */
+/** The listings of a sample that pass a filter. */
 export function setOf(columns: Columns, parts: readonly Part[]): Bits {
   const bits = new Int32Array(wordsFor(columns.size));
   markAll(bits, columns, parts);
   return bits;
 }
 
-/** Adds those of a set whose figures are within a range. */
+/** Adds those listings of a set whose figures are in a range. */
 function markAmong(
   bits: Bits,
   set: Bits,
@@ -64,7 +67,7 @@ function markAmong(
     while (left !== 0) {
       const bit = 31 - Math.clz32(left);
       const figure = figures[(word << 5) | bit] as number;
-      // The sign of a difference.
+      // Branch-free: the sign of a difference.
       found |= (~((figure - from) | (to - figure)) >>> 31) << bit;
       left ^= 1 << bit;
     }
@@ -73,10 +76,10 @@ function markAmong(
 }
 
 export function createFilterSets(columns: Columns) {
-  // The one that was used last is the last.
+  // In order of use: the most recently used set is the last.
   const kept = new Map<string, KeptSet>();
 
-  /** Memory for one more set; it is written over. */
+  /** Memory for one more set, taken from the oldest if the cache is full. It must be overwritten. */
   function room(): Bits {
     const [oldest] = kept.size < mostSets ? [] : kept;
     if (oldest) kept.delete(oldest[0]);
@@ -95,7 +98,10 @@ export function createFilterSets(columns: Columns) {
     return set.bits;
   }
 
-  /** Of several parts the ranges are another in each search; the rest comes again, as the currency of all prices does. */
+  /**
+   * Of several parts, a range differs from search to search; the others recur, as the currency of every price
+   * range does, and are cached separately.
+   */
   function make(parts: readonly Part[]): KeptSet {
     const again = parts.length > 1 ? parts.filter(({ kind }) => kind !== 'range') : [];
     const known = again.map((part) => setFor([part]));
@@ -108,7 +114,10 @@ export function createFilterSets(columns: Columns) {
     return set;
   }
 
-  /** What lies between the steps of a range's ends comes again in other ranges; only what shares a step with an end is looked at. */
+  /**
+   * The whole steps between the ends of a range recur in other ranges, so their set is cached; only listings
+   * in the same step as an end are compared one by one.
+   */
   function markRange(bits: Bits, { column, from, to }: Part & { kind: 'range' }): void {
     const step = stepIn[column];
     const [low, high] = [step.of(from), step.of(to)];
@@ -121,10 +130,13 @@ export function createFilterSets(columns: Columns) {
   }
 
   return {
-    /** The listings that a filter passes: good until the next change, and until as many others were asked for as are kept. */
+    /**
+     * The set of listings that pass a filter: valid until the next change, and until the cache reuses its
+     * memory.
+     */
     of: setFor,
 
-    /** To be called with each slot that was written. */
+    /** Must be called with each slot that was written. */
     touch(slot: number): void {
       for (const [key, { parts, bits }] of kept) {
         if (slot >= bits.length << 5) kept.delete(key);
@@ -132,7 +144,7 @@ export function createFilterSets(columns: Columns) {
       }
     },
 
-    /** For more changes than are worth following. */
+    /** For more changes than are worth following one by one. */
     forget(): void {
       kept.clear();
     },

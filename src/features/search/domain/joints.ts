@@ -1,15 +1,15 @@
 /**
- * Facts that are kept and counted together: each combination of values that there is has a code, and how many
- * listings have each value is added up from how many have each code. One look at a listing tells what four would. All that filters
- * choose from is kept so.
+ * Columns that combine several facts: each combination of values that occurs has a code. Counts by value are
+ * added up from counts by code, so that one read of a slot counts up to five facts. All facts with a choice
+ * of values are stored this way.
  */
 import type { Columns } from './columns.ts';
 
 export const jointColumns = {
-  /** What a model mostly settles. */
+  /** Facts that the model usually determines. */
   bike: ['make', 'model', 'category', 'ccStep'],
   place: ['division', 'district'],
-  /** What it asks, as a step and in which currency. */
+  /** The price, as a step and its currency. */
   asked: ['currency', 'priceStep'],
   traits: ['condition', 'seller', 'photo', 'ownName', 'owners'],
   use: ['year', 'kmStep'],
@@ -17,14 +17,14 @@ export const jointColumns = {
 export type JointColumn = keyof typeof jointColumns;
 export type Member = (typeof jointColumns)[JointColumn][number];
 
-/** Sixteen bits, until there are more combinations than these can name. */
+/** Sixteen bits until there are more combinations than they can number. */
 export type Codes = Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
-/** The combinations of a joint column that were met. A code never stands for another one later. */
+/** The combinations of a joint column that have occurred. A code is never reused for another one. */
 interface Joint {
-  /** By the combination as a number, or as a text where a value is too large for that. */
+  /** Codes by combination, packed into a number, or as a text where a value is too large for that. */
   codes: Map<number | string, number>;
-  /** By member, the value of each code. */
+  /** For each member, its value by code. */
   values: Record<Member, number[]>;
 }
 export type Joints = Record<JointColumn, Joint>;
@@ -48,14 +48,14 @@ export function emptyJoints(): Joints {
   return Object.fromEntries(names.map((name) => [name, joint(name)])) as Joints;
 }
 
-/** Writes a value behind others into one number; NaN, from then on, where it has no room. */
+/** Appends a value to a packed number; NaN where the value is too large, or the number was NaN already. */
 function behind(others: number, value: number, room: number): number {
   return value >= 0 && value < room ? others * room + value : Number.NaN;
 }
 
 type Values = Readonly<Record<Member, number>>;
 
-// Each by itself, as loops by name take twice as long for a million listings. 53 bits are exact.
+// Written out, because loops over names take twice as long for a million listings. 53 bits are exact.
 const numberOf: Record<JointColumn, (values: Values) => number> = {
   bike: ({ make, model, category, ccStep }) =>
     behind(behind(behind(behind(0, make, 2 ** 20), model, 2 ** 21), category, 2 ** 8), ccStep, 2 ** 4),
@@ -70,7 +70,7 @@ const numberOf: Record<JointColumn, (values: Values) => number> = {
   use: ({ year, kmStep }) => behind(behind(0, year, 2 ** 8), kmStep, 2 ** 8),
 };
 
-/** The code of a combination, a new one where it was not met. */
+/** The code of a combination; a new one where it has not occurred before. */
 export function codeOf(joints: Joints, name: JointColumn, values: Values): number {
   const { codes, values: known } = joints[name];
   const number = numberOf[name](values);
@@ -83,13 +83,13 @@ export function codeOf(joints: Joints, name: JointColumn, values: Values): numbe
   return next;
 }
 
-/** What a listing has of a fact that is kept in a code. */
+/** A listing's value of a fact that is stored in a code. */
 export function memberAt(columns: Columns, member: Member, slot: number): number {
   const joint = jointOf[member];
   return columns.joints[joint].values[member][columns[joint][slot] as number] as number;
 }
 
-/** How many have each code, as how many have each value of a member; `only` are the codes that count. */
+/** Converts counts by code into counts by a member's value; `only` selects the codes that count. */
 export function countsOf(
   { values }: Joint,
   member: Member,

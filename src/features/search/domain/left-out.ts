@@ -1,4 +1,4 @@
-/** Which of the names in a text are to be left out: "not bajaj", "-bajaj", "bajaj and hero chara", "ঢাকার বাইরে". */
+/** Which names in a text are to be excluded: "not bajaj", "-bajaj", "bajaj and hero chara", "ঢাকার বাইরে". */
 import { isMinus, unwantedAround } from './unwanted.ts';
 import type { Meaning } from './vocabulary.ts';
 
@@ -9,21 +9,24 @@ export interface FoundName {
   end: number;
 }
 
-/** A stretch of a text that leaves names out, with its words for that. */
+/** A part of a text that excludes names, including the words that say so. */
 interface LeftOut {
-  /** Null where one of them is a part of a district: motorcycles are found by district, and all of it was not meant. */
+  /**
+   * Null where one of them is a part of a district: listings are found by district, and the whole district
+   * was not meant.
+   */
   names: readonly FoundName[] | null;
   start: number;
   end: number;
 }
 
-/** Between names that are left out together. A comma also stands between wishes of every kind. */
+/** Between names that are excluded together. Not a comma, which separates wishes of every kind. */
 const joined = new RegExp(
   '^ (?:or|and|nor|ও|আর|এবং|বা|ar|ba)(?![\\p{L}\\p{M}\\p{N}]) $'.normalize('NFKC'),
   'u',
 );
 
-/** Names side by side that are one motorcycle's: "yamaha r15". */
+/** Adjacent names that belong to one motorcycle: "yamaha r15". */
 function together(text: string, names: readonly FoundName[]): FoundName[][] {
   const bikes: FoundName[][] = [];
   for (const name of names) {
@@ -40,9 +43,7 @@ function together(text: string, names: readonly FoundName[]): FoundName[][] {
   return bikes;
 }
 
-/**
- * What a text leaves out; of a make with its model only the model. `names` are in the order of the text.
- */
+/** What a text excludes; of a make with its model only the model. `names` are in the order of the text. */
 export function findLeftOut(text: string, names: readonly FoundName[]): LeftOut[] {
   const bikes = together(text, names);
   const found: LeftOut[] = [];

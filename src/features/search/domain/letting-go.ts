@@ -1,28 +1,28 @@
-/** Where nothing passes: which filters to let go of. */
+/** Where nothing passes: which filters to drop. */
 import { type Dimension, dimensions, type Test } from './marks.ts';
 
-/** What can be let go of: also models alone, of which their makes stay. */
+/** Filters that can be dropped; models also on their own, so that their makes stay. */
 export const lettable = [...dimensions, 'model'] as const;
 export type Lettable = (typeof lettable)[number];
 
-/** What is left without one filter. */
+/** The count without one filter. */
 export interface Relaxed {
   filter: Lettable;
   count: number;
 }
 
-/** What is left without two of which neither alone helps. */
+/** The count without two filters, neither of which helps alone. */
 export interface RelaxedTwo {
   filters: [Dimension, Dimension];
   count: number;
 }
 
-/** A search has a dozen filters at the most; each pair is a count of all listings. */
+/** The largest number of filters that are tried in pairs: each pair takes a count of all listings. */
 const mostInPairs = 8;
 
 /**
- * How many there are without each filter, and, of those that keep everything out even alone, without the two that leave most.
- * `alone` are the listings that fail this test only, by its place.
+ * The count without each filter and, of the filters whose removal alone leaves nothing, the pair whose
+ * removal leaves most. `alone` counts the listings that fail only one test, by index of that test.
  */
 export function lettingGo(
   tests: readonly Test[],

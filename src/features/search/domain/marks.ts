@@ -1,11 +1,11 @@
-/** Filters, and which listings pass them: one pass over a column for each part. */
+/** Filters, and which listings pass them: each part takes one pass over a column. */
 import { type Bits, hasSlot, putSlot, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { type Codes, jointOf, type Member, memberAt } from './joints.ts';
 
 /**
- * What can be filtered by. Make and model are one: "any Honda, or a Yamaha R15"; so are division and district, and all that is
- * left out.
+ * What can be filtered by. Make and model are one dimension ("any Honda, or a Yamaha R15"); so are division
+ * and district, and everything that is excluded.
  */
 export const dimensions = [
   'words',
@@ -26,32 +26,32 @@ export const dimensions = [
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** One filter, ready for the columns: all of its parts must hold. */
+/** One filter, compiled for the columns: all of its parts must hold. */
 export interface Test {
   dimension: Dimension;
   parts: readonly Part[];
 }
 
-/** Tables hold 1 for the values that pass. */
+/** Tables contain 1 for values that pass. */
 export type Part =
   | { kind: 'small'; column: Member; passes: Uint8Array }
   | {
       kind: 'either';
-      /** Of one joint column. A table has no place for ids that came after it was made: they do not pass. */
+      /** Two members of one joint column. Ids that are newer than a table do not pass. */
       columns: readonly ['make', 'model'] | readonly ['division', 'district'];
       passes: readonly [Uint8Array, Uint8Array];
-      /** What both tables have not. */
+      /** Negated: passes what is in neither table. */
       not?: true;
     }
   | { kind: 'range'; column: 'price' | 'km' | 'cc'; from: number; to: number }
-  /** By the number of the listing. */
+  /** By number of listing. */
   | { kind: 'numbers'; numbers: readonly number[] }
-  /** By the number of the listing, where that is known of all; `key` names these bits as they are now. */
+  /** A bitmap by number, where all listings are known; `key` identifies its present contents. */
   | { kind: 'held'; key: string; held: Bits }
-  /** By the slot; good as long as no listing changes its slot. */
+  /** A bitmap by slot; valid as long as no listing changes its slot. */
   | { kind: 'bits'; passes: Bits };
 
-// Words are filled from their highest bit down, each slot shifting the others on: loops without branches.
+// Words are filled from their highest bit down by shifting, so that the loops have no branches.
 
 function markCodes(bits: Bits, column: Codes, passes: Uint8Array, size: number): void {
   for (let start = 0; start < size; start += 32) {
@@ -74,7 +74,7 @@ function markRange(
     const end = Math.min(start + 32, size);
     for (let slot = start; slot < end; slot += 1) {
       const figure = column[slot] as number;
-      // The sign of a difference.
+      // Branch-free: the sign of a difference.
       fails |= (((figure - from) | (to - figure)) >>> 31) << slot;
     }
     bits[start >> 5] = ~fails;
@@ -92,7 +92,7 @@ function markHeld(bits: Bits, numbers: Int32Array, held: Bits, size: number): vo
   }
 }
 
-/** The codes that pass. Plain loops: a search of broad words makes all of its tables anew. */
+/** The codes that pass. Plain loops, because a search for frequent words builds all of its tables again. */
 function codesOf({ joints }: Columns, test: Part & { kind: 'small' | 'either' }): Uint8Array {
   if (test.kind === 'small') {
     const { column, passes } = test;
@@ -112,7 +112,7 @@ function codesOf({ joints }: Columns, test: Part & { kind: 'small' | 'either' })
   return table;
 }
 
-/** The listings that pass. */
+/** Writes the set of listings that pass. */
 export function mark(bits: Bits, columns: Columns, test: Part): void {
   const { size } = columns;
   if (test.kind === 'small') {
@@ -153,7 +153,10 @@ export function passesTest(columns: Columns, slot: number, parts: readonly Part[
   return parts.every((part) => passesPart(columns, slot, part));
 }
 
-/** Whether one listing passes every filter: what `mark` says of all of them, for whoever holds few against many searches. */
+/**
+ * Whether one listing passes every filter: the same as `mark`, for callers that test few listings against
+ * many searches.
+ */
 export function passesAll(columns: Columns, slot: number, tests: readonly Test[]): boolean {
   return tests.every(({ parts }) => passesTest(columns, slot, parts));
 }

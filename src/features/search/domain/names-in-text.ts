@@ -1,4 +1,4 @@
-/** Makes, models, categories and places in the words of a search, and which of them are left out. */
+/** Makes, models, categories and places in search text, and which of them are excluded. */
 import { everyModel } from '../../catalogue/lookup.ts';
 import { keyOf, wordsOf } from '../../catalogue/words.ts';
 import { withAreaFigures } from './area-figures.ts';
@@ -12,7 +12,7 @@ import type { Meaning, Vocabulary } from './vocabulary.ts';
 interface Word {
   /** As typed, in readable form. */
   text: string;
-  /** Comparable: "আর" is r, "enfild" stays. */
+  /** Normalised: "আর" is r; "enfild" stays. */
   key: string;
   start: number;
   end: number;
@@ -27,7 +27,7 @@ function wordsWithPlaces(text: string): Word[] {
   }));
 }
 
-/** What may be meant here, given the makes that are named anywhere. */
+/** Chooses a meaning, given the makes that are named anywhere in the text. */
 function choose(
   meanings: readonly Meaning[],
   makes: ReadonlySet<string>,
@@ -39,27 +39,32 @@ function choose(
   );
 }
 
-/** What Bangla appends to a name: "ঢাকায়" is in Dhaka, "ঢাকার" of it. */
+/** Bangla case endings after a name: "ঢাকায়" is in Dhaka, "ঢাকার" of Dhaka. */
 const ending = new RegExp('(?<=[\\u0980-\\u09ff]{2})(?:য়|তে|ের|র|ে)$'.normalize('NFKC'), 'u');
 
-/** A model of the catalogue, whether or not one is for sale here; `length` counts the words that name it. */
+/**
+ * A model in the catalogue, whether or not one is for sale here; `length` is the number of words in its name.
+ */
 function knownModel(key: string, length: number): { make: string; length: number } | null {
   const known = everyModel.byKey.get(key);
   return known ? { make: keyOf(known.make.name), length } : null;
 }
 
 /**
- * Whether a name is no part of the model of another make that the words say: "cd 80" is a Honda also where none is for sale,
- * and no Hero CD.
+ * Whether a model name does not fit the make that the catalogue gives for these words: "cd 80" is a Honda,
+ * even where none is for sale, and not a Hero CD.
  */
 function isAnother({ field, make = '' }: Meaning, other: string, makes: ReadonlySet<string>): boolean {
   return field === 'model' && !makes.has(make) && keyOf(make.replaceAll('-', ' ')) !== other;
 }
 
-/** The names in a list of words, longest first from the left; slips are mended where nothing fits as it is. */
+/**
+ * The names in a list of words, longest first from the left; slips are corrected where nothing matches as it
+ * is.
+ */
 function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: ReadonlySet<string>): FoundName[] {
   const keys = words.map(({ key }) => key);
-  // "For sale" is no slip for Salem.
+  // "For sale" is not a misspelt Salem.
   const mended = words.map(({ text, key }) => (noise.has(text) ? key : vocabulary.correct(key)));
   const bare = keys.map((key) => key.replace(ending, ''));
   const found: FoundName[] = [];
@@ -70,7 +75,7 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Readon
       const spelt = [keys, mended, bare].map(part).find((key) => vocabulary.byKey.has(key));
       const meanings = spelt === undefined ? undefined : vocabulary.byKey.get(spelt);
       const meant = meanings && choose(meanings, makes, start === 0);
-      // "Honda na" does without Hondas: it is no NA of New Asia, where that is not said.
+      // "Honda na" excludes Hondas: it is no model NA of New Asia, unless that make is named.
       const isRefusal = start > 0 && length === 1 && isRefusing(words[start]?.text ?? '');
       const meaning = isRefusal && !makes.has(meant?.make ?? '') ? undefined : meant;
       if (!meaning) {
@@ -91,8 +96,8 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Readon
 }
 
 /**
- * Two letters beside another motorcycle are no model of a make that nobody named: the "DD" of "pulsar 150 dd" is how it
- * brakes.
+ * Drops two-letter models of makes that nobody named, beside another motorcycle: the "DD" of "pulsar 150 dd"
+ * is its double disc.
  */
 function withoutStrays(names: readonly FoundName[], { make: makes, model: models }: Search): FoundName[] {
   const makeOf = ({ meaning: { field, value, make } }: FoundName) => (field === 'make' ? value : make);
@@ -109,14 +114,14 @@ function withoutStrays(names: readonly FoundName[], { make: makes, model: models
   return names.filter((name) => !isStray(name));
 }
 
-/** A search with the names that a text says. `unwanted` is what was to be left out and cannot be. */
+/** Adds the names in a text to a search. `unwanted` is what should be excluded but cannot be. */
 export function readNames(
   text: string,
   search: Search,
   vocabulary: Vocabulary,
 ): { search: Search; text: string; unwanted: string[] } {
   const words = wordsWithPlaces(text);
-  // Makes first, wherever they stand: "classic 350 royal enfield".
+  // Makes first, wherever they are: "classic 350 royal enfield".
   const makes = new Set(search.make);
   for (const { meaning } of findNames(words, vocabulary, makes))
     if (meaning.field === 'make') makes.add(meaning.value);
@@ -132,7 +137,7 @@ export function readNames(
     return true;
   };
   for (const { names: left, start, end } of leftOut) {
-    // Whoever wants nothing of a place must not be shown just that.
+    // Whoever excludes a place must not be shown only that place.
     if (left === null) {
       unwanted.push(text.slice(start, end).trim());
       rest = blank(rest, start, end);

@@ -1,4 +1,4 @@
-/** The listings that miss the least of what is wished. */
+/** The listings that miss the least of what is wished for. */
 import { addToOthers, smallestSum, sumOf, upTo, zeroSums } from './bit-sums.ts';
 import { type Bits, countBits, hasSlot, nextSlot, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
@@ -7,24 +7,27 @@ import { missedPrice, type Wishes } from './nearness.ts';
 
 interface Among {
   columns: Columns;
-  /** The listings that pass a test. */
+  /** The set of listings that pass a test. */
   setFor: (test: Test) => Bits;
-  /** Memory for a set; it is written over. */
+  /** Memory for a set; its contents are lost. */
   room: Bits;
 }
 
-/** To ask a listing by itself takes as long as to look at so many together. */
+/** To test one listing takes as long as to scan so many. */
 const asLong = 32;
 
-/** The numbers of those that cost the least, of the same cost the newest. Whatever misses all of it is not near. */
+/**
+ * The numbers of the listings with the lowest cost, newest first among equal ones. A listing that misses
+ * every wish is not near.
+ */
 export function nearestOf(among: Among, wishes: Wishes, most: number): number[] {
   const found = amongFew(among, wishes, most) ?? amongAll(among, wishes, most);
   return found.map((slot) => among.columns.no[slot] as number);
 }
 
 /**
- * Looks only at those that have what weighs most: mostly they are few, and so many of them cost less than that alone that
- * nothing else can come before them. Null where that is not so.
+ * Looks only at listings that fulfil the heaviest wish: usually these are few, and enough of them cost less
+ * than missing that wish, so that no other listing can come before them. Null where that is not so.
  */
 function amongFew({ columns, setFor }: Among, { wishes, price }: Wishes, most: number): number[] | null {
   const heaviest = wishes.reduce<(typeof wishes)[number] | undefined>(
@@ -35,7 +38,7 @@ function amongFew({ columns, setFor }: Among, { wishes, price }: Wishes, most: n
   const { size } = columns;
   const few = setFor(heaviest.test);
   if (countBits(few, wordsFor(size)) > size / asLong) return null;
-  // In a list of numbers each listing would be looked for anew.
+  // A list of numbers would be searched for each listing, so it becomes a set.
   const passesOf = (test: Test) => {
     const set = test.parts.some(({ kind }) => kind === 'numbers') ? setFor(test) : null;
     return (slot: number) => (set ? hasSlot(set, slot) : passesTest(columns, slot, test.parts));
@@ -60,7 +63,7 @@ function amongAll({ columns, setFor, room }: Among, { wishes, price }: Wishes, m
   const costs = zeroSums(size, all);
   for (const { test, weight } of wishes) addToOthers(costs, setFor(test), weight, words);
   const priceWeight = price?.weight ?? 0;
-  // Whatever costs more than so many others could cost with their price is none of them.
+  // Upper bound: enough listings cost no more than this, even with the full cost of their prices.
   upTo(costs, smallestSum(costs, size, most) + priceWeight, room, words);
   const least = leastOf(columns, most);
   for (let slot = nextSlot(room, size); slot >= 0; slot = nextSlot(room, slot)) {
@@ -70,7 +73,7 @@ function amongAll({ columns, setFor, room }: Among, { wishes, price }: Wishes, m
   return least.slots();
 }
 
-/** Keeps those of the least cost, of the same cost the newest. */
+/** Keeps the listings with the lowest cost, newest first among equal ones. */
 function leastOf(columns: Columns, most: number) {
   const found: { slot: number; cost: number; posted: number }[] = [];
   return {

@@ -1,4 +1,7 @@
-/** What comes nearest to a search that nothing fits: the model first, then make and engine, then the price, then the place. */
+/**
+ * How to rank the nearest listings when nothing matches: by model first, then make and engine, then price,
+ * then place.
+ */
 import { recogniseBike } from '../../catalogue/domain.ts';
 import { modelIndexes } from '../../catalogue/lookup.ts';
 import { keyOf } from '../../catalogue/words.ts';
@@ -10,13 +13,13 @@ import { anySearch, type Range, type Search } from './search.ts';
 import { familyOf } from './settle.ts';
 import type { Names, Vocabulary } from './vocabulary.ts';
 
-/** Something that is wished of a listing, and what it costs not to have it. */
+/** A wish about a listing, and the cost of missing it. */
 interface Wish {
   test: Test;
   weight: number;
 }
 
-/** A price that is wished for, by how far a listing's is from it. */
+/** A wished price range; its cost depends on how far the price is outside. */
 interface PriceWish extends Range {
   currency: number;
   weight: number;
@@ -27,10 +30,10 @@ export interface Wishes {
   price?: PriceWish | undefined;
 }
 
-/** More than people have; each is a look at all listings. */
+/** More than people have. Each wish is a scan of all listings. */
 const mostWishes = 16;
 
-/** What each filter weighs. The price is not among them: a little above it is hardly a miss. */
+/** The cost of missing each filter. The price has its own rule: to be slightly above it is hardly a miss. */
 const weights: Partial<Record<Dimension, number>> = {
   bike: 64,
   except: 64,
@@ -42,12 +45,15 @@ const otherWeight = 5;
 const bandWeight = 32;
 const priceWeight = 16;
 const divisionWeight = 4;
-/** A price that is so far out costs as much as any further out. */
+/** From this share outside the range on, the cost no longer grows. */
 const farOut = 0.5;
-/** A 150 is near to a 125 and to a 160. */
+/** A 150 is near a 125 and a 160. */
 const band = 0.2;
 
-/** What a listing's price costs: nothing within the range, little beside it, all of it where it cannot be compared. */
+/**
+ * The cost of a listing's price: zero within the range, little just outside, the full weight where it cannot
+ * be compared.
+ */
 export function missedPrice(
   columns: Columns,
   slot: number,
@@ -59,7 +65,7 @@ export function missedPrice(
   return bound === price ? 0 : weight * Math.min(1, Math.abs(price - bound) / (farOut * Math.max(1, bound)));
 }
 
-/** The engines that a search is about: those it names, else those that its models were built with. */
+/** The engine sizes of a search: those it names, otherwise those of its models. */
 function enginesOf(search: Search, vocabulary: Names): Range | null {
   if (search.cc.from !== null || search.cc.to !== null) return search.cc;
   const sizes = search.model.flatMap((slug) => {
@@ -81,7 +87,7 @@ function aroundEngines(sizes: readonly number[]): Range {
   };
 }
 
-/** Make and engine together, as far as they are known, for those who sought a model that is not there. */
+/** Make and engine together, as far as they are known, for searches for a model that is not there. */
 function bandOf(search: Search, of: Parameters<typeof testsOf>[1]): Test[] {
   const makes = search.model.flatMap((slug) => familyOf(slug, of.vocabulary)?.make.slug ?? []);
   const make = [...new Set([...search.make, ...makes])];
@@ -91,7 +97,7 @@ function bandOf(search: Search, of: Parameters<typeof testsOf>[1]): Test[] {
   return tests[0] ? [{ dimension: 'bike', parts: tests.flatMap(({ parts }) => parts) }] : [];
 }
 
-/** The division around the districts that were sought. */
+/** The division around the districts of the search. */
 function divisionOf(search: Search, of: Parameters<typeof testsOf>[1]): Test[] {
   const { termOf, termById } = of.vocabulary;
   const division = search.district.flatMap((slug) => {
@@ -101,7 +107,10 @@ function divisionOf(search: Search, of: Parameters<typeof testsOf>[1]): Test[] {
   return division.length === 0 ? [] : testsOf({ ...anySearch, division }, of, null);
 }
 
-/** What the catalogue knows of a model that nobody sells here: "pulsar 150" is a Bajaj of 150 cc wherever one is. */
+/**
+ * Adds what the catalogue knows of a model that nobody sells here: "pulsar 150" is a Bajaj of 150 cc
+ * anywhere.
+ */
 function withMeant(search: Search, { roots }: Vocabulary): Search {
   if (search.words === '' || search.make.length + search.model.length > 0) return search;
   const { make, known, engineCc, category } = recogniseBike(search.words);
@@ -117,7 +126,9 @@ function withMeant(search: Search, { roots }: Vocabulary): Search {
   };
 }
 
-/** The wishes of a search. `byWord` are the listings that each of its words alone found, as far as they were few. */
+/**
+ * The wishes of a search. `byWord` has the listings that each word finds alone, for words in few listings.
+ */
 export function wishesOf(
   asked: Search,
   of: { vocabulary: Vocabulary; currencies: Currencies; names: number },

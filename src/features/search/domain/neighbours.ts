@@ -1,4 +1,4 @@
-/** Where a listing stands among others. */
+/** What a listing has in common with others. */
 import { anySearch, type Search, writeSearch } from './search.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
@@ -16,7 +16,7 @@ function termsOf({ names }: Placed, { termById }: Vocabulary) {
   return { make: term(names.make), model: term(names.model), division: term(names.division) };
 }
 
-/** What other bikes may have in common with a listing, each by itself. */
+/** Features that other bikes may share with a listing, each as a search. */
 export function similarTo(listing: Placed, vocabulary: Vocabulary): Partial<Search>[] {
   const { bike, categoryId } = listing;
   const { make, model, division } = termsOf(listing, vocabulary);
@@ -24,7 +24,7 @@ export function similarTo(listing: Placed, vocabulary: Vocabulary): Partial<Sear
   if (make) parts.push({ make: [make.slug] });
   if (make && model) {
     const same = { make: [make.slug], model: [model.slug] };
-    // The same model is worth two of the others: whoever is given it counts how often it is named.
+    // The same model counts twice: callers weigh a part by how often it occurs.
     parts.push(same, same);
   }
   if (division) parts.push({ division: [division.slug] });
@@ -38,7 +38,7 @@ export function similarTo(listing: Placed, vocabulary: Vocabulary): Partial<Sear
   return parts;
 }
 
-/** The searches that a listing belongs to: its make, its model. Without a make, its category. */
+/** The searches that a listing belongs to: its make and its model. Without a make, its category. */
 export function withinOf(listing: Placed, vocabulary: Vocabulary): { name: string; address: string }[] {
   const { make, model } = termsOf(listing, vocabulary);
   const of = (name: string, search: Partial<Search>) => ({

@@ -1,11 +1,14 @@
-/** What is really sold, by name and by currency: a sample is nobody’s, and nothing for search engines. */
+/** What is really for sale, by name and by currency: samples do not count, and are not for search engines. */
 import type { Columns } from './columns.ts';
 import type { Counts } from './counts.ts';
 import { sellers } from './search.ts';
 
 const sample = sellers.indexOf('sample');
 
-/** Says of a make or a model, by its id, whether anything but samples of it is for sale. `counts` are those of all listings. */
+/**
+ * Returns a function that tells whether anything but samples of a make or model, by its id, is for sale.
+ * `counts` are those of all listings.
+ */
 export function offeredNames(
   columns: Columns,
   counts: Readonly<Counts>,
@@ -25,7 +28,7 @@ export function offeredNames(
   return (kind, id) => (left[kind][id] ?? 0) > 0;
 }
 
-/** Whether anything is offered in another currency than the garage's own: prices then say which they are in. */
+/** Whether anything is offered in a currency other than the garage's own: prices then show their currency. */
 export function offersSeveralCurrencies({
   columns,
   counts,

@@ -1,10 +1,13 @@
-/** What is typed last counts: a name that is chosen takes off what leaves it out, and the other way round. */
+/** The latest choice wins: selecting a name removes what excludes it, and the other way round. */
 import { isOf } from './changes.ts';
 import type { ListField, NamedField, NotField, Search } from './search.ts';
 import { familyOf, parentOf } from './settle.ts';
 import type { Names } from './vocabulary.ts';
 
-/** A search that does not say the opposite of a name that is chosen now; a make and its models go together, as do places. */
+/**
+ * Removes from a search what contradicts a newly chosen name. A make and its models belong together, and so
+ * do places.
+ */
 export function withoutOpposite(search: Search, field: ListField, value: string, vocabulary: Names): Search {
   const makeOf = (model: string) => familyOf(model, vocabulary)?.make.slug;
   const divisionOf = (district: string) => parentOf('district', district, vocabulary);
@@ -30,7 +33,7 @@ export function withoutOpposite(search: Search, field: ListField, value: string,
     };
   if (field === 'notDistrict') {
     const district = search.district.filter((other) => other !== value);
-    // A division that is chosen by its districts goes with the last of them.
+    // A division that was selected through its districts is removed with the last of them.
     const own = divisionOf(value);
     const isLast = search.district.includes(value) && !district.some((other) => divisionOf(other) === own);
     return { ...search, district, ...(isLast && but('division', (division) => division === own)) };

@@ -1,17 +1,20 @@
-/** Orders of listings, and the first of many in one. */
+/** Sort orders of listings, and selection of the first listings in an order. */
 import type { Columns } from './columns.ts';
 
-/** Where a listing stands in an order: a smaller key is earlier; of equal keys the newer listing is, and of one moment what came later. */
+/**
+ * A listing's position in an order: smaller keys come first; among equal keys newer listings do, and at the
+ * same time higher numbers.
+ */
 export interface Position {
   key: number;
   posted: number;
   no: number;
 }
 
-/** The key of a slot in an order. */
+/** The sort key of a slot. */
 export type KeyOf = (columns: Columns, slot: number) => number;
 
-/** Below zero where `a` comes before `b`. */
+/** Negative where `a` comes before `b`. */
 function compare(a: Position, b: Position): number {
   if (a.key !== b.key) return a.key - b.key;
   if (a.posted !== b.posted) return b.posted - a.posted;
@@ -26,7 +29,7 @@ function positionOf(columns: Columns, slot: number, key: number): Position {
   };
 }
 
-/** The first `most` of these slots in an order, after a position; without keys the newest. */
+/** The first `most` of these slots in an order, after a position; without `keyOf` the newest. */
 export function firstOf(
   columns: Columns,
   slots: Int32Array,
@@ -35,7 +38,7 @@ export function firstOf(
   after: Position | null,
 ): Position[] {
   const first: Position[] = [];
-  // As many again are gathered before they are sorted, and the later half is dropped.
+  // Twice as many are gathered before they are sorted and the worse half is dropped.
   const room = 2 * most + 32;
   let worst: Position | undefined;
   const cut = () => {
@@ -47,7 +50,7 @@ export function firstOf(
     const slot = slots[i] as number;
     const key = keyOf ? keyOf(columns, slot) : 0;
     if (after && key < after.key) continue;
-    // Most are no candidates any more, which their first two figures say.
+    // Most slots are out already by key and time.
     if (worst && (key > worst.key || (key === worst.key && (columns.posted[slot] as number) < worst.posted)))
       continue;
     const position = positionOf(columns, slot, key);

@@ -1,6 +1,6 @@
-/** Words of a search that are no names. */
+/** Words in search text that are not names. */
 
-/** Says nothing about which bike: everything here is one. */
+/** Words that do not tell bikes apart: they fit everything here. */
 export const noise = new Set(
   (
     'bike bikes motorbike motorbikes motorcycle motorcycles motor cycle cycles second secondhand used hand for sale sell ' +
@@ -17,8 +17,8 @@ export const noise = new Set(
 );
 
 /**
- * Words that want something left out, which a search can of names only; what else is left of them would be sought in
- * descriptions.
+ * Words that exclude something. A search can exclude only names; any other use of these words must not be
+ * searched for in descriptions.
  */
 export const excluding = new Set(
   ['not', 'no', 'without', 'except', 'excluding', 'bade', 'chara', 'ছাড়া', 'বাদে', 'নয়', 'না'].map((word) =>

@@ -1,4 +1,4 @@
-/** What else somebody sells. */
+/** A seller's other motorcycles. */
 
-/** Other motorcycles of a seller are counted up to here: many more than that is all that anybody wants to know. */
+/** Other motorcycles of a seller are counted up to here: beyond that the exact number does not matter. */
 export const othersCounted = 99;

@@ -1,8 +1,8 @@
 import { parseUrl } from '../../../kernel/parse-url.ts';
 
 /**
- * The page of a motorcycle whose address was pasted into the search, as people do with what was sent to them; null where
- * something else was typed. `sites` are the origins that are this site.
+ * The page of a motorcycle whose address was pasted into the search field, as people do with links that were
+ * sent to them; null for any other text. `sites` are the origins of this site.
  */
 export function pastedBike(typed: string, sites: readonly string[]): string | null {
   const url = parseUrl(typed.trim());

@@ -1,17 +1,17 @@
-/** Which currency a range of prices is meant in: it is a figure of one currency and says nothing of the others. */
+/** Which currency a price range is in: it applies to listings in that currency only. */
 import { isPriced } from './changes.ts';
 import { type Currencies, currencyOf, testsOf } from './question.ts';
 import type { createScanner } from './scan.ts';
 import { anySearch, type Search } from './search.ts';
 import type { Names } from './vocabulary.ts';
 
-/** How many are offered in another currency. */
+/** The number of listings in another currency. */
 export interface Elsewhere {
   currency: string;
   count: number;
 }
 
-/** What of the mirror says which currency is meant. */
+/** What the mirror provides to decide on a currency. */
 interface Offers {
   scanner: ReturnType<typeof createScanner>;
   vocabulary: Names;
@@ -20,9 +20,9 @@ interface Offers {
 }
 
 /**
- * The code of the currency in which a search counts and compares prices: the one that was chosen, else the garage's own,
- * unless everything with a price that the other filters leave is in one other. Words do not decide: which listings hold them may be
- * known of a sample only, and a sample misses what is rare.
+ * The code of the currency in which a search counts and compares prices: the selected one; otherwise the
+ * garage's own, unless all prices that the other filters leave are in one other currency. Words do not count:
+ * for frequent words the listings may be known from a sample only, which misses rare ones.
  */
 export function currencyMeant(search: Search, offers: Offers): number {
   if (search.currency !== null) return currencyOf(search, offers.currencies);
@@ -30,18 +30,23 @@ export function currencyMeant(search: Search, offers: Offers): number {
   return offers.scanner.onlyCurrency(tests) ?? 0;
 }
 
-/** The search with the currency that its range of prices means, where that is not the garage's own. */
+/** Adds to a search the currency that its price range is in, unless it is the garage's own. */
 export function withCurrency(search: Search, code: number, currencies: Currencies): Search {
   const isMeant = search.currency === null && isPriced(search) && code > 0;
   return isMeant ? { ...search, currency: currencies[code] ?? null } : search;
 }
 
-/** The search with the currency of its prices, also the garage's own: for who keeps it, or asks more by it. */
+/**
+ * Adds to a search the currency of its prices, even the garage's own, for callers that store or extend it.
+ */
 export function namingCurrency(search: Search, own: string): Search {
   return isPriced(search) ? { ...search, currency: search.currency ?? own } : search;
 }
 
-/** What a range of prices in the garage's own currency leaves out, the most frequent first. */
+/**
+ * How many listings a price range in the garage's own currency excludes per other currency, most frequent
+ * first.
+ */
 export function elsewhereOf(atAnyPrice: Int32Array | null, currencies: Currencies): Elsewhere[] {
   return currencies
     .map((currency, code) => ({ currency, count: code === 0 ? 0 : (atAnyPrice?.[code] ?? 0) }))

@@ -1,6 +1,6 @@
-/** What a motorcycle has been asked for, and how the price moved. */
+/** The former prices of a motorcycle, and how they changed. */
 
-/** A change of the price as the database notes it. Null: words without a figure; of a currency: the garage's own. */
+/** A stored change of price. Null amount: words without a figure; null currency: the garage's own. */
 export interface PriceChange {
   /** ISO 8601. */
   at: string;
@@ -10,19 +10,22 @@ export interface PriceChange {
   becameIn: string | null;
 }
 
-/** What was asked from some moment on. */
+/** A price since a given time. */
 export interface AskedPrice {
   since: string;
   amount: number | null;
   currency: string | null;
 }
 
-/** How many prices a page tells: enough for years of selling, and no list of somebody's experiments. */
+/**
+ * The largest number of prices on a page: enough for years of selling, but not for a list of somebody's
+ * experiments.
+ */
 export const pricesTold = 12;
 
 /**
- * The prices that a motorcycle was asked for, the latest first; none where its price never changed. `changes` are the
- * latest `pricesTold`, the latest first; where that is all of them, the first price has been asked since `postedAt`.
+ * The prices of a motorcycle, newest first; empty where its price never changed. `changes` are the latest
+ * `pricesTold`, newest first; where that is all of them, the first price has been asked since `postedAt`.
  */
 export function pricesOf(changes: readonly PriceChange[], postedAt: Date): AskedPrice[] {
   const first = changes.at(-1);
@@ -36,7 +39,7 @@ export function pricesOf(changes: readonly PriceChange[], postedAt: Date): Asked
   return [...prices, posted].slice(0, pricesTold);
 }
 
-/** By how much more (or, below nothing, less) is asked now; null where nobody can say: no figure, another currency. */
+/** How much more is asked now (negative: less); null where it is unknown: no figure, or another currency. */
 export function difference(now: AskedPrice, before: AskedPrice): number | null {
   if (now.amount === null || before.amount === null || now.currency !== before.currency) return null;
   return now.amount - before.amount;

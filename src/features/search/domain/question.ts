@@ -1,4 +1,4 @@
-/** A search as a question to the columns. */
+/** Compiles a search into a query on the columns. */
 import { conditions } from '../../listings/domain.ts';
 import { type Columns, yearZero } from './columns.ts';
 import type { Part, Test } from './marks.ts';
@@ -8,18 +8,22 @@ import { familyOf, wholeParents } from './settle.ts';
 import { noValue } from './usual-price.ts';
 import type { Names } from './vocabulary.ts';
 
-/** The garage's own currency has the code 0; others follow in the order in which they turned up. */
+/** The garage's own currency has code 0; others follow in order of their first occurrence. */
 export type Currencies = readonly string[];
 
-/** Keys of what has no figure: behind everything that has one. */
+/** The sort key of listings without a figure: after all that have one. */
 const last = Number.MAX_SAFE_INTEGER;
 
-// In the order of value: behind every share, and behind what is really sold.
+// In the order of value: unvalued listings come after every share, and samples after everything that is
+// really for sale.
 const unvalued = 2_000_000;
 const behindAll = 4_000_000;
 const sample = sellers.indexOf('sample');
 
-/** The code of the currency in which a search counts and compares prices. -1: one that nothing is offered in. */
+/**
+ * The code of the currency in which a search counts and compares prices; -1 for a currency that nothing is
+ * offered in.
+ */
 export function currencyOf(search: Search, currencies: Currencies): number {
   return search.currency === null ? 0 : currencies.indexOf(search.currency);
 }
@@ -40,7 +44,10 @@ function inRange({ from, to }: Range, lowest: number, highest: number, shift = 0
 const isOpen = ({ from, to }: Range) => from === null && to === null;
 const largestFigure = 2_000_000_000;
 
-/** The filters of a search. `words` are the listings that hold its words, `names` is one more than the largest id of a name. */
+/**
+ * The filters of a search. `words` are the listings that contain its words; `names` is one more than the
+ * largest id of a name.
+ */
 export function testsOf(
   search: Search,
   { vocabulary, currencies, names }: { vocabulary: Names; currencies: Currencies; names: number },
@@ -94,7 +101,7 @@ export function testsOf(
   const inCurrency: Part = { kind: 'small', column: 'currency', passes: tableOf([currency], 256) };
   if (!isOpen(search.price)) {
     const { from, to } = search.price;
-    // A range is one of its currency: both keep out the same, and are let go of together.
+    // A range belongs to one currency: together they form one filter, which is dropped as a whole.
     add('price', { kind: 'range', column: 'price', from: from ?? 0, to: to ?? largestFigure }, inCurrency);
   } else if (search.currency !== null) add('currency', inCurrency);
   if (!isOpen(search.year))
@@ -124,8 +131,8 @@ export function testsOf(
 }
 
 /**
- * The key of an order, null where age alone decides. Prices are compared within one currency: each of the others stands
- * by itself after this one, and those without a figure come last.
+ * The sort key of an order, null where only age counts. Prices are compared within one currency: each other
+ * currency follows as a block of its own, and listings without a figure come last.
  */
 export function keyOfSort(sort: Sort, currency: number): KeyOf | null {
   const known = (figure: number, sign: 1 | -1) => (figure < 0 ? last : sign * figure);
@@ -135,7 +142,7 @@ export function keyOfSort(sort: Sort, currency: number): KeyOf | null {
     const place = code === currency ? 0 : code + 1;
     return price < 0 ? last : place * 2 * largestFigure + (sign === 1 ? price : largestFigure - price);
   };
-  // Facts are read where they lie: by name, in an order of very many, they take twice as long.
+  // Columns are accessed directly: by name, an order over very many listings takes twice as long.
   const keys: Record<Sort, KeyOf | null> = {
     newest: null,
     'price-low': (columns, slot) => priced(columns, slot, 1),
@@ -145,7 +152,8 @@ export function keyOfSort(sort: Sort, currency: number): KeyOf | null {
       return year === 0 ? last : -year;
     },
     'km-low': (columns, slot) => known(columns.km[slot] as number, 1),
-    // A share of the usual price of its own currency compares with any other. Nobody sells a sample, however cheap.
+    // A share of the usual price in its own currency is comparable across currencies. Samples come last,
+    // however cheap, because nobody sells them.
     'best-value': (columns, slot) => {
       const below = columns.below[slot] as number;
       const seller = columns.joints.traits.values.seller[columns.traits[slot] as number];

@@ -1,4 +1,4 @@
-/** Reads a search from an address, whatever stands in it. */
+/** Reads a search from an address, whatever it contains. */
 import * as words from '#messages/search.ts';
 import { isCurrency } from '../../../kernel/currencies.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
@@ -23,7 +23,7 @@ import {
 
 const known: Partial<Record<ListField, readonly string[]>> = { condition: conditions, seller: sellers };
 
-/** One line without control characters or halves of characters. */
+/** One line without control characters or half characters. */
 function tidy(text: string): string {
   return text
     .toWellFormed()
@@ -32,7 +32,7 @@ function tidy(text: string): string {
 }
 
 const longestShown = 40;
-/** What was typed, as far as it says which parameter is meant. */
+/** Typed text, shortened, but still recognisable in a message. */
 const short = (typed: string) => (typed.length > longestShown ? `${typed.slice(0, longestShown)}…` : typed);
 
 /** Distances and engines are written with their unit, too. */
@@ -41,8 +41,8 @@ function readPlain(typed: string, field: RangeField): number | null {
 }
 
 /**
- * Reads a search from an address. What cannot be read is left out and told; parameters that are no filter are none of
- * its business. Never fails, whatever stands there.
+ * Reads a search from an address. Values that cannot be read are left out and reported; parameters that are
+ * no filters are ignored. Never fails.
  */
 export function readSearch(params: URLSearchParams): { search: Search; leftOut: FieldProblem[] } {
   const leftOut: FieldProblem[] = [];
@@ -92,7 +92,7 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
       const [min, max] = rangeNames(field);
       const from = figure(min, field);
       const to = figure(max, field);
-      // Whoever mixes the two fields up means what lies between them.
+      // Whoever swaps the two fields means the range between them.
       const isTurned = from !== null && to !== null && from > to;
       const [low, high] = isTurned ? [to, from] : [from, to];
       return [field, { from: low === rangeFields[field][0] ? null : low, to: high }];

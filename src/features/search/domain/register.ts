@@ -1,12 +1,17 @@
-/** Writes what is told of listings where all that is known of them is kept: columns, counts, order of age, sets of filters. */
+/**
+ * Writes changed listings to everything that is kept about them: columns, counts, order by age, filter sets.
+ */
 import type { Ages } from './ages.ts';
 import { type Columns, type Entry, putEntry } from './columns.ts';
 import type { createTally } from './counts.ts';
 import type { createFilterSets } from './filter-sets.ts';
 
-/** Where more come, go or change their age at once, the order of age is sorted anew: that is then faster. */
+/**
+ * When more than this are added, removed or re-dated at once, the order by age is sorted again, which is then
+ * faster.
+ */
 const mostInOrder = 4_000;
-/** Where more are written at once, what filters leave is found anew when it is asked for. */
+/** When more than this are written at once, the filter sets are dropped and rebuilt on demand. */
 const mostFollowed = 1_000;
 
 interface Kept {
@@ -23,7 +28,7 @@ export function createRegister({ columns, tally, ages, sets }: Kept) {
   function write(entry: Entry): void {
     const { no, forSale, posted } = entry;
     const known = slotOf(no);
-    // Whatever else is written of it, it keeps its place in the order of age.
+    // Any other change keeps its place in the order by age.
     const isMoved = known < 0 ? forSale : !forSale || columns.posted[known] !== posted;
     if (isMoved && ++moved > mostInOrder) ages.forget();
     if (known >= 0) {
@@ -32,14 +37,14 @@ export function createRegister({ columns, tally, ages, sets }: Kept) {
     }
     putEntry(columns, entry);
     const slot = slotOf(no);
-    // Where one has left, the last has come to its place.
+    // After a removal the last slot has moved into its place.
     if (slot >= 0 || known >= 0) sets.touch(slot >= 0 ? slot : known);
     if (slot < 0) return;
     tally.add(slot, 1);
     if (isMoved) ages.enter(no);
   }
 
-  /** Takes what came at once. */
+  /** Writes a batch of listings. */
   return (entries: Iterable<Entry>, count: number): void => {
     moved = 0;
     if (count > mostFollowed) sets.forget();

@@ -1,8 +1,8 @@
-/** Figures in words, as digits: "one lakh fifty thousand", "ek lakh ponchash hajar", "দেড় লাখ", "আড়াইশ". */
+/** Number words as digits: "one lakh fifty thousand", "ek lakh ponchash hajar", "দেড় লাখ", "আড়াইশ". */
 
 const list = (words: string) => words.normalize('NFKC').split(' ');
 
-/** Each place is one figure, counted from 1; several spellings of it stand between strokes. */
+/** Each item is one number, counted from 1; spellings of the same number are separated by "|". */
 const counted = (words: string): [word: string, value: number][] =>
   list(words).flatMap((spellings, place) =>
     spellings.split('|').map((word) => [word, place + 1] as [string, number]),
@@ -39,7 +39,7 @@ const parts: readonly (readonly [string, number])[] = [
   ...list('arai aray adhai adai arhai আড়াই').map((word) => [word, 2.5] as const),
 ];
 const said: ReadonlyMap<string, number> = new Map([...english, ...tens, ...latin, ...bangla, ...parts]);
-/** What is added to the figure behind it; alone before a scale it goes with one ("সোয়া লাখ"). */
+/** Added to the number that follows; alone before a scale it adds to one ("সোয়া লাখ"). */
 const added: ReadonlyMap<string, number> = new Map([
   ...list('sare share shaare sarhe সাড়ে').map((word) => [word, 0.5] as const),
   ...list('soya sowa shoa shoya সোয়া').map((word) => [word, 0.25] as const),
@@ -84,15 +84,15 @@ const beforeOther = pattern(
 type Said = string | undefined;
 
 /**
- * A text in `readableText` form in which figures that are said stand in digits before their scale, as far as they have one:
- * "1 lakh 50 thousand". "One" by itself may be anything, and stays.
+ * A text in `readableText` form, with number words before a scale replaced by digits: "1 lakh 50 thousand".
+ * "One" on its own may mean anything, and stays.
  */
 export function withDigits(text: string): string {
   return text
     .replace(engines, (_, count: string, rest: Said) => `${written(figureOf(count) * 100 + figureOf(rest))} `)
     .replace(hundreds, (_, thousands: Said, word: Said, more: Said, count: string, rest: Said) => {
       const value = (figureOf(count) + (added.get(more ?? '') ?? 0)) * 100 + figureOf(rest);
-      // A few hundreds more: one figure of thousands, as a bare one behind them might be anything.
+      // Hundreds are merged into one figure of thousands, because a bare figure after it might mean anything.
       return word === undefined ? written(value) : `${written(figureOf(thousands) + value / 1_000)} ${word}`;
     })
     .replace(andHalf, (_, count: string) => `${written(figureOf(count) + 0.5)} `)

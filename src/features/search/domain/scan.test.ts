@@ -25,7 +25,7 @@ test('a scan says what asking each listing says, while listings come, change and
     register(entries, entries.length);
   };
 
-  // Some searches come again and again, as they do; the mirror grows beyond its first memory.
+  // Some searches recur, as real ones do; the mirror grows beyond its first allocation.
   const searches = Array.from({ length: 30 }, () => anyTests(dice));
   for (let round = 0; round < 400; round += 1) {
     for (let times = dice(8); times > 0; times -= 1)
@@ -68,7 +68,7 @@ test('what is nearest misses the least, whatever it is', () => {
   const scanner = createScanner(columns, createTally(columns).counts, createAges(columns));
   for (let no = 1; no <= 2_000; no += 1) putEntry(columns, anyEntry(no, dice));
   for (let round = 0; round < 60; round += 1) {
-    // What weighs most is sometimes rare, as a model is: enough of it may be near, or too little.
+    // The heaviest wish is sometimes rare, as a model is: there may be enough near listings, or too few.
     const rare = Array.from({ length: round % 3 === 0 ? 0 : 4 + dice(26) }, () => 1 + dice(2_000));
     const wishes = [
       ...anyTests(dice).map((one, place) => ({ test: one, weight: 3 + place * 7 })),

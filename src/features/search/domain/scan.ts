@@ -1,7 +1,7 @@
 /**
- * Answers filters from the columns: how many listings pass, the first of them in an order, and what each further filter
- * would leave. Each filter is a set of bits: made by a plain loop over one column, about a millisecond for a million
- * listings, or known from a search before; what several of them leave is a tenth of that.
+ * Answers filters from the columns: how many listings pass, the first of them in an order, and what each
+ * further filter would leave. Each filter is a bitmap, either cached or built by a plain loop over one column
+ * (about a millisecond for a million listings); to combine bitmaps takes a tenth of that.
  */
 import type { Ages } from './ages.ts';
 import { countBikes } from './alike.ts';
@@ -20,7 +20,7 @@ import { type Slate, slateFor } from './slate.ts';
 
 export interface Question {
   tests: readonly Test[];
-  /** Null: by age alone. */
+  /** Null: sorted by age only. */
   keyOf: KeyOf | null;
   most: number;
   after: Position | null;
@@ -30,35 +30,35 @@ export interface Question {
 
 export interface Scan extends GroupCounts {
   total: number;
-  /** By the place of its test: listings that fail this filter and no other. */
+  /** By index of the test: the number of listings that fail this filter and no other. */
   alone: number[];
   first: Position[];
-  /** More come after `first`. */
+  /** Whether more follow after `first`. */
   more: boolean;
 }
 
-/** To ask one listing by itself takes about as long as to scan so many. */
+/** To test one listing takes about as long as to scan so many. */
 const shortWay = 32;
 
-/** Listings drawn by lot, with what else a search for broad words begins with. */
+/** A random sample of listings, with what else a search for frequent words needs at first. */
 interface Draw {
   sample: Columns;
-  /** How many it was drawn from. */
+  /** The number of listings it was drawn from. */
   of: number;
-  /** Where not all were drawn: the first that pass. */
+  /** The first that pass, where not all were drawn. */
   ahead: Position[];
 }
 
 /**
- * Whatever scans a mirror; it keeps the memory that scans write on. `all` are the counts of all listings; `names` is one
- * more than the largest id of a name.
+ * Creates the scanner of a mirror, which keeps working memory between scans. `all` are the counts of all
+ * listings; `names` is one more than the largest id of a name.
  */
 export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: Ages) {
   let kept: Slate | null = null;
   const sets = createFilterSets(columns);
   const countGroups = createCounter(columns, all);
 
-  /** Whether all listings pass: most are of one currency. */
+  /** Whether all listings pass, as for the currency, which most of them share. */
   function passesAlways(part: Part): boolean {
     if (part.kind !== 'small') return false;
     const counts = all[part.column];
@@ -73,7 +73,7 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
     return of === columns ? sets.of(parts) : setOf(of, parts);
   }
 
-  /** The set of each filter, and on the slate what they leave together. */
+  /** Builds the set of each filter, and combines them on the slate. */
   function prepare(of: Columns, tests: readonly Test[]): { slate: Slate; passed: Bits[] } {
     kept = slateFor(kept, of.size);
     const passed = tests.map((test) => setOfAll(of, test));
@@ -81,7 +81,7 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
     return { slate: kept, passed };
   }
 
-  /** Those that pass, and those that fail one filter only, by its place. */
+  /** The listings that pass, and for each filter those that fail only it. */
   function groupsOf(of: Columns, tests: readonly Test[]) {
     const { slate, passed } = prepare(of, tests);
     if (tests.length === 0) return { slate, groups: [], alone: [], total: of.size };
@@ -104,14 +104,14 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
     return { slate, groups, alone, total };
   }
 
-  /** The first of all that pass. */
+  /** The first of all listings that pass. */
   function firstOfAll(
     { passing, slots }: Slate,
     found: Int32Array | null,
     { keyOf, after }: Question,
     most: number,
   ): Position[] {
-    // Where few pass, the way from one to the next is longer than the way through all of them.
+    // Where few pass, walking by age from one to the next takes longer than to sort all that pass.
     const steps = found?.length ?? columns.size / shortWay;
     const newest = keyOf === null ? ages.newest((slot) => hasSlot(passing, slot), most, after, steps) : null;
     if (newest) return newest;
@@ -120,10 +120,12 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
   }
 
   return {
-    /** To be called when listings have changed. */
+    /** Must be told when listings have changed. */
     sets,
 
-    /** All that is told of a search; of all listings, or of a sample of them that its words are among the tests of. */
+    /**
+     * The complete result of a search, over all listings or over a sample that has its words among its tests.
+     */
     scan(question: Question, names: number, of = columns): Scan {
       const { tests, keyOf, most, after } = question;
       const { slate, groups, alone, total } = groupsOf(of, tests);
@@ -142,8 +144,8 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
     },
 
     /**
-     * Of the listings that pass, or fail one filter only, about as many as are asked for. Each has its own lot, so that
-     * another search for the same words draws the same listings as far as it can.
+     * Draws a sample of about `sample` listings that pass or fail only one filter. Each listing has a fixed
+     * lot, so that searches for the same words draw the same listings as far as possible.
      */
     draw(question: Question, sample: number): Draw {
       const { slate } = prepare(columns, question.tests);
@@ -164,7 +166,7 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
       return { sample: picked, of, ahead };
     },
 
-    /** The next listings that pass, in an order. */
+    /** The next listings that pass, in the question's order. */
     next({ tests, keyOf, most, after }: Question): Position[] {
       const steps = columns.size / shortWay;
       const newest =
@@ -175,14 +177,17 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
       return firstOf(columns, found, keyOf, most, after);
     },
 
-    /** The one currency in which all that pass have their prices, where that is not the garage's own; else null. */
+    /**
+     * The currency that all passing listings with a price share, if it is not the garage's own; otherwise
+     * null.
+     */
     onlyCurrency(tests: readonly Test[]): number | null {
       const { asked, size } = columns;
       const { currency, priceStep } = columns.joints.asked.values;
       if (all.currency[0] === size) return null;
       const sets = tests.map((test) => setOfAll(columns, test));
       let only: number | null = null;
-      // Mostly the first that is looked at settles it.
+      // Usually the first listing decides.
       for (let slot = nextOfAll(sets, size); slot >= 0; slot = nextOfAll(sets, slot)) {
         const of = asked[slot] as number;
         if (priceStep[of] === 0) continue;
@@ -198,7 +203,10 @@ export function createScanner(columns: Columns, all: Readonly<AllCounts>, ages: 
       return countBits(prepare(columns, tests).slate.passing, wordsFor(columns.size));
     },
 
-    /** The listings that miss the least of what is wished, the newest first. Whatever misses all of it is not near. */
+    /**
+     * The listings that miss the least of what is wished for, newest first among equal ones. A listing that
+     * misses every wish is not near.
+     */
     nearest(wishes: Wishes, most: number): number[] {
       kept = slateFor(kept, columns.size);
       const setFor = (test: Test) => setOfAll(columns, test);

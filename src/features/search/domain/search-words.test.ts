@@ -139,7 +139,7 @@ test('an order that is not the usual one can be taken off as well', () => {
     'Kilometres, lowest first',
     '?make=yamaha',
   ]);
-  // It is no part of what is found: a saved search and the name it gets know nothing of it.
+  // The order is no filter: a saved search and its name do not contain it.
   expect(chipsOf(low, facets, money).map(({ label }) => label)).toEqual(['Yamaha']);
 });
 

@@ -22,20 +22,20 @@ import {
 } from './search.ts';
 import type { ChosenName } from './settle.ts';
 
-/** What chosen values are called: the facets of a search know it, among other things. */
+/** Names of selected values, as in a search's facets. */
 type Called = Readonly<Record<ListField, readonly ChosenName[]>>;
 
-/** A filter that can be taken off. */
+/** A filter that can be removed. */
 interface Chip {
   key: string;
   label: string;
-  /** What taking it off says. */
+  /** The label of its remove button. */
   off: string;
-  /** The search without it. */
+  /** The search without this filter. */
   without: Search;
 }
 
-/** How a value is called where the garage has a word of its own for it. */
+/** The garage's own word for a value, where it has one. */
 export function optionName(
   field: ListField | 'currency',
   { value, name }: Pick<ChosenName, 'value' | 'name'>,
@@ -46,21 +46,21 @@ export function optionName(
   return isNotField(field) ? words.notChip(name) : name;
 }
 
-/** A range of prices for people: its currency is said once, if at all. */
+/** A price range for people: its currency is shown once, if at all. */
 export function priceRangeText({ from, to }: Range, currency: string | null, money: MoneyShown): string {
   const of = currency ?? money.garage ?? marketCurrency;
   const text = (figure: number | null) => (figure === null ? null : groupAmount(figure, of));
   return words.priceRangeText(signBeside(of, money), text(from), text(to));
 }
 
-/** A range for people: years as they are, everything else grouped. */
+/** A range for people: years as they are, all other figures grouped. */
 export function rangeText(field: Exclude<RangeField, 'price'>, { from, to }: Range): string {
   const text = (figure: number | null) =>
     figure === null ? null : field === 'year' ? String(figure) : formatAmount(figure);
   return words.rangeText(text(from), text(to));
 }
 
-/** What was chosen of the facets, by name. */
+/** The selected values of a field, by name. */
 function chosenOptions(search: Search, facets: Called, field: ListField): ChosenName[] {
   return search[field].map(
     (value) => facets[field].find((option) => option.value === value) ?? { value, name: value },
@@ -71,12 +71,15 @@ function districtsIn(search: Search, facets: Called, division: string): ChosenNa
   return chosenOptions(search, facets, 'district').filter(({ parent }) => parent === division);
 }
 
-/** The areas that were named of a district. */
+/** The named areas of a district. */
 function areasIn(search: Search, facets: Called, district: string): ChosenName[] {
   return chosenOptions(search, facets, 'area').filter(({ parent }) => parent === district);
 }
 
-/** The search without a chosen name and what belongs to it; a division goes with the last of its districts, and areas with theirs. */
+/**
+ * The search without a selected name and what belongs to it: a division is removed with the last of its
+ * districts, and areas with their district.
+ */
 export function takingOff(search: Search, facets: Called, field: ListField, value: string): Search {
   if (field === 'district') {
     const areas = areasIn(search, facets, value).map((area) => area.value);
@@ -96,17 +99,18 @@ export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip
   if (search.words !== '')
     chips.push({ key: 'words', label: words.wordsChip(search.words), without: without(search, 'words') });
   for (const field of listFields) {
-    // It shows in its district.
+    // An area is shown with its district.
     if (field === 'area') continue;
     for (const option of chosenOptions(search, facets, field)) {
-      // "Dhaka, Dhaka" says nothing more: a division shows in its districts, and goes with the last of them.
+      // "Dhaka, Dhaka" would say nothing more: a division is shown by its districts, and removed with the
+      // last of them.
       if (field === 'division' && districtsIn(search, facets, option.value).length > 0) continue;
       const areas = field === 'district' ? areasIn(search, facets, option.value) : [];
       const named = areas.map(({ name }) => name);
       const label = optionName(field, option);
       const key = `${field} ${option.value}`;
       if (named.length > 0) {
-        // The district was not typed, but it is what is shown: it stays, and can be taken off then.
+        // The district was not typed, but its listings are shown: it stays, and can be removed next.
         const slugs = areas.map(({ value }) => value);
         const rest = { ...search, area: search.area.filter((area) => !slugs.includes(area)) };
         chips.push({
@@ -144,7 +148,7 @@ export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip
   }));
 }
 
-/** The order, where it is not the usual one: words may have asked for it. No part of what is found. */
+/** The sort order, where it is not the default: words may have asked for it. It is no filter. */
 export function orderChips(search: Search): Chip[] {
   const { sort } = search;
   if (sort === anySearch.sort) return [];
@@ -152,7 +156,7 @@ export function orderChips(search: Search): Chip[] {
   return [{ key: 'sort', label, off: words.takeOff(label), without: { ...search, sort: anySearch.sort } }];
 }
 
-/** A search part by part, for the title of its feed: "Bajaj, Dhaka, Price up to 1,00,000". */
+/** A search filter by filter, for the title of its feed: "Bajaj, Dhaka, Price up to 1,00,000". */
 export function feedTitle(search: Search, called: Called, money: MoneyShown): string {
   const parts = chipsOf(search, called, money).map(({ label }) => label);
   return words.feedTitle(parts.length === 0 ? words.newBikes : parts.join(', '), productName);
@@ -160,7 +164,7 @@ export function feedTitle(search: Search, called: Called, money: MoneyShown): st
 
 const isShort = (names: readonly unknown[]) => names.length > 0 && names.length <= 3;
 
-/** Categories are written small; at the beginning of a title they are not. */
+/** Category names are lower case, except at the beginning of a title. */
 const asBeginning = (name: string, place: number) =>
   place === 0 ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 
@@ -174,7 +178,7 @@ export function titleOf(search: Search, facets: Called): string {
     return own.length === 0 ? make.name : `${make.name} ${own.join(words.or)}`;
   });
   const bikes = [makes, names('category').map(asBeginning)].find(isShort);
-  // A division shows in its districts; one that none is chosen of is a place beside them.
+  // A division is shown by its districts; one without selected districts is listed beside them.
   const whole = search.division.filter((slug) => districtsIn(search, facets, slug).length === 0);
   const chosen = [...names('district'), ...names('division', whole)];
   const places = [chosen, names('division')].find(isShort);

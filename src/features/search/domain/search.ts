@@ -9,8 +9,8 @@ export type Sort = (typeof sorts)[number];
 export const sellers = ['member', 'list', 'sample'] as const;
 
 /**
- * Filters by name, of which several may be chosen; `not…` leave out what they name, and an `area` says which part of a chosen
- * district was meant: it filters nothing. Their values are slugs.
+ * Filters by name, each with any number of values, which are slugs. `not…` filters exclude their values. An
+ * `area` only tells which part of a selected district was meant: it filters nothing.
  */
 export const listFields = [
   'area',
@@ -29,7 +29,7 @@ export const listFields = [
 ] as const;
 export type ListField = (typeof listFields)[number];
 
-/** What leaves something out, by what it leaves out. */
+/** For each filter by name, the filter that excludes its values. */
 export const leavingOut = {
   category: 'notCategory',
   district: 'notDistrict',
@@ -37,28 +37,28 @@ export const leavingOut = {
   make: 'notMake',
   model: 'notModel',
 } as const satisfies Partial<Record<ListField, ListField>>;
-/** What can be left out. */
+/** A filter whose values can be excluded. */
 export type NamedField = keyof typeof leavingOut;
 export type NotField = (typeof leavingOut)[NamedField];
 export const namedFields = Object.keys(leavingOut) as NamedField[];
 const notFields = Object.values(leavingOut);
-/** What each of them leaves out. */
+/** For each excluding filter, the filter whose values it excludes. */
 export const leftOutBy = Object.fromEntries(namedFields.map((named) => [leavingOut[named], named])) as Record<
   NotField,
   NamedField
 >;
 
-/** Whether a filter leaves out what it names. */
+/** Whether a filter excludes its values. */
 export function isNotField(field: string): field is NotField {
   return (notFields as string[]).includes(field);
 }
 
-/** The filters by which a search leaves something out. */
+/** The excluding filters that a search uses. */
 export function leftOutOf(search: Search): NotField[] {
   return notFields.filter((field) => search[field].length > 0);
 }
 
-/** Filters by figure, each with its lowest and its highest one that make sense. */
+/** Filters by figure, each with its lowest and highest valid value. */
 export const rangeFields = {
   price: [0, highestPrice],
   year: [1900, 2100],
@@ -67,7 +67,7 @@ export const rangeFields = {
 } as const;
 export type RangeField = keyof typeof rangeFields;
 
-/** Both ends count; null: open. */
+/** Both ends are inclusive; null is open. */
 export interface Range {
   from: number | null;
   to: number | null;
@@ -75,22 +75,25 @@ export interface Range {
 
 export type Search = Record<ListField, readonly string[]> &
   Record<RangeField, Range> & {
-    /** Free text: what is left when everything else was understood. */
+    /** Free text: what remains after everything else was understood. */
     words: string;
     currency: string | null;
-    /** At most so many owners. */
+    /** At most this many owners. */
     owners: number | null;
-    /** With a photo of the motorcycle itself. */
+    /** Only with a photo of the motorcycle itself. */
     photo: boolean;
-    /** Registered in the name of whoever sells it. */
+    /** Only registered in the seller's own name. */
     ownName: boolean;
     sort: Sort;
   };
 
-/** `typed`: characters of a text that are taken at all, so that addresses stay short; of them `words` are read. */
+/**
+ * `typed`: the largest number of characters that are accepted, so that addresses stay short; `words`: how
+ * many of them are read.
+ */
 export const searchLimits = { words: 200, typed: 800, values: 12, owners: 9 } as const;
 
-/** Whether a text has more than is read of it; spaces at its ends and between its words do not count. */
+/** Whether a text is longer than what is read of it; spaces at the ends and repeated spaces do not count. */
 export function isTooLong(text: string): boolean {
   return text.trim().replace(/\s+/g, ' ').length > searchLimits.words;
 }
@@ -130,7 +133,7 @@ export function rangeNames(field: RangeField): readonly [min: string, max: strin
 const none: readonly string[] = [];
 const one = (value: string | number | null) => (value === null ? none : [String(value)]);
 
-/** The parameters of an address in alphabetical order, with what a search says in each. */
+/** The parameters of an address in alphabetical order, with the values that a search has for each. */
 const parameters = [
   ...listFields.map((field) => ({
     name: field,
@@ -151,10 +154,13 @@ const parameters = [
   { name: 'sort', valuesOf: ({ sort }: Search) => one(sort === 'newest' ? null : sort) },
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-// What URLSearchParams leaves as it is. A page of a search writes more than a hundred addresses.
+// Characters that URLSearchParams leaves as they are. A search page writes more than a hundred addresses.
 const needsNoCode = /^[\w.-]*$/;
 
-/** The one address of a search: parameters and their values in alphabetical order, defaults left out; '' for all. */
+/**
+ * The canonical address of a search: parameters and values in alphabetical order, defaults left out; '' when
+ * nothing is set.
+ */
 export function writeSearch(search: Search): string {
   let text = '';
   for (const { name, valuesOf } of parameters)
@@ -167,7 +173,7 @@ export function writeSearch(search: Search): string {
   return text;
 }
 
-/** Whether nothing is filtered; the order does not count. */
+/** Whether a search has no filter; its order does not count. */
 export function isUnfiltered(search: Search): boolean {
   return writeSearch({ ...search, sort: 'newest' }) === '';
 }

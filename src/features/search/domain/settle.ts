@@ -1,4 +1,6 @@
-/** Names in a search become names that exist, each in its one spelling and together with what it belongs to. */
+/**
+ * Replaces names in a search by existing ones, each in its canonical spelling and together with its parent.
+ */
 import * as words from '#messages/search.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { firstNotBelow } from '../../../kernel/first-not-below.ts';
@@ -15,7 +17,7 @@ import {
 } from './search.ts';
 import type { Names, Term, Vocabulary } from './vocabulary.ts';
 
-/** A model, or several whose slugs begin with the same: "yamaha-fz" is every FZ. */
+/** A model, or several whose slugs have a common beginning: "yamaha-fz" is every FZ. */
 interface Family {
   slug: string;
   name: string;
@@ -26,7 +28,7 @@ interface Family {
 /** The models that a slug stands for; undefined when there is none. */
 export function familyOf(slug: string, { models, termById }: Names): Family | undefined {
   const members: Term[] = [];
-  // A slug is followed by those that go on from it.
+  // In sorted order a slug is followed by those that begin with it.
   for (let place = firstAt(models, slug); place < models.length; place += 1) {
     const term = models[place];
     if (!term || (term.slug !== slug && !term.slug.startsWith(`${slug}-`))) break;
@@ -40,18 +42,18 @@ export function familyOf(slug: string, { models, termById }: Names): Family | un
   return { slug, name, make, ids: members.map(({ id }) => id) };
 }
 
-/** The place of the first term whose slug is not before this one. */
+/** The index of the first term whose slug is not before this one. */
 function firstAt(terms: readonly Term[], slug: string): number {
   return firstNotBelow(terms.length, (place) => (terms[place]?.slug ?? '') < slug);
 }
 
-/** The first words of a name, as its slug divides them. */
+/** The beginning of a name, as many words as in its slug. */
 function beginningOf(name: string, parts: number): string {
   const found = [...name.matchAll(/[\p{L}\p{M}\p{N}]+/gu)][parts - 1];
   return found ? name.slice(0, found.index + found[0].length) : name;
 }
 
-/** Another spelling of a slug: "comilla" of cumilla, "Royal Enfield" of royal-enfield. */
+/** The slug for another spelling: cumilla for "comilla", royal-enfield for "Royal Enfield". */
 function respelt(field: ListField, value: string, vocabulary: Vocabulary): string | undefined {
   const meanings = vocabulary.byKey.get(keyOf(value.replaceAll('-', ' ')));
   if (field === 'area') return meanings?.find(({ area }) => area)?.area?.slug;
@@ -67,7 +69,7 @@ function exists(field: ListField, value: string, vocabulary: Vocabulary): boolea
   return vocabulary.termOf(kind, value) !== undefined;
 }
 
-/** What a filter's values are names of. */
+/** The kind of name in a filter's values. */
 function kindOf(field: ListField): Exclude<ListField, NotField> {
   return isNotField(field) ? leftOutBy[field] : field;
 }
@@ -75,7 +77,7 @@ function kindOf(field: ListField): Exclude<ListField, NotField> {
 const nameFields = ['area', ...namedFields, ...Object.values(leavingOut)] as const;
 type NameField = (typeof nameFields)[number];
 
-/** The slugs that a value means by now: itself, what it was merged into, or what it is another spelling of. */
+/** The present slugs for a value: itself, what it was merged into, or what it is another spelling of. */
 function slugsOf(field: NameField, value: string, vocabulary: Vocabulary): readonly string[] {
   const own = exists(field, value, vocabulary) ? [value] : [];
   const kind = kindOf(field);
@@ -85,7 +87,7 @@ function slugsOf(field: NameField, value: string, vocabulary: Vocabulary): reado
       : [];
   const known = [...own, ...moved((slug) => slug === value)];
   if (known.length > 0) return known;
-  // A family of which nothing is left.
+  // A family whose models have all been merged.
   const family = kind === 'model' ? moved((slug) => slug.startsWith(`${value}-`)) : [];
   if (family.length > 0) return family;
   const slug = respelt(field, value, vocabulary);
@@ -97,7 +99,7 @@ const withParents: readonly (readonly ['make' | 'division', 'model' | 'district'
   ['division', 'district'],
 ];
 
-/** Settles the names of a search; what does not exist is left out and told. */
+/** Settles the names of a search; names that do not exist are left out and reported. */
 export function settleNames(
   search: Search,
   vocabulary: Vocabulary,
@@ -117,7 +119,7 @@ export function settleNames(
     const parents = (settled[child] ?? []).flatMap((slug) => parentOf(child, slug, vocabulary) ?? []);
     settled[parent] = [...(settled[parent] ?? []), ...parents];
   }
-  // An area only says what was meant by a district.
+  // An area only tells what was meant by a district.
   settled.area = (settled.area ?? []).filter((slug) =>
     settled.district?.includes(vocabulary.areas.get(slug)?.district ?? ''),
   );
@@ -127,7 +129,7 @@ export function settleNames(
   return { search: { ...search, ...unique }, leftOut };
 }
 
-/** The make of a model, the division of a district, the district of an area; by their slugs. */
+/** The parent of a slug: the make of a model, the division of a district, the district of an area. */
 export function parentOf(
   child: 'model' | 'district' | 'area',
   slug: string,
@@ -139,20 +141,20 @@ export function parentOf(
   return parent == null ? undefined : vocabulary.termById(parent)?.slug;
 }
 
-/** Of chosen parents those of which no child is chosen: "any Honda" beside "the Yamaha R15". */
+/** Selected parents without a selected child: "any Honda" beside "the Yamaha R15". */
 export function wholeParents(search: Search, parent: 'make' | 'division', vocabulary: Names): string[] {
   const child = parent === 'make' ? 'model' : 'district';
   const divided = new Set(search[child].map((slug) => parentOf(child, slug, vocabulary)));
   return search[parent].filter((slug) => !divided.has(slug));
 }
 
-/** How a chosen value is called. */
+/** The display name of a selected value. */
 export function nameOf(field: ListField, value: string, vocabulary: Names): string {
   const kind = kindOf(field);
   if (kind === 'area') return vocabulary.areas.get(value)?.name ?? value;
   if (kind === 'category') return vocabulary.categories.find(({ id }) => id === value)?.name ?? value;
   if (field === 'notModel') {
-    // Nothing before it says whose model it is.
+    // Nothing else in the sentence says which make the model is of.
     const family = familyOf(value, vocabulary);
     return family ? `${family.make.name} ${family.name}` : value;
   }
@@ -161,7 +163,7 @@ export function nameOf(field: ListField, value: string, vocabulary: Names): stri
   return vocabulary.termOf(kind, value)?.name ?? value;
 }
 
-/** A chosen value as people read it. */
+/** A selected value with its display name. */
 export interface ChosenName {
   value: string;
   name: string;
@@ -169,7 +171,7 @@ export interface ChosenName {
   parent?: string | undefined;
 }
 
-/** Every chosen value of a search by name. */
+/** All selected values of a search, by name. */
 export function namesIn(search: Search, vocabulary: Names): Record<ListField, ChosenName[]> {
   const chosen = (field: ListField): ChosenName[] =>
     search[field].map((value) => {

@@ -1,4 +1,4 @@
-/** Memory that scans write on, kept between them. */
+/** Working memory of scans, reused from one to the next. */
 import { type Bits, wordsFor } from './bits.ts';
 
 export interface Slate {
@@ -10,7 +10,7 @@ export interface Slate {
   slots: Int32Array;
 }
 
-/** One that so many slots fit on; the one before, where they do. */
+/** A slate with room for so many slots; the given one if it is large enough. */
 export function slateFor(slate: Slate | null, size: number): Slate {
   if (slate && slate.slots.length >= size) return slate;
   const room = Math.ceil(size * 1.3) + 1_024;

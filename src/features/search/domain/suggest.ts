@@ -1,4 +1,4 @@
-/** Completes what somebody is typing: names that are for sale here, the most frequent first. */
+/** Completes what somebody is typing with names that are for sale here, most frequent first. */
 import * as words from '#messages/search.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { firstNotBelow } from '../../../kernel/first-not-below.ts';
@@ -11,19 +11,22 @@ import { understand } from './understand.ts';
 import { isMinus, opensLeftOut } from './unwanted.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
-/** A name that a text may go on to. */
+/** A name that completes the text. */
 export interface Suggestion {
   field: Meaning['field'];
   name: string;
   count: number;
-  /** The query string of the search that is suggested. */
+  /** The query string of the suggested search. */
   address: string;
 }
 
 const mostSuggestions = 8;
-/** Names that are looked at for one beginning. */
+/** The largest number of names considered for one prefix. */
 const mostCandidates = 400;
-/** Words of the text that may belong to the name: "royal enfield cl" is looked for as a whole, then "enfield cl", then "cl". */
+/**
+ * How many last words may belong to the name: "royal enfield cl" is looked up as a whole, then "enfield cl",
+ * then "cl".
+ */
 const longestName = 4;
 
 interface Key {
@@ -31,7 +34,7 @@ interface Key {
   meaning: Meaning;
 }
 
-// Vocabularies are made anew whenever a name comes; what is sorted here goes with them.
+// A vocabulary is replaced whenever a name is added; its sorted keys are dropped with it.
 const sortedKeys = new WeakMap<Vocabulary, readonly Key[]>();
 
 function keysOf(vocabulary: Vocabulary): readonly Key[] {
@@ -66,8 +69,9 @@ function beginningWith(keys: readonly Key[], beginning: string): Meaning[] {
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
 
 /**
- * Names that begin as a text does, or whose last word is begun in another script than they are filed in: "পাল" of the Pulsar.
- * A word that stands for a letter is one before a figure: "আর" begins the R15, and not all that begins with R.
+ * Names that begin with the text, or whose last word is being typed in another script than they are stored
+ * in: "পাল" for the Pulsar. A word that stands for a letter counts only before a figure: "আর" completes to
+ * R15, but not to every name with R.
  */
 function beginningSo(keys: readonly Key[], written: string): Meaning[] {
   const raw = writtenWords(written);
@@ -99,7 +103,9 @@ function nameOfMeaning({ field, name, make, area }: Meaning, { termOf }: Vocabul
   return maker ? `${maker} ${name}` : name;
 }
 
-/** Names that a text may go on to; what stands before the last name, and in `base`, stays part of the search. */
+/**
+ * Names that complete the text. What precedes the last name, and the search `base`, stay part of the search.
+ */
 export function suggest(
   text: string,
   base: Search,
@@ -110,7 +116,7 @@ export function suggest(
   const keys = keysOf(vocabulary);
   for (let length = Math.min(longestName, typed.length); length > 0; length -= 1) {
     const written = typed.slice(-length).join(' ');
-    // A name that is chosen here would be looked for; typed to its end it is left out.
+    // A suggestion would search for the name, but once typed in full it is excluded.
     const head = readableText(typed.slice(0, -length).join(' '));
     if (opensLeftOut(head) || isMinus(`${head} ${written}`.trim(), head.length + (head ? 2 : 1))) return [];
     const corrected = wordsOf(written).map(vocabulary.correct).join('');

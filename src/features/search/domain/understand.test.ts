@@ -156,7 +156,7 @@ describe('what people type is understood', () => {
     ['papers under the owner’s name', '?ownName=1'],
     ['nijer name kagoj', '?ownName=1&q=kagoj'],
     ['পালসার ১৫০ নিজের নামে', '?model=bajaj-pulsar-150&ownName=1'],
-    // Of whom it is silent.
+    // It does not say whose name.
     ['owner name transfer', '?q=owner name transfer'],
     ['mint condition', '?condition=excellent'],
     ['almost new', '?condition=excellent'],

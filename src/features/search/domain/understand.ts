@@ -1,4 +1,7 @@
-/** Understands what people type: make, model, place, category, price, year and the like become filters, the rest stays text. */
+/**
+ * Understands search text: make, model, place, category, price, year and the like become filters, the rest
+ * stays text.
+ */
 import * as messages from '#messages/search.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readableText, withoutGrouping } from '../../../kernel/figures.ts';
@@ -16,7 +19,7 @@ import { readWishes } from './wishes.ts';
 
 const quoted = /"([^"]*)"/g;
 
-/** What stands in quotation marks, and the rest of a text; of what is not wanted neither. */
+/** Separates the text in quotation marks from the rest; quoted text that is excluded is in neither. */
 function readQuoted(words: string): { literal: string[]; text: string; unwanted: string[] } {
   const literal: string[] = [];
   const unwanted: string[] = [];
@@ -33,14 +36,14 @@ function readQuoted(words: string): { literal: string[]; text: string; unwanted:
 }
 
 /**
- * The same search with the words that were understood as filters. What stands in quotation marks stays as it is. Reading
- * the answer again understands nothing more.
+ * Turns the words that are understood into filters. Text in quotation marks stays as it is. A second call on
+ * the result changes nothing.
  */
 export function understand(search: Search, vocabulary: Vocabulary, thisYear: number): Search {
   return readWords(search, vocabulary, thisYear, []).search;
 }
 
-/** The same, with the orders that its words wish for: a list has one of them. */
+/** The same, with the sort orders that its words ask for; a list can have one. */
 function readWords(
   search: Search,
   vocabulary: Vocabulary,
@@ -50,7 +53,7 @@ function readWords(
   let read = search;
   const excluded = new Set<string>();
   const wished = new Set<Sort>();
-  // Words may meet that were apart: "royal 2018 enfield".
+  // Removing a filter's words can make a name adjacent: "royal 2018 enfield".
   for (let round = 0; round < 3; round += 1) {
     const spoken = readQuoted(read.words);
     const text = apart(readableText(spoken.text));
@@ -64,7 +67,7 @@ function readWords(
       for (const part of unwanted) excluded.add(part);
     const left = rest.text
       .split(' ')
-      // What is left of "honda-red": read again, it would be a minus.
+      // A remainder of "honda-red": read again, the hyphen would be a minus.
       .map((word) => word.replace(/^-+(?=[\p{L}\p{N}])/u, ''))
       .filter(
         (word) =>
@@ -75,7 +78,7 @@ function readWords(
     const words = [...left.filter((word) => !excluding.has(word)), ...spoken.literal].join(' ');
     for (const sort of wishes.sorts) wished.add(sort);
     const [first] = wished;
-    // Who has chosen an order wants that one, whatever else is wished for.
+    // A selected order wins over one in the words.
     const sort = search.sort === 'newest' ? (first ?? search.sort) : search.sort;
     const isRead = words === read.words;
     read = { ...names.search, words, sort };
@@ -84,15 +87,15 @@ function readWords(
   return { search: read, wished, excluded: [...excluded] };
 }
 
-/** Whether a word says nothing about which bike, or something else than a name. */
+/** Whether a word does not tell bikes apart, or means something other than a name. */
 export function isOrdinaryWord(text: string): boolean {
   const plain = readableText(text).trim();
   return noise.has(plain) || meansItself(plain);
 }
 
 /**
- * What somebody asked for, as names that exist, and what of it does not. `currencies` are those that motorcycles are
- * offered in, the garage's own first.
+ * What somebody asked for, with names that exist, and which parts do not. `currencies` are those of the
+ * listings, the garage's own first.
  */
 export function understandSearch(
   asked: Search,
@@ -114,7 +117,10 @@ export function understandSearch(
   return { search, leftOut };
 }
 
-/** The words that a listing must hold, as its own are kept: figures whole and apart from letters, Latin letters without marks. */
+/**
+ * The words that a listing must contain, in the form in which listings are indexed: figures ungrouped and
+ * apart from letters, Latin letters without diacritics.
+ */
 export function searchedWords(words: string): string[] {
   const plain = plainLetters(withoutGrouping(readableText(words))).replace(
     /[\u00ad\u200b-\u200d'`\u2019]/g,

@@ -46,10 +46,10 @@ describe('what people type is understood', () => {
     ['not too expensive', '?sort=price-low'],
     ['kom dami honda', '?make=honda&sort=price-low'],
     ['কম দামি বাইক', '?sort=price-low'],
-    // The first that is said, of several.
+    // Of several orders the first counts.
     ['expensive low km honda', '?make=honda&sort=price-high'],
     ['cheap low km honda', '?make=honda&sort=price-low'],
-    // No wish: a name, a limit, a part of the motorcycle, something else that is low.
+    // Not an order: a name, a limit, a part of the motorcycle, something else that is low.
     ['new asia', '?make=new-asia'],
     ['new asia new', '?make=new-asia&sort=year-new'],
     ['২ লাখের কম', '?maxPrice=200000'],

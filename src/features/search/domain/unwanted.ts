@@ -1,4 +1,4 @@
-/** Words that say that something is not wanted: "not red", "-red", "non-abs", "red na", "লাল ছাড়া". */
+/** Words that exclude something: "not red", "-red", "non-abs", "red na", "লাল ছাড়া". */
 
 /** A part of a text. */
 export interface Stretch {
@@ -6,7 +6,7 @@ export interface Stretch {
   end: number;
 }
 
-/** Blanks a stretch out; places of everything else stay. */
+/** Replaces a part of a text with spaces, so that positions of the rest stay the same. */
 export function blank(text: string, start: number, end: number): string {
   return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 }
@@ -22,24 +22,24 @@ const article = '(?:(?:in|from|at|near|around|with) )?(?:(?:an?|any|the) )?';
 const beforeName = pattern(`${begin}(?:(?:${all})?but|${words}) ?${article}$`);
 const beforeFact = pattern(`${begin}(?:${all}but|${words}) ?${article}$`);
 const dash = /(?:^|(?<=[\s,(]))-$/u;
-// After a name also what belongs to its end: "dhaka r baire".
+// After a name, including what belongs to its ending: "dhaka r baire".
 const after =
   'ছাড়া(?:ও| সব)?|ছারা|ব্যতীত|বাদে|বাদ(?: দিয়ে| দিয়া)?|নয়|নহে|না|bad(?: diy[ae]| die|ey?)|chh?arao?|noy|noi|na(?! ?-?\\d)';
 const outside = 'বাইরে(?:র)?|বাহিরে(?:র)?|ba(?:hi|i)re?r?';
 const behind = pattern(`^(?: ?(?:${after})| ?(?:'?(?:er|r|ar|এর|র) )?(?:${outside}))${wordEnd}`);
 
-/** Whether what begins here has a minus before it that is no hyphen. */
+/** Whether a minus stands here that is not a hyphen. */
 export const isMinus = (text: string, start: number) => dash.test(text.slice(0, start));
-/** Whether what is typed next is to be left out: "honda not …", "honda -…". */
+/** Whether the next typed word will be excluded: "honda not …", "honda -…". */
 export const opensLeftOut = (typed: string) => beforeName.test(`${typed} `) || isMinus(typed, typed.length);
 
 const alone = pattern(`^(?:${after})$`);
-/** Whether a word behind another one says that this is not wanted. */
+/** Whether a word excludes the word before it. */
 export const isRefusing = (word: string) => alone.test(word);
 
 /**
- * A stretch of a text together with the words around it by which it is not wanted; null where there are none. What stands
- * behind it must end before `next`, where something else begins: "honda na 125" may name a model.
+ * Extends a part of a text by the words around it that exclude it; null where there are none. Words after it
+ * must end before `next`, where something else begins: "honda na 125" may name a model.
  */
 export function unwantedAround(
   text: string,
@@ -57,15 +57,15 @@ const word = "[\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.'’/+-]*";
 const either = `${word}(?: (?:or|nor|ba|বা) ${word})*`;
 const unit =
   '(?: (?:cc|kms?|tk|taka|colou?r(?:ed)?|rong(?:er)?|সিসি|কিমি|টাকা|রঙ(?:ের)?|রং(?:য়ের)?)(?![\\p{L}\\p{M}\\p{N}]))?';
-/** Whatever is not wanted and is no name and no fact: a word or a figure, or several with "or" between. */
+/** Anything excluded that is neither a name nor a fact: a word or a figure, or several joined by "or". */
 const plain = pattern(
   `${begin}(?:(?:${all}but|${words}) ${article}|non[ -]|-(?=[\\p{L}\\p{N}]))${either}${unit}|${begin}${word}${unit} (?:${after})${wordEnd}`,
   'gu',
 );
 
 /**
- * A text without the plain words that it does not want, and these with their words for that. `whole` is the text before
- * other parts of it were understood: "honda-red" has no minus.
+ * The text without plain words that it excludes, and those parts with their excluding words. `whole` is the
+ * text before other parts were understood: "honda-red" contains no minus.
  */
 export function withoutUnwanted(text: string, whole = text): { text: string; unwanted: string[] } {
   const unwanted: string[] = [];

@@ -1,13 +1,13 @@
-/** What a listing asks beside what it would usually ask. */
+/** How a listing's price compares with its usual price. */
 import { isFarBelow } from '../../prices/domain.ts';
 
-/** Of a listing of which nobody can say what it would usually ask. */
+/** For listings without a known usual price. */
 export const noValue = -(2 ** 15);
 
 /**
- * By how many thousandths a price is below what is usual; negative where it is above. Nothing is said of a price of which
- * the listing's page says to ask why: it would stand before all that are good. Sixteen bits hold it: what asks more than 33 times as
- * much is all the same.
+ * How many thousandths a price is below the usual one; negative above it. A price so low that its page warns
+ * of it gets no value, or it would come before all good offers. The result fits in sixteen bits: everything
+ * above 33 times the usual price counts as the same.
  */
 export function belowUsual({
   price,

@@ -1,4 +1,4 @@
-/** What words mean: the names of what is for sale, with all the ways in which people write them. */
+/** What words mean: names of what is for sale, in every spelling. */
 import { readableText } from '../../../kernel/figures.ts';
 import { makeIndex, modelIndexes, namesModel } from '../../catalogue/lookup.ts';
 import { keyOf, wordsOf } from '../../catalogue/words.ts';
@@ -7,29 +7,29 @@ import { namesOfCountry } from './countries.ts';
 import { withDigits } from './said-figures.ts';
 import type { ListField } from './search.ts';
 
-/** A name that listings are found by; see `search_terms`. */
+/** A name that listings are found by: a row of `search_terms`. */
 export interface Term {
   id: number;
   kind: 'make' | 'model' | 'division' | 'district';
   slug: string;
   name: string;
   parent: number | null;
-  /** What it turned out to be another spelling of: no name of its own any more. */
+  /** The term that this one was merged into, because it was another spelling of it. */
   mergedInto?: number | null;
 }
 
-/** Another way to write a name; see `search_spellings`. */
+/** Another spelling of a name: a row of `search_spellings`. */
 export interface Spelling {
   id: number;
   text: string;
   term: number;
-  /** Added by an admin: it says what it says, whatever is learned later. */
+  /** Added by an admin: it keeps its meaning, whatever is learned later. */
   taught?: boolean;
-  /** A part of the district that it stands for. */
+  /** Whether it names a part of the district that it stands for. */
   area?: boolean;
 }
 
-/** A part of a district, by the name that people know it by. */
+/** A part of a district, by its common name. */
 interface Area {
   slug: string;
   name: string;
@@ -50,29 +50,29 @@ export interface Meaning {
   /** Slug. */
   value: string;
   name: string;
-  /** Of a model: the slug of its make. */
+  /** For a model: the slug of its make. */
   make?: string;
-  /** Says what is meant without anything before it. */
+  /** Whether it is unambiguous on its own. */
   plain: boolean;
-  /** An ordinary word besides: only at the beginning of a text. */
+  /** Whether it is also an ordinary word: then it counts only at the beginning of a text. */
   leading?: boolean;
-  /** Of a place: others of its country that lists write with other marks or spaces. */
+  /** For a place: others in its country that lists write with other marks or spaces. */
   alike?: readonly string[];
-  /** Of a district: the part of it that was named. */
+  /** For a district: the part of it that was named. */
   area?: Area;
 }
 
-/** The names that filters name. */
+/** Lookup of the names that filters use. */
 export interface Names {
   termOf(kind: Term['kind'], slug: string): Term | undefined;
   termById(id: number): Term | undefined;
-  /** Models by slug, in its order. */
+  /** Models sorted by slug. */
   models: readonly Term[];
   /** Makes and divisions. */
   roots: readonly Term[];
   /** Models of a make, districts of a division. */
   childrenOf(id: number): readonly Term[];
-  /** What the names became that once had a slug like this. */
+  /** The terms that names with a fitting former slug were merged into. */
   movedTo(kind: Term['kind'], fits: (slug: string) => boolean): readonly Term[];
   categories: readonly CategoryName[];
   /** By slug. */
@@ -80,15 +80,15 @@ export interface Names {
 }
 
 export interface Vocabulary extends Names {
-  /** Meanings by key, the most likely first. */
+  /** Meanings by key, most likely first. */
   byKey: ReadonlyMap<string, readonly Meaning[]>;
-  /** Words of the longest name. */
+  /** Words in the longest name. */
   reach: number;
-  /** Mends slips; answers the word itself where nothing is near. */
+  /** Corrects slips; returns the word itself where nothing is close. */
   correct(word: string): string;
 }
 
-// How people ask for a category, besides its name in the plural and in the singular.
+// Words for a category, besides its name in singular and plural.
 const categoryWords: Readonly<Record<string, readonly string[]>> = {
   scooters: ['scooty', 'scooti', 'moped', 'matic', 'matik', 'স্কুটার', 'স্কুটি'],
   'dirt-bikes': ['dirt', 'off road', 'offroad', 'motocross', 'enduro', 'ডার্ট বাইক'],
@@ -99,18 +99,18 @@ const categoryWords: Readonly<Record<string, readonly string[]>> = {
   touring: ['tourer', 'touring bike', 'adventure bike'],
   classics: ['classic bike', 'vintage'],
 };
-/** Categories whose name alone more often means something else. */
+/** Categories whose name alone usually means something else. */
 const shyCategories = new Set(['classics', 'bmw', 'harley-davidson']);
 
 const singular = (name: string) => name.replace(/s$/, '');
 
-/** All ways to begin a slug that end with one of its words: "gixxer" and "gixxer-sf" of "gixxer-sf-250". */
+/** All beginnings of a slug that end with one of its words: "gixxer" and "gixxer-sf" for "gixxer-sf-250". */
 function beginnings(slug: string): string[] {
   const parts = slug.split('-');
   return parts.slice(1).map((_, end) => parts.slice(0, end + 1).join('-'));
 }
 
-/** The part of a name that a beginning of its slug stands for: "FZ-S" of "FZ-S V3" for "fz-s". */
+/** The part of a name for a beginning of its slug: "FZ-S" of "FZ-S V3" for "fz-s". */
 function beginningOf(name: string, slug: string): string {
   for (let end = 1; end <= name.length; end += 1) {
     const part = name.slice(0, end);
@@ -120,7 +120,7 @@ function beginningOf(name: string, slug: string): string {
   return name;
 }
 
-/** The names by themselves: enough to ask what a filter means, in a fraction of the time. */
+/** The names without other spellings: enough to resolve filters, and much faster to build. */
 export function buildNames(all: readonly Term[], categories: readonly CategoryName[]): Names {
   const terms = all.filter(({ mergedInto }) => mergedInto == null);
   const moved = all.filter(({ mergedInto }) => mergedInto != null);
@@ -137,7 +137,7 @@ export function buildNames(all: readonly Term[], categories: readonly CategoryNa
       moved
         .filter((term) => term.kind === kind && fits(term.slug))
         .flatMap(({ mergedInto }) => byId.get(mergedInto ?? 0) ?? []),
-    // A category of one make is written as the make is.
+    // A category of a single make is spelt like the make.
     categories: categories.map((category) => ({
       ...category,
       name: bySlug.get(`make ${category.id}`)?.name ?? category.name,
@@ -198,11 +198,11 @@ export function buildVocabulary(
       add(text, { ...(meaningOfPlace(term) as Meaning), ...(area && { area: areaOf(text, term) }) });
   };
 
-  // What an admin taught meant nothing else then: whatever came later must not take it away.
+  // When an admin taught this spelling it had no other meaning, so later names must not take it away.
   for (const spelling of spellings) {
     if (!spelling.taught) continue;
     addSpelling(spelling);
-    // What is typed has its figures in digits before names are looked for.
+    // In typed text number words become digits before names are looked up.
     addSpelling({ ...spelling, text: withDigits(readableText(spelling.text)) });
   }
 
@@ -219,7 +219,7 @@ export function buildVocabulary(
     for (const text of [name, ...(row?.also ?? [])]) add(text, meaning);
   }
 
-  // A family before other spellings: "classic" is any Classic, also where short for the Classic 350.
+  // Families before other spellings: "classic" is any Classic, even if it is also short for the Classic 350.
   for (const term of models) add(term.name, meaningOf(term, term.name, term.slug, term.name));
   for (const term of models) {
     const make = term.parent === null ? undefined : termById(term.parent);
@@ -240,20 +240,20 @@ export function buildVocabulary(
     const meaning: Meaning = { field: 'category', value: id, name, plain: !shyCategories.has(id) };
     for (const text of [name, singular(name), ...(categoryWords[id] ?? [])]) add(text, meaning);
   }
-  // Districts first: "Dhaka" is the town rather than all around it.
+  // Districts first: "Dhaka" is usually the town, not the division.
   for (const kind of ['district', 'division'] as const) {
     for (const term of terms) {
       const meaning = term.kind === kind ? meaningOfPlace(term) : null;
       if (meaning) add(term.name, meaning);
     }
   }
-  // Of their spellings as well: "ঢাকা" means the same as "Dhaka".
+  // The same for their spellings: "ঢাকা" means the same as "Dhaka".
   const isDivision = ({ term }: Spelling) => termById(term)?.kind === 'division';
   const inOrder = [...spellings].sort((a, b) => Number(isDivision(a)) - Number(isDivision(b)));
   for (const spelling of inOrder) addSpelling(spelling);
   for (const { id, kind, name } of terms)
     if (kind === 'division') for (const text of namesOfCountry(name)) addSpelling({ id: 0, text, term: id });
-  // A name that was merged goes on meaning what it became, no more and no less plainly than before.
+  // A merged name now means the term it was merged into, as unambiguously as before.
   for (const { name, mergedInto } of all) {
     const term = mergedInto == null ? undefined : termById(mergedInto);
     if (term?.kind === 'model') add(name, meaningOf(term, name, term.slug, term.name));

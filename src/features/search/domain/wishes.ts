@@ -1,4 +1,4 @@
-/** Words that say in which order somebody wants to see what there is: "low km", "sosta", "নতুন". */
+/** Words that ask for a sort order: "low km", "sosta", "নতুন". */
 import type { Sort } from './search.ts';
 import { blank, unwantedAround } from './unwanted.ts';
 
@@ -13,8 +13,9 @@ const big = '(?:high(?:est|er)?|be?shi|besi|বেশি|বেশী|চড়�
 const very = '(?:(?:most|more|very|too|be?shi|besi|onek|khub|সবচেয়ে|সবচে|বেশি|বেশী|অনেক|খুব) )?';
 
 /**
- * Each says one order. A word that is part of a name ("New Asia") is that name's; the same words beside a figure
- * ("under 20,000 km") are a range. "New" is the year: what is new to the list comes first anyway.
+ * Each pattern asks for one order. A word that is part of a name ("New Asia") belongs to the name; the same
+ * words beside a figure ("under 20,000 km") are a range. "New" sorts by year: newly listed bikes come first
+ * anyway.
  */
 const orders: readonly (readonly [Sort, RegExp])[] = [
   [
@@ -37,15 +38,16 @@ const orders: readonly (readonly [Sort, RegExp])[] = [
   ],
 ];
 
-/** "New chain" is not about the motorcycle's year. */
+/** "New chain" does not mean the motorcycle's year. */
 const isAboutAnother = (order: Sort, behind: string, isNoise: (word: string) => boolean) => {
   const next = /^ ([\p{L}\p{M}\p{N}]+)/u.exec(behind)?.[1];
   return order === 'year-new' && next !== undefined && !isNoise(next);
 };
 
 /**
- * The orders that a text wishes for, as it says them, and the text without any of such words. `isNoise` tells words that say
- * nothing: what stands before any other word may be about that. `unwanted` are wishes with a "not", which no order fulfils.
+ * The orders that a text asks for, in its order, and the text without those words. `isNoise` recognises words
+ * without meaning: what precedes any other word may belong to that word. `unwanted` are orders with a "not",
+ * which cannot be fulfilled.
  */
 export function readWishes(
   text: string,

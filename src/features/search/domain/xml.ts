@@ -1,6 +1,6 @@
-/** Sitemaps and feeds as text. Whatever a seller typed cannot break out of its element. */
+/** Sitemaps and feeds as XML. Text from sellers is escaped and cannot break out of its element. */
 
-/** A text inside of an element or attribute; what XML has no way to say is left out. */
+/** Escapes a text for an element or attribute; characters that XML cannot represent are left out. */
 function escapeXml(text: string): string {
   return (
     text
@@ -17,13 +17,13 @@ function escapeXml(text: string): string {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Leads to sitemaps. */
+/** A sitemap index. */
 export function sitemapIndex(urls: readonly string[]): string {
   const items = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`).join('');
   return `${head}<sitemapindex ${sitemapSpace}>\n${items}</sitemapindex>\n`;
 }
 
-/** A sitemap; `changed` is a day or moment in ISO 8601. */
+/** A sitemap; `changed` is a date or time in ISO 8601. */
 export function sitemap(pages: readonly { url: string; changed?: string }[]): string {
   const items = pages.map(({ url, changed }) => {
     const moment = changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : '';
@@ -33,7 +33,7 @@ export function sitemap(pages: readonly { url: string; changed?: string }[]): st
 }
 
 interface FeedEntry {
-  /** Stays the same for good. */
+  /** Must never change. */
   id: string;
   url: string;
   title: string;
@@ -42,7 +42,7 @@ interface FeedEntry {
   updated: string;
 }
 
-/** An Atom feed (RFC 4287); `self` is its own address and `page` that of what it feeds from. */
+/** An Atom feed (RFC 4287); `self` is its own address, and `page` that of the page it describes. */
 export function atomFeed(
   { self, page, title, author, now }: Record<'self' | 'page' | 'title' | 'author' | 'now', string>,
   entries: readonly FeedEntry[],

@@ -34,7 +34,10 @@ import { bikeQuery } from '../queries.ts';
 import { BikeDetails } from '../ui/bike-details.tsx';
 import { BikeHead } from '../ui/bike-head.tsx';
 
-/** Loads the motorcycle; an older name leads to the present one, and whoever wants to book or take it off the site signs in first. */
+/**
+ * Loads the motorcycle. A former name redirects to the present one; whoever wants to book it, or take it off
+ * the site, signs in first.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { bike: slug = '' } = params;
@@ -43,7 +46,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const answer = app.queries.fetchQuery({ ...bikeQuery(app.api, id), staleTime: 15_000 });
   const { user } = app.session.getState();
-  // What its reader has to do with it is told beside it: no part of what everybody sees, and missed by nobody.
+  // What the reader may do with it is loaded separately: it is not part of the page that everybody sees,
+  // which works without it.
   const standing = user && app.queries.prefetchQuery(standingQuery(app.api, user.uid, id));
   const marks = loadMarks(app);
   const found = app.side === 'server' ? await orErrorPage(answer) : await answer.catch(() => null);
@@ -54,14 +58,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isSignedOut = app.session.getState().status === 'signed-out';
   if (app.side === 'server' && isSignedOut && isForMembers(search))
     throw redirect(paths.login(path + search));
-  // A dialog stays where it is: it may hold what was typed before the name was changed.
+  // An address with an open dialog is not redirected: the dialog may hold what was typed before the name
+  // changed.
   if (new URL(path, request.url).pathname !== pathname && !opensDialog(search))
     throw redirect(path + search, 301);
-  // Gone, says the status to search engines; the page stays for people. What is sold is still worth knowing about.
+  // The status tells search engines that it is gone; people still see the page. A sold motorcycle is still
+  // worth a look.
   return found.forSale || found.bike.soldAt ? null : data(null, { status: 410 });
 }
 
-/** Whether the address asks for a dialog of members: for booking, or for taking it off the site. */
+/** Whether the address opens a dialog for members: to book it or to take it off the site. */
 function isForMembers(search: string): boolean {
   const params = new URLSearchParams(search);
   return params.has('book') || params.has('takeOff');
@@ -72,7 +78,10 @@ function opensDialog(search: string): boolean {
   return isForMembers(search) || ['report', 'write'].some((name) => params.has(name));
 }
 
-/** Takes the form of the booking dialog, a report, what its seller tells the garage, or an admin's wish to take it off or put it back. */
+/**
+ * Handles the booking dialog, a report, the seller's reply to the garage, and an admin taking the motorcycle
+ * off or putting it back.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   const form = await readForm(request);
@@ -110,7 +119,7 @@ export function Component() {
       )}
       {notice === 'written' && <Notice message={reportWords.written} />}
       {page.data && <ModerationNotice id={page.data.bike._id} />}
-      {/* What is wrong in a dialog is told there. */}
+      {/* Dialogs show their own problems. */}
       {refused && !opensDialog(search) && (
         <FormProblem message={refused.message} problems={refused.problems} />
       )}

@@ -49,14 +49,16 @@ function readPlace(query: string): Place {
   params.delete(openedParam);
   const from = params.getAll('cursor').at(-1) ?? null;
   params.delete('cursor');
-  // Of the API, not of the page: with a wrong one there would be nothing to show.
+  // A parameter of the API, not of the page: a wrong one would leave nothing to show.
   params.delete('limit');
-  // Says what was done on the page, and is no search.
+  // Reports an action on the page and is no part of the search.
   params.delete('notice');
   return { asked: params.size > 0 ? `?${params}` : '', from, opened };
 }
 
-/** Characters of an address that a search may have; a longer one has been tampered with, and proxies refuse to lead to it. */
+/**
+ * The longest address of a search, in characters; a longer one has been tampered with, and proxies refuse it.
+ */
 const longest = 2_000;
 
 function addressOf({ asked, from, opened }: Place): string {
@@ -69,8 +71,9 @@ function addressOf({ asked, from, opened }: Place): string {
 }
 
 /**
- * Searches, and leads to the one address of the search. In the browser, too, it waits for the answer: until then the list
- * before stays. A search of which a part was left out keeps its address, so that it can be told.
+ * Runs the search, and redirects to its canonical address. In the browser it also waits for the answer; until
+ * then the previous list stays. A search with parts that were left out keeps its address, so that they can be
+ * reported.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
@@ -83,11 +86,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pasted = pastedBike(typed, [app.settings.publicUrl, new URL(request.url).origin]);
   if (pasted !== null) throw redirect(pasted);
   const query = bikesQuery(app.api, asked, from);
-  // Whatever is there already is refreshed by the page itself: with it the reader's place comes back.
+  // Cached results are refreshed by the page itself: using them restores the reader's place.
   const answer = app.queries.fetchInfiniteQuery({ ...query, staleTime: Infinity });
   const marks = Promise.all([loadMarks(app), loadOpened(app, opened)]);
   const list = await (app.side === 'server' ? orErrorPage(answer) : answer).catch((error: unknown) => {
-    // A place in the list that does not exist: its beginning does.
+    // A position that does not exist: go to the beginning of the list.
     if (from !== null && isRefusal(error)) throw redirect(searchPath(asked.length > longest ? '' : asked));
     if (app.side === 'server') throw error;
     return null;
@@ -101,7 +104,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Whether what was asked cannot be answered, now or later. */
+/** Whether the request can never be answered. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 422;
   return error instanceof Object && 'init' in error && (error.init as ResponseInit | null)?.status === 422;
@@ -161,7 +164,7 @@ export function Component() {
 const foundId = 'found';
 const resultsId = 'results';
 
-/** Past dozens of filters, for the keyboard; it shows when it has the focus. */
+/** Skips dozens of filters for keyboard users; visible when focused. */
 function SkipToResults() {
   return (
     <a href={`#${resultsId}`} className="skip-link">
@@ -170,7 +173,7 @@ function SkipToResults() {
   );
 }
 
-/** Beside the list where there is room; else behind a box to tick, which needs no script. */
+/** Beside the list where there is room; otherwise opened by a checkbox, which needs no script. */
 function Filters({ found }: { found: FoundBikes }) {
   const id = useId();
   return (
@@ -181,7 +184,7 @@ function Filters({ found }: { found: FoundBikes }) {
           id={id}
           type="checkbox"
           className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
-          // It looks like a button, and those are pressed with Enter.
+          // It looks like a button, so Enter must work.
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.click()}
         />
         <label

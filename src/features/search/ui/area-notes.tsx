@@ -5,7 +5,10 @@ import type { FoundBikes } from '../contract.ts';
 import { toggle } from '../domain/changes.ts';
 import { writeSearch } from '../domain/search.ts';
 
-/** Where a part of a district was named: that all of it is shown, with a way to those whose text says the part. */
+/**
+ * Says that a named part of a district stands for the whole district, with a link to listings whose text
+ * names the part.
+ */
 export function AreaNotes({ search, facets }: Pick<FoundBikes, 'search' | 'facets'>) {
   if (facets.area.length === 0) return null;
   return (

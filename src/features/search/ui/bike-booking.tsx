@@ -21,8 +21,8 @@ import { ReplyDialog } from '../../reports/ui/reply-dialog.tsx';
 import type { BikePage } from '../contract.ts';
 
 /**
- * Book Now and Buy Now; to its own seller the ways to change it, and to who has booked it that they have. Visitors get the
- * same page everywhere, so that it can be kept: only members are told apart.
+ * Book Now and Buy Now; its own seller gets the buttons to change it instead, and whoever has booked it is
+ * told so. All visitors get the same page, so that it can be kept: only members are told apart.
  */
 export function BikeBooking({ bike, forSale, takenOff }: Pick<BikePage, 'bike' | 'forSale' | 'takenOff'>) {
   const { api } = useApp();
@@ -92,7 +92,7 @@ function Booking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'>) {
   const isFromList = isFromBookings(useLocation().search);
   const isOpen = user !== null && dialog.values.book === bike._id;
   const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
-  // Signed-out visitors are led to login by the page, and back into the dialog.
+  // The page sends signed-out visitors to login, and back into the dialog.
   const hints = useId();
   const answerer = bookedProduct(bike).answeredBy === 'seller' ? 'seller' : 'garage';
   const button = (wanted: Intent) => ({

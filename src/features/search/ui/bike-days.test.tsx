@@ -42,7 +42,7 @@ test.each([
   [true, 'Posted <time'],
   [false, 'On the list since <time'],
 ])('a day of posting that is known (%s) is called so', (postTimeKnown, text) => {
-  // A sample has nothing beside it that needs more than the page.
+  // A sample, because nothing beside it needs more than the page.
   const page = { bike: bike({ postTimeKnown, sample: true }), forSale: false, memberSince: null } as BikePage;
   const rest = { emailConfirmed: null, othersForSale: null, answers: null };
   expect(written(<BikeSeller {...page} {...rest} />)).toContain(text);

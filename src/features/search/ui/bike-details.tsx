@@ -19,7 +19,7 @@ import { PriceHistory } from './price-history.tsx';
 import { PriceOpinionPart } from './price-opinion.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** A motorcycle with everything that is known of it. */
+/** A motorcycle with everything known about it. */
 export function BikeDetails(page: BikePage) {
   const { bike, forSale, takenOff, within, similar, price: opinion, priceHistory } = page;
   const { settings } = useApp();
@@ -120,7 +120,7 @@ function Trail({ within }: Pick<BikePage, 'within'>) {
   );
 }
 
-/** Why it cannot be had, and where to look instead. */
+/** Why it is not available, and where to look instead. */
 function EndedNote({ bike: { soldAt }, takenOff, similar }: BikePage) {
   const [title, hint] = takenOff
     ? [words.takenOff, words.takenOffHint]

@@ -12,7 +12,7 @@ import { SaveButton } from '../../saved/ui/save-button.tsx';
 import type { FoundBike } from '../contract.ts';
 import { ValueNote } from './value-note.tsx';
 
-// Cards that a large screen shows before anybody scrolls.
+// Cards that a large screen shows without scrolling.
 const inSightAtOnce = 3;
 
 interface BikeGridProps {

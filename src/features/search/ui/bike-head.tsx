@@ -8,14 +8,14 @@ import { placeOf } from '../../listings/domain.ts';
 import { mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
 import type { BikePage } from '../contract.ts';
 
-/** Title, description and what search engines and shared links need to know. */
+/** Title, description and metadata for search engines and shared links. */
 export function BikeHead({ bike, forSale, within }: BikePage) {
   const { settings } = useApp();
   const parts = [priceText(bike, settings), yearText(bike), mileageText(bike), placeOf(bike)];
   const path = bikePath(bike);
   const url = settings.publicUrl + path;
   const description = words.description(parts.filter((part): part is string => part !== null && part !== ''));
-  // What is taken down has no picture any more; what is sold keeps it, with the word in it.
+  // A deleted listing has no picture any more; a sold one keeps it, marked as sold.
   const isKept = forSale || bike.soldAt !== null;
   const seen = [bike.name, bike.image, bike.soldAt ? 'sold' : '', ...parts].join('\n');
   const drawn = {
@@ -64,12 +64,12 @@ export function BikeHead({ bike, forSale, within }: BikePage) {
   );
 }
 
-/** Whether it is a picture that crawlers of all networks take: a seller's own, in a format of photographs. */
+/** Whether crawlers of all networks accept the picture: a seller's own, in a photo format. */
 function isOwnPicture(address: string): boolean {
   return /^https:.*\.(?:jpe?g|png)$/i.test(address);
 }
 
-/** What schema.org calls the garage's own currency where it shows none. */
+/** The garage's own currency for schema.org, where the garage shows none. */
 const ownCurrency = 'BDT';
 
 function motorcycleOf({
@@ -102,14 +102,14 @@ function motorcycleOf({
     }),
     itemCondition: 'https://schema.org/UsedCondition',
     ...(bike.owners !== null && { numberOfPreviousOwners: bike.owners }),
-    // A sample is nobody's offer.
+    // Nobody offers a sample.
     ...(!bike.sample && {
       offers: {
         '@type': 'Offer',
         url,
         availability: `https://schema.org/${forSale ? 'InStock' : 'SoldOut'}`,
         itemCondition: 'https://schema.org/UsedCondition',
-        // Who stands behind an imported list nobody knows.
+        // The sellers in imported lists are unknown.
         ...(bike.sellerName &&
           !bike.garageAnswers && { seller: { '@type': 'Person', name: bike.sellerName } }),
         ...(bike.location !== listingWords.placeUnknown && {

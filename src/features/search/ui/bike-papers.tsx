@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx';
 import { paperLabels, paperTexts } from '../../listings/ui/papers-words.ts';
 import type { BikePage } from '../contract.ts';
 
-/** What is said of a motorcycle's papers; of what is for sale also that nothing is said. */
+/** What the seller says about the motorcycle's papers; for one that is for sale also that nothing is said. */
 export function BikePapers({ bike, forSale, taxOver }: BikePage) {
   const texts = paperTexts(bike, taxOver);
   const isSaid = paperLabels.some(([paper]) => texts[paper] !== null);

@@ -7,7 +7,7 @@ import { ReportBike } from '../../reports/ui/report-bike.tsx';
 import type { BikePage } from '../contract.ts';
 import { othersCounted } from '../domain/other-bikes.ts';
 
-/** Who sells a motorcycle, and what the garage knows of them: facts only, no judgement. */
+/** Who sells a motorcycle, and what the garage knows about them: facts only, no judgement. */
 export function BikeSeller(page: BikePage) {
   const { bike, forSale, takenOff, memberSince, emailConfirmed, othersForSale, answers } = page;
   return (
@@ -16,7 +16,7 @@ export function BikeSeller(page: BikePage) {
         {words.seller}
       </h2>
       <p className="mt-2 font-semibold break-words">{bike.sellerName}</p>
-      {/* What speaks for somebody is left out where the garage warns of what they sell. */}
+      {/* Facts in favour of a seller are left out where the garage warns of their listing. */}
       {(memberSince || bike.garageAnswers) && (
         <p className="text-muted">
           {memberSince
@@ -53,7 +53,7 @@ export function BikeSeller(page: BikePage) {
   );
 }
 
-/** How fast and how often whoever gets the bookings answers them. */
+/** How fast and how often bookings are answered. */
 function answersText(answers: BikePage['answers'], byGarage: boolean): string {
   const who = byGarage ? words.garageAnswers : words.sellerAnswers;
   if (!answers) return who.unknown;

@@ -5,21 +5,22 @@ import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { type Search, writeSearch } from '../domain/search.ts';
 
-/** One more filter of a search, or one fewer. */
+/** A search with one filter more or less. */
 export interface Choice {
   key: string | number;
   name: string;
-  /** The search that it leads to. */
+  /** The search it links to. */
   to: Search;
-  /** How many are found there. */
+  /** How many listings that search finds. */
   count: number;
-  /** Whether it is chosen already. */
+  /** Whether it is already selected. */
   on: boolean;
 }
 
 /**
- * Choices as links. A page of a search has most of its elements here, and the server writes them as text in a fraction of
- * the time that components take; to the browser's components it is what they would have made (a test compares the two).
+ * Choices as links. They are most of the elements on a search page, and the server writes them as text in a
+ * fraction of the time that components take. In the browser components render the same elements (a test
+ * compares the two).
  */
 export function ChoiceLinks({ choices }: { choices: readonly Choice[] }) {
   const { side } = useApp();

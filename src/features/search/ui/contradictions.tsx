@@ -5,7 +5,7 @@ import type { FoundBikes } from '../contract.ts';
 import { writeSearch } from '../domain/search.ts';
 import { optionName, takingOff } from '../domain/search-words.ts';
 
-/** What is asked for and left out at once, with a way to take off either. */
+/** What is both asked for and excluded, with a link to drop either. */
 export function Contradictions({ search, facets, contradictions }: FoundBikes) {
   return contradictions.map(({ asked, leftOut }) => (
     <div key={`${asked.field} ${asked.value}`} className="border-l-4 border-warning bg-raised p-4">

@@ -7,7 +7,7 @@ import type { FoundBikes } from '../contract.ts';
 import { writeSearch } from '../domain/search.ts';
 import { priceRangeText } from '../domain/search-words.ts';
 
-/** What the range of prices leaves out because it is offered in other currencies, with a way to each of them. */
+/** What the price range excludes because it is offered in other currencies, with a link for each. */
 export function Elsewhere({
   search,
   priced,

@@ -63,7 +63,7 @@ function written({ currency = null, severalCurrencies = false, garage = null, ..
       <RouterProvider router={router} />
     </AppProvider>,
   );
-  // What people read: addresses name the currency whenever the search does.
+  // Only the visible text: addresses name the currency whenever the search does.
   return html.replace(/<[^>]*>/g, ' ');
 }
 

@@ -50,9 +50,9 @@ export function FilterPanel({ search, facets, address, priced, severalCurrencies
 
 interface GroupProps {
   title: string;
-  /** Whether the search is narrowed by it already; what is open then cannot be overlooked. */
+  /** Whether the search has such a filter; then it is open, so that it cannot be overlooked. */
   chosen: boolean;
-  /** What most people choose by stands open; the rest is a heading until it is asked for. */
+  /** Common filters are open; the others are collapsed to a heading. */
   common?: boolean;
   children: ReactNode;
 }
@@ -70,12 +70,12 @@ function Group({ title, chosen, common = false, children }: GroupProps) {
 
 const shownAtOnce = 8;
 
-/** What is chosen from a list; the others come from words. */
+/** Fields with a list of choices; areas and exclusions come from typed words. */
 type ChoiceField = Exclude<ListField, 'area' | NotField>;
 
 function Choices({ field, search, facets }: Panel & { field: ChoiceField }) {
   const isChosen = (option: Option) => search[field].includes(option.value);
-  // What is chosen stays in sight, and behind a family of models those that it can be narrowed to.
+  // Selected values stay visible, and so do the models of a selected family.
   const isNear = ({ value }: Option) =>
     field === 'model' && search.model.some((chosen) => isOf(value, chosen));
   const rank = (option: Option) => (isChosen(option) ? 2 : Number(isNear(option)));
@@ -112,7 +112,7 @@ function PlainFigures({ field, ...panel }: Panel & { field: Exclude<RangeField, 
   return <Figures field={field} {...panel} cleared={cleared} textOf={(band) => rangeText(field, band)} />;
 }
 
-/** Prices are figures of a currency: the bands lead to ranges of theirs, the form says which it asks in. */
+/** Prices belong to a currency: the bands link to ranges in that currency, and the form names it. */
 function Prices(panel: Panel) {
   const { settings } = useApp();
   const { search, priced, severalCurrencies } = panel;
@@ -134,10 +134,10 @@ function Prices(panel: Panel) {
 
 interface FiguresProps extends Pick<Panel, 'search' | 'facets' | 'address'> {
   field: RangeField;
-  /** The search without the range. */
+  /** The search without this range. */
   cleared: Search;
   textOf: (band: Range) => string;
-  /** What the figures are of, where the title does not say it. */
+  /** The unit of the figures, where the title does not name it. */
   unit?: string | null;
 }
 
@@ -158,7 +158,7 @@ function Figures({ field, search, facets, address, cleared, textOf, unit = null 
         {unit !== null && ` ${words.inCurrency(unit)}`}
       </label>
       <input
-        // Another search brings other figures.
+        // Another search has other figures: remount the field.
         key={value}
         id={`${id}-${name}`}
         name={name}
@@ -223,7 +223,7 @@ function Single({ field, name, search, facets }: Panel & { field: 'photo' | 'own
 function Currencies({ search, facets, priced, severalCurrencies }: Panel) {
   const { settings } = useApp();
   const isBare = signBeside(priced, { garage: settings.currency, several: severalCurrencies }) === null;
-  // A saved search names the garage's own, which is nothing to choose where there is no other.
+  // A saved search names the garage's own currency, which is no choice where there is no other.
   if (isBare || (facets.currency.length < 2 && search.currency === null)) return null;
   const choices = facets.currency.map(({ value, count }) => {
     const on = search.currency === value;

@@ -10,7 +10,7 @@ import { Contradictions } from './contradictions.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { Chips, SortForm, totalId } from './search-state.tsx';
 
-/** What a search has understood, how many it has found, and what can be done with that. */
+/** What a search was understood as, how many it found, and what can be done with it. */
 export function FoundState(found: FoundBikes) {
   const { total, approximate, search, address, leftOut } = found;
   const grouped = formatAmount(total);
@@ -49,7 +49,7 @@ export function FoundState(found: FoundBikes) {
   );
 }
 
-/** Where prices are in order, but not all of them can be compared. */
+/** Whether the list is sorted by price but contains several currencies. */
 function isOfSeveralCurrencies({ search, facets }: FoundBikes): boolean {
   const isByPrice = search.sort === 'price-low' || search.sort === 'price-high';
   return isByPrice && search.currency === null && facets.currency.length > 1;

@@ -1,4 +1,4 @@
-/** A search as hidden fields of a form, so that what the form does not ask for stays as it is. */
+/** A search as hidden fields of a form, so that the form keeps the filters that it does not show. */
 export function HiddenSearch({ address, except }: { address: string; except: readonly string[] }) {
   return [...new URLSearchParams(address)]
     .filter(([name]) => !except.includes(name))

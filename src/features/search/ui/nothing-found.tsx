@@ -11,7 +11,10 @@ import { isNotField, isUnfiltered, type Search, writeSearch } from '../domain/se
 import { chipsOf } from '../domain/search-words.ts';
 import { BikeGrid } from './bike-grid.tsx';
 
-/** Nothing fits: which filter keeps how many out, each with a way to let go of it, and what comes nearest. */
+/**
+ * Shown when nothing matches: how many each filter excludes, with a link to drop it, and the nearest
+ * listings.
+ */
 export function NothingFound(found: FoundBikes) {
   const { settings } = useApp();
   const {
@@ -61,7 +64,7 @@ export function NothingFound(found: FoundBikes) {
         title={words.nothing}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {/* What is asked for and left out at once never comes in. */}
+            {/* A contradictory search can never find anything. */}
             {contradictions.length === 0 && (
               <ButtonLink to={paths.saveSearch(address)} rel="nofollow">
                 {words.tellMe}

@@ -6,11 +6,11 @@ import { useApp } from '../../../use-app.tsx';
 import { wholeFigure } from '../../listings/domain.ts';
 import { priceHelpQuery } from '../queries.ts';
 
-/** Milliseconds without a key pressed. */
+/** Milliseconds without a key press before asking. */
 const pause = 600;
 const shortestName = 3;
 
-/** What a form says of a motorcycle, as a query string; '' until it says enough. */
+/** The motorcycle in a form as a query string; '' until there is enough of it. */
 function described(form: HTMLFormElement): string {
   const data = new FormData(form);
   const said = ['name', 'yearOfUse', 'mileage', 'owners', 'condition'].flatMap(
@@ -24,7 +24,10 @@ function described(form: HTMLFormElement): string {
   return name.length < shortestName || yearOfUse === '' ? '' : String(new URLSearchParams(said));
 }
 
-/** Says beside the price of a form what bikes like the one it describes ask. What cannot be had is not missed. */
+/**
+ * Shows the price of bikes like the one in the form beside its price field. Shows nothing if there is no
+ * answer.
+ */
 export function PriceHelp({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { api, settings } = useApp();
   const [question, ask] = useState('');

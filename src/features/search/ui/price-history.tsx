@@ -10,8 +10,8 @@ interface PriceHistoryProps extends Pick<BikePage, 'bike'> {
 }
 
 /**
- * What a motorcycle was asked for since when, by how much that was less or more, and when it was sold; nothing where its
- * price never changed and it is still for sale.
+ * The former prices of a motorcycle with dates and differences, and when it was sold; nothing where its price
+ * never changed and it is still for sale.
  */
 export function PriceHistory({ prices: changed, bike }: PriceHistoryProps) {
   const { settings } = useApp();
@@ -20,7 +20,7 @@ export function PriceHistory({ prices: changed, bike }: PriceHistoryProps) {
   const prices = changed.length > 0 ? changed : [{ since: postTime, amount: priceAmount, currency: own }];
   const money = (amount: number, currency: string | null) => formatPrice(amount, currency, settings.currency);
   const days = [...prices.map(({ since }) => since), ...(soldAt ? [soldAt] : [])].map((at) => formatDate(at));
-  /** With the time where the day alone does not tell it from another. */
+  /** With the time where two changes fall on the same day. */
   const when = (at: string) => {
     const day = formatDate(at);
     return days.filter((other) => other === day).length > 1 ? formatMoment(at) : day;

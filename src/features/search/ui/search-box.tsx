@@ -14,7 +14,7 @@ import { HiddenSearch } from './hidden-search.tsx';
 
 const waitBeforeAsking = 100;
 
-/** The text field of a search with suggestions; the rest of the search goes along. */
+/** The text field of a search with suggestions; it keeps the other filters. */
 export function SearchBox({ address, text }: { address: string; text: string }) {
   const [typed, setTyped] = useState(text);
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ export function SearchBox({ address, text }: { address: string; text: string }) 
       setOpen(true);
       const places = suggestions.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place more than suggestions: the text itself.
+      // One position more than there are suggestions: the text itself.
       setActive((place) => ((place + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && isOpen && active >= 0) {
       const suggestion = suggestions[active];
@@ -138,7 +138,7 @@ export function SearchBox({ address, text }: { address: string; text: string }) 
   );
 }
 
-/** Asks when the fingers rest, and only for what was typed here. */
+/** Asks after a pause in typing, and only about text that was typed here. */
 function useSuggestions(address: string, typed: string): readonly Suggestion[] {
   const { api } = useApp();
   const [asked, setAsked] = useState('');

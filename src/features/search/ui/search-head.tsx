@@ -7,10 +7,10 @@ import type { FoundBikes } from '../contract.ts';
 import { leftOutOf } from '../domain/search.ts';
 import { chipsOf, feedTitle, titleOf } from '../domain/search-words.ts';
 
-// Searches of more filters are endlessly many: search engines are to spend their time on the motorcycles.
+// Searches with more filters are endless: search engines should spend their time on the motorcycles.
 const filtersForEngines = 3;
 
-/** What the page of a search says of itself: its title, its feed, and whether search engines may list it. */
+/** The metadata of a search page: its title, its feed, and whether search engines may index it. */
 export function SearchHead({ found, from }: { found: FoundBikes | undefined; from: string | null }) {
   const { settings } = useApp();
   if (!found) return <PageHead title={words.title} />;

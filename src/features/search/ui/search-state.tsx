@@ -51,7 +51,7 @@ export function Chips({
   );
 }
 
-/** The order of the list; without script the button sends it. */
+/** The sort order; without script the button submits it. */
 export function SortForm({ address, sort }: { address: string; sort: Sort }) {
   const submit = useSubmit();
   const id = useId();

@@ -4,7 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp } from '../../../use-app.tsx';
 
-/** Hands the page's address to the phone's own sharing, or else copies it. Without script the address bar does. */
+/**
+ * Opens the phone's share dialog with the page's address, or copies the address. Without script there is the
+ * address bar.
+ */
 export function ShareButton({ title }: { title: string }) {
   const { notify } = useApp();
   const hydrated = useHydrated();
@@ -17,7 +20,7 @@ export function ShareButton({ title }: { title: string }) {
         await navigator.share({ title, url });
         return;
       } catch (error) {
-        // Somebody thought better of it.
+        // The person has cancelled.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

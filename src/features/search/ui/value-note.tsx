@@ -1,7 +1,7 @@
 import * as words from '#messages/prices.ts';
 import type { Value } from '../contract.ts';
 
-/** How an asking price compares, on a card: a term of its prices. */
+/** How an asking price compares, on a card: a term in its list of prices. */
 export function ValueNote({ value }: { value: Value | null }) {
   return (
     <div
