@@ -1,6 +1,6 @@
 /**
- * Cars, which exports of vehicles have among their motorcycles. The commonest only: a make that builds both is a car's
- * where one of its car models follows it.
+ * Cars, which exports of vehicles contain besides motorcycles. Only the most common ones: a make of both
+ * counts as a car's where one of its car models follows.
  */
 import { longestMatch, makeIndex } from './lookup.ts';
 import { wordsOf } from './words.ts';
@@ -16,7 +16,7 @@ const carMakes = [
   'টয়োটা, নিসান, মিতসুবিশি, হুন্দাই, টাটা, মাজদা',
 ];
 
-/** Makes whose name is an ordinary word, or two letters: only where a column of makes says so. */
+/** Makes that are ordinary words or two letters: they count only in a column of makes. */
 const carMakesInTheirColumn = 'mini, seat, smart, rover, mg, ram, ds, gmc, lotus, genesis, cupra';
 
 /** Cars of makes that build motorcycles as well. */
@@ -42,17 +42,17 @@ const carModels: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** "BMW 320i", "BMW X5", "BMW M3": a K 1600, an F 800 and an S 1000 are written otherwise. */
+/** "BMW 320i", "BMW X5", "BMW M3": motorcycles such as K 1600, F 800 and S 1000 are written differently. */
 const carsOfBmw =
   /^(?:[1-8](?:14|16|18|20|23|25|28|30|35|40|45|50|60) (?:[ide]|ci|li|ld|xi|xd)\b|[xm] [1-8](?: |$))/;
 
-/** Models so common that their make is left out. */
+/** Car models so common that people leave out the make. */
 const carsByModel = 'corolla, camry, prius, land cruiser, hiace, x trail, wagon r, wagonr, allion, premio';
 
-/** What no car has: kei cars have 656 cc and more. */
+/** Engine sizes that no car has: kei cars have 656 cc and more. */
 const engineOfNoCar = { least: 45, most: 600 };
 
-/** Words without the accents that exports lose: "Škoda" is "skoda". */
+/** Words without diacritics, which exports lose: "Škoda" is "skoda". */
 function plainWords(text: string): string {
   const bare = text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
   return wordsOf(bare).join(' ');
@@ -82,7 +82,10 @@ function isCar(text: string, engineCc: number | null): boolean {
   return make === null && (beginsWith(words, makesOfCars) || beginsWith(words, modelsAlone));
 }
 
-/** The words by which a row is a car's, or null: a make that builds no motorcycles, or a car of one that builds both. */
+/**
+ * The words that show that a row is a car, or null: a make without motorcycles, or a car model of a make with
+ * both.
+ */
 export function carIn({
   make,
   model,

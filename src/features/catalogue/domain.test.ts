@@ -205,7 +205,7 @@ describe('recogniseBike', () => {
     ['Suzuki Gixxer 950 km', 'Suzuki', 'Gixxer', 155],
     ['Suzuki Gixxer SF, 1,85,000', 'Suzuki', 'Gixxer SF', 155],
     [{ make: 'Honda', model: 'Ch 130 Cb Hornet', engineCc: 160 }, 'Honda', 'CB Hornet 160R', 160],
-    // The family is meant, and built with a size that the catalogue has not heard of.
+    // The family is meant, with an engine size that the catalogue does not know.
     ['Suzuki 180 Gixxer', 'Suzuki', 'Gixxer', null],
     ['Hero Glamour 150', 'Hero', 'Glamour', null],
   ])(

@@ -1,6 +1,6 @@
 /**
- * Recognises makes and models in the words of sellers and exports, and says what each motorcycle is: its silhouette,
- * its engine, the category of the garage it belongs to. Pure and driven by tables; adding a model is adding a row.
+ * Recognises makes and models in the words of sellers and exports, and returns what each motorcycle is: its
+ * silhouette, its engine and its category. Pure and driven by tables; to add a model is to add a row.
  */
 import { visibleText } from '../../kernel/visible-text.ts';
 import type { ArtworkKind } from '../artwork/domain.ts';
@@ -21,14 +21,14 @@ import { keyOf, wordsOf } from './words.ts';
 export { isElectricText, readKind } from './kinds.ts';
 export { type CategoryId, categoryIds } from './tables.ts';
 
-/** What is known of a motorcycle before it is recognised; every part may be missing. */
+/** What is known about a motorcycle before it is recognised; any part may be missing. */
 interface BikeParts {
   make?: string | null;
   model?: string | null;
   /** Make and model in one text. */
   name?: string | null;
   engineCc?: number | null;
-  /** What the source says it is; counts where the catalogue does not know the model. */
+  /** The kind according to the source; used where the catalogue does not know the model. */
   kind?: ArtworkKind | null;
   category?: CategoryId | null;
 }
@@ -36,30 +36,33 @@ interface BikeParts {
 export interface Bike {
   /** Null when no known make is named. */
   make: string | null;
-  /** As the catalogue writes it, or the seller's words without the make. Null when nothing is left of them. */
+  /** In the catalogue's spelling, or the seller's words without the make. Null when no words are left. */
   model: string | null;
-  /** Whether the model is one of the catalogue's. */
+  /** Whether the catalogue has this model. */
   known: boolean;
-  /** Null for electric ones, and when nothing believable is known. */
+  /** Null for electric ones, and when no plausible size is known. */
   engineCc: number | null;
   kind: ArtworkKind;
   category: CategoryId;
 }
 
-/** A make at the beginning of a text is its make; further on only an unmistakable one counts. */
+/** Any make at the beginning of a text counts; later in the text only an unambiguous one. */
 function findMake(words: readonly string[]): Match<MakeRow> | null {
   const first = longestMatch(words, makeIndex, ({ start }) => start === 0);
   return first ?? longestMatch(words, makeIndex, ({ row, key }) => !row.word && key.length > 2);
 }
 
-/** A letter or two, alone or with an engine size, as many a make has: "TR 150", "SR", "FZ". */
+/**
+ * Whether a model name is only a letter or two, perhaps with an engine size, as many makes have: "TR 150",
+ * "SR", "FZ".
+ */
 function isOfManyMakes({ key, start, length }: Match<unknown>, words: readonly string[]): boolean {
   const figures = words.slice(start, start + length).filter((word) => /^\d/.test(word));
   const letters = key.match(/\p{L}/gu) ?? [];
   return letters.length <= 2 && figures.length === sizesIn(figures).length;
 }
 
-/** Whether the words say that a model is meant, though not the make that the catalogue has it from. */
+/** Whether the words mean a model, though maybe not of the make that the catalogue has it from. */
 function allowsGuess(
   match: Match<{ make: MakeRow; row: ModelRow }>,
   words: readonly string[],
@@ -74,25 +77,27 @@ function correctedWords(text: string): string[] {
   return wordsOf(text).map(correct);
 }
 
-/** The make that a text names, in its own spelling ("Tvs" is "TVS", "royal enfild" is "Royal Enfield"), or null. */
+/**
+ * The make named in a text, in its own spelling ("Tvs" is "TVS", "royal enfild" is "Royal Enfield"), or null.
+ */
 export function recogniseMake(text: string): string | null {
   return findMake(correctedWords(text))?.row.name ?? null;
 }
 
 const longestModelName = 60;
 
-/** One line without invisible characters, of a length that a card can show. */
+/** One line without invisible characters, short enough for a card. */
 function tidyName(text: string): string | null {
   const tidy = visibleText(text).replace(/\s+/g, ' ');
   if (!/[\p{L}\p{Nd}]/u.test(tidy)) return null;
-  // Never through the middle of a character.
+  // A surrogate pair must not be cut in half.
   return tidy
     .slice(0, longestModelName)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 }
 
-/** A name without the make that it begins with, in whatever spelling: "Tvs Apache" of TVS is "Apache". */
+/** A name without the make at its beginning, in any spelling: "Tvs Apache" of TVS is "Apache". */
 export function withoutMake(name: string, make: string): string {
   const parts = name.split(/\s+/);
   for (let length = Math.min(3, parts.length); length > 0; length -= 1) {
@@ -104,20 +109,22 @@ export function withoutMake(name: string, make: string): string {
 
 const yearsAndEngines = /\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b/gi;
 
-/** Whether a model's name has more to it than the catalogue's, besides engine and year: "Bonneville T120 Black". */
+/**
+ * Whether a model name has more words than the catalogue's, besides engine and year: "Bonneville T120 Black".
+ */
 export function saysMoreThan(text: string, model: string): boolean {
   return wordsOf(text.replace(yearsAndEngines, ' ')).length > wordsOf(model).length;
 }
 
-/** What is left of a name that the catalogue does not know: without make, engine size and year. */
+/** The rest of a name unknown to the catalogue: without make, engine size and year. */
 function remainingName(text: string, make: string | null): string | null {
   const rest = text.replace(yearsAndEngines, ' ').trim();
   return tidyName(make ? withoutMake(rest, make) : rest);
 }
 
 /**
- * What a motorcycle is called by the catalogue, with nothing of anybody's own words: "Honda Dio", or the make alone where the
- * model is not known; null where neither is.
+ * The catalogue's name of a motorcycle, without anybody's own words: "Honda Dio", or only the make where the
+ * model is unknown; null where both are.
  */
 export function knownName({ make, model }: { make: string | null; model: string | null }): string | null {
   const bike = recogniseBike({ make, model });
@@ -125,20 +132,21 @@ export function knownName({ make, model }: { make: string | null; model: string 
   return make === null ? null : recogniseMake(make);
 }
 
-/** "1,85,000" is one figure, and no 85 cc; "R15,155cc" are two. */
+/** "1,85,000" is one figure and contains no 85 cc; "R15,155cc" is two. */
 const groupedFigure = /(?<![\p{L}\p{M}\p{Nd}.,])\p{Nd}{1,3}(?:,\p{Nd}{2,3})*,\p{Nd}{3}(?![\p{Nd},])/gu;
 
 /**
- * Recognises a motorcycle from one text ("tvs apache rtr160 4v") or from the parts an export gives. A make that is
- * given stands, and another make's model is its own only where the two sold the same (Hero's bikes were sold as Hondas); one
- * that is missing is taken from the name, or from a model that only one make has, where the name does not speak against it.
+ * Recognises a motorcycle from one text ("tvs apache rtr160 4v") or from the fields of an export. A given
+ * make is kept, and a model of another make counts only where both sold it (Hero's bikes were sold as
+ * Hondas). A missing make is taken from the name, or from a model that only one make has, unless the name
+ * contradicts it.
  */
 export function recogniseBike(input: string | BikeParts): Bike {
   const parts: BikeParts = typeof input === 'string' ? { name: input } : input;
   const text = [parts.name, parts.model].filter(Boolean).join(' ');
   const words = correctedWords(text.replace(groupedFigure, (figure) => figure.replaceAll(',', '')));
   const givenMake = parts.make ? findMake(correctedWords(parts.make))?.row : undefined;
-  // A make that the catalogue has not heard of is still the make: nothing is guessed from its models' names.
+  // A make unknown to the catalogue is kept, and nothing is guessed from its models' names.
   const strangeMake = parts.make && !givenMake ? tidyName(parts.make) : null;
   const namedMake = strangeMake ? null : findMake(words);
   let make = givenMake ?? namedMake?.row ?? null;
@@ -174,7 +182,8 @@ export function recogniseBike(input: string | BikeParts): Bike {
     parts.category === 'electric' ||
     isElectricText(spaced);
   const engineCc = isElectric ? null : believableEngine(stated, words, row && found && { row, found });
-  // The engine that a name of no known model hints at ("SV 650") is not sure enough to be told.
+  // The engine in an unknown model's name ("SV 650") is too uncertain to be returned, but it helps to choose
+  // a kind.
   const size = engineCc ?? (sizesIn(words).length === 0 ? null : Math.max(...sizesIn(words)));
   const knownKind = row?.[1] ?? parts.kind ?? kindInName(spaced) ?? make?.kind ?? null;
   const kind = knownKind ?? kindByEngine(size);
@@ -183,7 +192,7 @@ export function recogniseBike(input: string | BikeParts): Bike {
     (isElectric ? 'electric' : null) ??
     make?.category ??
     row?.[3]?.category ??
-    // Exports file a Meteor under "commuters" or "standard"; what the catalogue knows it to be stands.
+    // Exports file a Meteor under "commuters" or "standard"; the catalogue knows better.
     (row ? null : parts.category) ??
     categoryOf(kind, size, knownKind !== null);
   const model = row?.[0] ?? remainingName(parts.model ?? parts.name ?? '', make?.name ?? strangeMake);

@@ -1,8 +1,11 @@
-/** Engine sizes: those that a name tells, and which of what was said of an engine to believe. */
+/** Engine sizes: reading them from names, and choosing among contradictory ones. */
 import type { ModelRow } from './tables.ts';
 import { wordsOf } from './words.ts';
 
-/** Engine sizes outside of these are slips: nothing on the road is smaller, the Triumph Rocket 3 is the largest. */
+/**
+ * Engine sizes outside this range are slips: no smaller engine is on the road, and the Triumph Rocket 3 has
+ * the largest.
+ */
 const smallestEngine = 20;
 const largestEngine = 2_500;
 const litresPerCubicInch = 16.387;
@@ -11,7 +14,7 @@ function isEngine(cc: number | null | undefined): cc is number {
   return typeof cc === 'number' && cc >= smallestEngine && cc <= largestEngine;
 }
 
-/** What follows a figure that is no size: it was ridden so far, or costs so much. */
+/** Words after a figure that show that it is a distance or a price, not an engine size. */
 const otherUnits = new Set([
   'km',
   'kms',
@@ -27,7 +30,7 @@ const otherUnits = new Set([
   'ci',
 ]);
 
-/** The figures of a name that may be its engine: "SV 650", "Foo 125 X". Years are none. */
+/** The figures in a name that may be its engine size: "SV 650", "Foo 125 X". Years are not. */
 export function sizesIn(words: readonly string[]): number[] {
   return words.flatMap((word, i) => {
     const size = Number(word);
@@ -36,7 +39,7 @@ export function sizesIn(words: readonly string[]): number[] {
   });
 }
 
-/** The size that a name says to be one: "150cc", "107 ci". */
+/** The size that a name marks as one: "150cc", "107 ci". */
 export function engineInWords(words: readonly string[]): number | null {
   for (const [i, word] of words.entries()) {
     const figure = Number(words[i - 1]);
@@ -47,19 +50,19 @@ export function engineInWords(words: readonly string[]): number | null {
   return null;
 }
 
-/** Where among the words a model was found. */
+/** Where in the words a model was found. */
 interface Found {
   words: readonly string[];
   start: number;
   length: number;
 }
 
-/** Names round by up to a tenth: a Hornet of 184 cc is a "200". */
+/** Names round by up to a tenth: a Hornet with 184 cc is a "200". */
 const rounding = 0.1;
 
 /**
- * Whether a name has a size beside its model ("TR 200" of a TR), and none that the model was built with. Figures by which the
- * model was found say nothing against it: a Bonneville T100 is what it is called.
+ * Whether a name contains a size beside its model ("TR 200" of a TR), but none that the model was built with.
+ * Figures of the model's own name do not count: a Bonneville T100 is called that.
  */
 function namesAnotherSize({ words, start, length }: Found, sizes: readonly number[]): boolean {
   const agrees = (cc: number) => sizes.some((size) => Math.abs(cc - size) <= Math.max(cc, size) * rounding);
@@ -67,13 +70,16 @@ function namesAnotherSize({ words, start, length }: Found, sizes: readonly numbe
   return sizes.length > 0 && beside.length > 0 && !sizesIn(words).some(agrees);
 }
 
-/** Whether a model found by its letters is followed by its own figure with another digit: a "Rocket 30" is no Rocket 3. */
+/**
+ * Whether a model found by its letters is followed by its own figure and another digit: a "Rocket 30" is not
+ * a Rocket 3.
+ */
 function isLonger({ words, start, length }: Found, name: readonly string[]): boolean {
   const behind = words[start + length] ?? '';
   return /^\d+$/.test(behind) && name[name.indexOf(behind.slice(0, -1)) - 1] === words[start + length - 1];
 }
 
-/** Whether a model that is called by its size is not meant, because name and stated size both say another. */
+/** Whether a model named after its size is not meant, because name and stated size both give another size. */
 export function contradictsSize([name, , engines]: ModelRow, found: Found, stated: number | null): boolean {
   const sizes = [engines].flat();
   if (stated !== null && sizes.some((size) => Math.abs(stated - size) <= size * rounding)) return false;
@@ -83,8 +89,9 @@ export function contradictsSize([name, , engines]: ModelRow, found: Found, state
 }
 
 /**
- * The engine to believe. A stated size counts unless it is nonsense, or nearly twice or half of every size the model
- * was built with (a "555" for 100); then the size in the name, then the model's only size, unless the name has another.
+ * Chooses the engine size. A stated size counts unless it is implausible, or about twice or half of every
+ * size the model was built with (a "555" for 100). Then comes the size in the name, then the model's only
+ * size, unless the name contains another.
  */
 export function believableEngine(
   stated: number | null,
@@ -92,10 +99,10 @@ export function believableEngine(
   model: { row: ModelRow; found: Found } | null,
 ): number | null {
   const sizes = model ? [model.row[2]].flat() : [];
-  // A name rounds: a V-Max 1200 has 1,198 cc.
+  // Names round: a V-Max 1200 has 1,198 cc.
   const rounded = sizes.find((size) => words.some((word) => Math.abs(Number(word) - size) <= size * 0.02));
   const named = engineInWords(words) ?? rounded ?? null;
-  // What the row and the name say alike is a size of which the catalogue has not heard.
+  // Where the row and the name agree, it is a size that the catalogue does not know.
   const isAgreed = (cc: number) => sizesIn(words).some((size) => Math.abs(cc - size) <= cc * rounding);
   if (isEngine(stated) && isAgreed(stated)) return Math.round(stated);
   const fits = (cc: number) => sizes.length === 0 || sizes.some((size) => cc < size * 1.8 && cc > size / 1.8);

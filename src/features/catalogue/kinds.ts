@@ -1,8 +1,10 @@
-/** What kind of motorcycle it is where the catalogue does not know the model: by words, else by its engine. */
+/**
+ * The kind of a motorcycle whose model the catalogue does not know: from words, otherwise from its engine.
+ */
 import type { ArtworkKind } from '../artwork/domain.ts';
 import type { CategoryId } from './tables.ts';
 
-// Words of sellers and of the columns of exports, in the languages of both. The narrower kinds come first.
+// Words of sellers and of export columns, in their languages. Narrower kinds come first.
 const kindWords: readonly (readonly [ArtworkKind, RegExp])[] = [
   [
     'scooter',
@@ -22,12 +24,12 @@ const kindWords: readonly (readonly [ArtworkKind, RegExp])[] = [
 const electricWords =
   /\b(?:electric|electrica|electrique|elektro|elektrisch|ebike|e bike|e scooter|battery|ev)\b|ইলেকট্রিক|বৈদ্যুতিক|इलेक्ट्रिक/;
 
-/** Words that say a kind in a column of kinds, and are part of many a name. */
+/** Words that mean a kind in a column of kinds, but are part of many names. */
 const onlyInColumns: ReadonlySet<ArtworkKind> = new Set(['sport', 'naked', 'commuter']);
 
-/** Single spaced small letters without accents, as the patterns expect them. */
+/** Lower case, single spaces, no diacritics, as the patterns expect. */
 function plain(text: string): string {
-  // Nearly all are.
+  // Nearly all texts are ASCII.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(/[\s_-]+/g, ' ');
   const bare = text
     .normalize('NFD')
@@ -41,21 +43,24 @@ export function isElectricText(text: string): boolean {
   return electricWords.test(plain(text));
 }
 
-/** The kind that the words of a name tell; null where they tell none. */
+/** The kind in the words of a name, or null. */
 export function kindInName(name: string): ArtworkKind | null {
   const text = plain(name);
   return kindWords.find(([kind, words]) => !onlyInColumns.has(kind) && words.test(text))?.[0] ?? null;
 }
 
-/** The kind that the cell of a column of kinds tells ("Naked Bike", "Roller", "স্কুটার"); null where it tells none. */
+/** The kind in a cell of a column of kinds ("Naked Bike", "Roller", "স্কুটার"), or null. */
 export function readKind(text: string): ArtworkKind | null {
   const cell = plain(text);
   return kindWords.find(([, words]) => words.test(cell))?.[0] ?? null;
 }
 
-/** Below this an engine of no known model is a commuter's. */
+/** A smaller engine of an unknown model is a commuter's. */
 const drawnNakedFrom = 140;
-/** Below this a motorcycle of no known kind is somebody's way to work; from here on it is bought for the ride. */
+/**
+ * A smaller motorcycle of an unknown kind is for getting to work; from this size on it is bought for the
+ * ride.
+ */
 const sportsFrom = { known: 140, unknown: 250 };
 
 const categoryOfKind: Record<Exclude<ArtworkKind, 'naked'>, CategoryId> = {
@@ -68,14 +73,14 @@ const categoryOfKind: Record<Exclude<ArtworkKind, 'naked'>, CategoryId> = {
   commuter: 'commuters',
 };
 
-/** The silhouette for an engine of which nothing else is known. */
+/** The silhouette where only the engine is known. */
 export function kindByEngine(engineCc: number | null): ArtworkKind {
   return engineCc !== null && engineCc >= drawnNakedFrom ? 'naked' : 'commuter';
 }
 
 /**
- * The category of a kind. A naked motorcycle is filed by its engine; `isKnown` says that it is known to be one, and not
- * only drawn as one. Without an engine, and unknown, it is a commuter: so are most that are sold.
+ * The category of a kind. A naked motorcycle is filed by its engine; `isKnown` says that its kind is known
+ * and not only drawn as naked. Without an engine, an unknown one is a commuter, as most that are sold.
  */
 export function categoryOf(kind: ArtworkKind, engineCc: number | null, isKnown: boolean): CategoryId {
   if (kind !== 'naked') return categoryOfKind[kind];

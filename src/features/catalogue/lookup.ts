@@ -1,4 +1,4 @@
-/** The catalogue's tables, made quick to look up: built once when first imported. */
+/** Indexes of the catalogue's tables, built once on first import. */
 import { makes } from './makes.ts';
 import { modelsOfIndia } from './models-of-india.ts';
 import { modelsOfJapan } from './models-of-japan.ts';
@@ -9,7 +9,7 @@ import { correctorFor, keyOf, wordsOf } from './words.ts';
 /** Rows by the key of each of their spellings. */
 interface Index<Row> {
   byKey: Map<string, Row>;
-  /** Words of the longest spelling. */
+  /** Words in the longest spelling. */
   reach: number;
 }
 
@@ -22,11 +22,11 @@ function addSpelling<Row>(index: Index<Row>, spelling: string, row: Row): void {
 
 export const makeIndex: Index<MakeRow> = { byKey: new Map(), reach: 1 };
 export const modelIndexes = new Map<string, Index<ModelRow>>();
-/** Models by names that say their make as well. */
+/** Models by names that also determine their make. */
 export const everyModel: Index<{ make: MakeRow; row: ModelRow }> = { byKey: new Map(), reach: 1 };
 const vocabulary = new Set<string>();
 
-/** Model names that are ordinary words: without their make they name no motorcycle. */
+/** Model names that are ordinary words: without their make they do not name a motorcycle. */
 const ordinaryWords = new Set(
   (
     'classic standard sport sports star street dream metro max dash freedom heat access cool prime velocity leo ' +
@@ -36,12 +36,12 @@ const ordinaryWords = new Set(
   ).split(' '),
 );
 
-/** Whether a key says which model is meant without its make: a bare number, or a letter or two, say nothing. */
+/** Whether a key names a model without its make: a bare number, or a letter or two, does not. */
 export function namesModel(key: string): boolean {
   return /\p{L}\P{Nd}*\p{L}|\p{L}.*\d{2}/u.test(key) && !ordinaryWords.has(key);
 }
 
-/** Words before a model that are no make: how it looks, how it was used, that it is for sale. */
+/** Words before a model that are no make: looks, use, "for sale". */
 const describingWords = new Set(
   (
     'black white blue green grey gray silver gold golden yellow orange brown maroon purple matt matte metallic dark light ' +
@@ -50,7 +50,10 @@ const describingWords = new Set(
   ).split(' '),
 );
 
-/** Whether a word before a model may be a make of which the catalogue has not heard. Shorter ones are letters of plates. */
+/**
+ * Whether a word before a model may be a make unknown to the catalogue. Shorter words are letters of number
+ * plates.
+ */
 export function mayBeMake(word: string): boolean {
   return /^[\p{L}\p{M}]{4,}$/u.test(word) && !describingWords.has(word);
 }
@@ -67,7 +70,7 @@ for (const table of [modelsOfIndia, modelsOfJapan, modelsOfTheWorld]) {
     if (!make)
       throw new Error(`The catalogue has models of ${makeName}, which is not in its table of makes.`);
     const index: Index<ModelRow> = { byKey: new Map(), reach: 1 };
-    // Names first: no alias may take a key that is another model's name.
+    // Names first: no alias may take the key of another model's name.
     for (const row of rows) addSpelling(index, row[0], row);
     for (const row of rows) for (const spelling of row[3]?.also ?? []) addSpelling(index, spelling, row);
     modelIndexes.set(make.name, index);
@@ -82,7 +85,7 @@ for (const table of [modelsOfIndia, modelsOfJapan, modelsOfTheWorld]) {
     }
   }
 }
-/** Undoes a slip of one letter in a word that is near to one of the catalogue's. */
+/** Corrects one wrong letter in a word that is close to one of the catalogue's. */
 export const correct = correctorFor(vocabulary);
 
 export interface Match<Row> {
@@ -92,7 +95,7 @@ export interface Match<Row> {
   key: string;
 }
 
-/** The longest spelling of the index among the words; of two as long, the earlier. */
+/** The longest spelling in the index among the words; the earlier one of equally long ones. */
 export function longestMatch<Row>(
   words: readonly string[],
   index: Index<Row>,

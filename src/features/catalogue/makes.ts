@@ -1,4 +1,7 @@
-/** Makes sold, or sold second-hand, in South Asia. Where a text names two ("Hero Honda"), the longest spelling wins. */
+/**
+ * Makes sold, new or second-hand, in South Asia. Where a text names two ("Hero Honda"), the longest spelling
+ * wins.
+ */
 import type { MakeRow } from './tables.ts';
 
 export const makes: readonly MakeRow[] = [

@@ -1,4 +1,4 @@
-/** Models of the four Japanese makes, those built in the region and those that come as used imports. */
+/** Models of the four Japanese makes: those built in the region and those imported used. */
 import type { ModelTable } from './tables.ts';
 
 export const modelsOfJapan: ModelTable = {

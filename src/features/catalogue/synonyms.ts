@@ -1,6 +1,6 @@
 /**
- * Words that stand for another: Bangla spellings, and slips that are frequent and more than one letter away.
- * Slips of one letter need no entry.
+ * Words that stand for another: Bangla spellings, and common misspellings by more than one letter. One wrong
+ * letter needs no entry.
  */
 const entries = {
   // Makes

@@ -1,7 +1,7 @@
 /** The shape of the catalogue's tables. */
 import type { ArtworkKind } from '../artwork/domain.ts';
 
-/** The seeded categories, in the order in which the garage shows them. */
+/** The seeded categories, in display order. */
 export const categoryIds = [
   'bmw',
   'harley-davidson',
@@ -19,25 +19,25 @@ export type CategoryId = (typeof categoryIds)[number];
 
 export interface MakeRow {
   name: string;
-  /** Other spellings: short forms, frequent slips, Bangla. Case, spaces and hyphens need none. */
+  /** Other spellings: short forms, common misspellings, Bangla. Case, spaces and hyphens need no entry. */
   also?: readonly string[];
-  /** The make under whose name its motorcycles were sold as well. */
+  /** Another make under whose name its motorcycles were also sold. */
   soldAs?: string;
-  /** What most of its motorcycles are, for models that the catalogue does not know. */
+  /** The usual kind of its motorcycles, for models unknown to the catalogue. */
   kind?: ArtworkKind;
-  /** Every one of its motorcycles belongs to this category. */
+  /** The category of all of its motorcycles. */
   category?: CategoryId;
-  /** An ordinary word as well: counts as a make only where a text begins with it, or where a make is asked for. */
+  /** Also an ordinary word: a make only at the beginning of a text, or where a make is expected. */
   word?: true;
 }
 
 interface ModelFacts {
   also?: readonly string[];
-  /** Where it differs from the category of its kind. */
+  /** Set where it differs from the category of its kind. */
   category?: CategoryId;
 }
 
-/** One model: its name as the trade writes it, its silhouette, its engine sizes (empty: electric), the rest. */
+/** One model: its usual name, its silhouette, its engine sizes (empty: electric), and further properties. */
 export type ModelRow = readonly [
   name: string,
   kind: ArtworkKind,

@@ -1,17 +1,17 @@
-/** Words of a motorcycle's name, made comparable: one spelling, split where trades split differently, slips undone. */
+/** Normalises the words of a motorcycle's name: one spelling, split at the same places, slips corrected. */
 import { toLatinDigits } from '../../kernel/figures.ts';
 import { plainLetters } from '../../kernel/plain-letters.ts';
 import { synonyms } from './synonyms.ts';
 
 /**
- * The comparable words of a name: "YZF-R15 V2.0" gives yzf r 15 v 2, "পালসার ১৫০" gives pulsar 150. Letters part from digits because people
- * write "NS200", "NS 200" and "ns-200" for the same motorcycle.
+ * The normalised words of a name: "YZF-R15 V2.0" gives yzf r 15 v 2, "পালসার ১৫০" gives pulsar 150. Letters
+ * are split from digits because people write "NS200", "NS 200" and "ns-200" for the same motorcycle.
  */
 export function wordsOf(text: string): string[] {
   return writtenWords(text).map((word) => synonyms.get(word) ?? word);
 }
 
-/** The same as they are written, without marks on Latin letters. */
+/** The same without synonyms: words as written, without diacritics on Latin letters. */
 export function writtenWords(text: string): string[] {
   const plain = plainLetters(toLatinDigits(text.normalize('NFKC')).toLowerCase())
     .replace(/[\p{Cf}'’`]/gu, '')
@@ -22,18 +22,18 @@ export function writtenWords(text: string): string[] {
 
 const inOtherScripts = [...synonyms].filter(([word]) => /^[^\p{Script=Latin}\d]/u.test(word));
 
-/** What words in another script mean that begin so: "পাল" gives pulsar. */
+/** Meanings of words in other scripts with this prefix: "পাল" gives pulsar. */
 export function meantFrom(beginning: string): string[] {
   const found = inOtherScripts.filter(([word]) => word.startsWith(beginning));
   return [...new Set(found.map(([, meaning]) => meaning))];
 }
 
-/** The key under which a spelling is found: its words without anything between them. */
+/** The lookup key of a spelling: its words without separators. */
 export function keyOf(text: string): string {
   return wordsOf(text).join('');
 }
 
-/** Words one letter away from a word of the catalogue that mean something else. */
+/** Words one letter away from a word of the catalogue, but with a meaning of their own. */
 const ownMeaning = new Set([
   'india',
   'metal',
@@ -44,7 +44,7 @@ const ownMeaning = new Set([
   'dealer',
   'tracks',
   'price',
-  // Not the Avenger Cruise.
+  // Not slips for the Avenger Cruise.
   'cruiser',
   'cruisers',
 ]);
@@ -56,8 +56,8 @@ function withoutOneLetter(word: string): string[] {
 }
 
 /**
- * Builds a corrector for slips of one letter (missing, added, wrong or swapped), for words of five letters or more
- * whose first letter is right. Answers the word itself when it is known, or near to nothing known.
+ * Creates a corrector for one wrong letter (missing, added, wrong or swapped), for words of five letters or
+ * more whose first letter is right. It returns the word itself when it is known, or close to no known word.
  */
 export function correctorFor(vocabulary: Iterable<string>): (word: string) => string {
   const known = new Set(vocabulary);
@@ -84,7 +84,8 @@ export function correctorFor(vocabulary: Iterable<string>): (word: string) => st
     if (word.length < shortestCorrected) return word;
     let corrected = remembered.get(word);
     if (corrected === undefined) {
-      // Exports repeat the same slips over and over; an endless variety of words must not fill the memory.
+      // Exports repeat the same slips, so cache them; but an endless variety of words must not fill the
+      // memory.
       if (remembered.size > 20_000) remembered.clear();
       corrected = correct(word);
       remembered.set(word, corrected);
