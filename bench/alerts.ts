@@ -1,7 +1,7 @@
 /**
- * What new listings cost against saved searches: `npm run bench:alerts [-- --write]`. REAL_DATA_DIR must name
- * the folder of the real sets, of which listings and searches are made, the same in every run. Prints the
- * table, and with `--write` also writes it to docs/performance-alerts.md.
+ * The cost of new listings with many saved searches: `npm run bench:alerts [-- --write]`. REAL_DATA_DIR must
+ * name the folder of the real data sets, from which listings and searches are generated, the same ones in
+ * every run. Prints the table, and with `--write` also writes it to docs/performance-alerts.md.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -42,12 +42,12 @@ interface Known {
   word: string | null;
 }
 
-/** What people look for: something like a listing that exists. */
+/** A search that people might save: for something like an existing listing. */
 function searchLike(like: Known, chance: () => number): Search {
   const around = (figure: number, step: number) => Math.ceil((figure * (0.9 + 0.4 * chance())) / step) * step;
   const search = { ...anySearch };
   const kind = chance();
-  // Seven of ten name a model, others a make, a kind or a word; those look at one place.
+  // Seven of ten name a model, the others a make, a kind or a word; those also name a place.
   const isModel = kind < 0.7 && like.make !== null && like.model !== null;
   if (like.make && kind < 0.85) search.make = [like.make];
   if (isModel) search.model = [like.model ?? ''];
@@ -80,7 +80,7 @@ async function readKnown(database: Database): Promise<Known[]> {
   return rows;
 }
 
-/** Saves searches without asking anybody, up to `count` in all. */
+/** Saves searches directly in the database, up to `count` in all. */
 async function addSearches(
   database: Database,
   {
@@ -123,7 +123,7 @@ async function addSearches(
   await sql`analyze saved_searches, saved_search_keys`.execute(database);
 }
 
-/** The latest listings come in (again): nothing has been found for them. */
+/** Makes the latest listings new again, without any matches. */
 async function arrive(database: Database, count: number): Promise<void> {
   await sql`truncate saved_search_matches, listing_arrivals`.execute(database);
   await sql`insert into listing_arrivals (no) select no from search_entries order by no desc limit ${count}`.execute(
@@ -153,7 +153,7 @@ async function matchAll(database: Database): Promise<number> {
   }
 }
 
-/** How many searches a listing meets under its keys, for one listing. */
+/** The average number of searches that a listing meets in the index. */
 async function countMet(database: Database): Promise<number> {
   await arrive(database, sampled);
   const ground = await readGround(database, marketCurrency);
@@ -169,7 +169,7 @@ async function countMet(database: Database): Promise<number> {
   return new Set(met.map(({ no, search }) => `${no} ${search}`)).size / sampled;
 }
 
-/** Without any index: each listing held against each search. */
+/** Without any index: tests each listing against each search. */
 async function holdAgainstAll(database: Database): Promise<number> {
   const ground = await readGround(database, marketCurrency);
   const { arrivals } = await readArrivals(database, heldAgainstAll, {
@@ -205,7 +205,7 @@ async function benchmark(database: Database): Promise<string[][]> {
   for (const size of sizes) {
     await addSearches(database, { from: saved, count: size, known, vocabulary });
     saved = size;
-    // Once for nothing: whoever comes first finds everything cold.
+    // A warm-up: the first run finds all caches cold.
     await arrive(database, arriving);
     await matchAll(database);
     await arrive(database, arriving);

@@ -1,7 +1,7 @@
 /**
- * Fills the database of DATABASE_URL with made-up listings: `node bench/generate.ts [COUNT] [SEED]`. They are
- * the real ones of REAL_DATA_DIR with other prices, years, distances, places and words, the same for the same
- * seed.
+ * Fills the database of DATABASE_URL with generated listings: `node bench/generate.ts [COUNT] [SEED]`. They
+ * are the real ones of REAL_DATA_DIR with other prices, years, distances, places and words, the same for the
+ * same seed.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,7 +28,7 @@ const remarks = (
 function jittered(base: ImportedListing, number: number, count: number, now: Date, chance: () => number) {
   const pick = <Item>(items: readonly Item[], otherwise: Item): Item =>
     items[Math.floor(chance() * items.length)] ?? otherwise;
-  // Two of three stand in Bangladesh and have prices without a currency of their own.
+  // Two of three are in Bangladesh and have prices without a currency of their own.
   const abroad = chance() < 1 / 3;
   const year = base.year === null ? null : base.year + Math.round((chance() - 0.5) * 4);
   const amount = Math.round((base.price_amount * (0.8 + 0.4 * chance())) / 500) * 500;
@@ -57,7 +57,7 @@ function jittered(base: ImportedListing, number: number, count: number, now: Dat
   };
 }
 
-/** Adds `count` made-up listings, the newest posted just before `now`. */
+/** Adds `count` generated listings, the newest posted just before `now`. */
 export async function generateListings(
   database: Database,
   { count, seed = 1, now = new Date() }: { count: number; seed?: number; now?: Date },

@@ -1,7 +1,7 @@
 /**
  * Imports a generated file of a million rows three times: new, again without a change, and with every price
- * changed. Prints time and rows a second of each, and the peak of this process's memory, which must stay
- * under 200 MB whatever the size: `npm run bench:import [-- ROWS]`.
+ * changed. Prints time and rows per second of each run, and this process's peak memory, which must stay under
+ * 200 MB for any size: `npm run bench:import [-- ROWS]`.
  */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -14,7 +14,7 @@ import { closeDatabase, openDatabase } from '../src/platform/database.ts';
 import { openEmbeddedPostgres } from '../src/platform/embedded-postgres/server.ts';
 import { migrate } from '../src/platform/migrations.ts';
 
-// As the import command does.
+// The same as in the import command.
 setFlagsFromString('--optimize-for-size');
 
 const mostMegabytes = 200;
@@ -31,8 +31,8 @@ const names = [
 const places = ['Dhaka', 'Chattogram', 'Sylhet', '"Mirpur, Dhaka"', 'Khulna', 'Bogura'];
 
 /**
- * Rows as messy as real ones: words in figures, quotation marks, a line break in a cell, one broken row in
- * fifty. Prices are `higher` by so much, in whole thousands.
+ * Rows as messy as real ones: figures with words, quotation marks, a line break in a cell, one broken row in
+ * fifty. `higher` is added to each price, in thousands.
  */
 function row(number: number, higher: number): string {
   const name = names[number % names.length];

@@ -1,7 +1,7 @@
 /**
- * How honest the prices are, on real listings that the model has not seen: `npm run bench:prices`. Each
+ * The accuracy of price estimates for real listings that the model has not seen: `npm run bench:prices`. Each
  * listing is held out once in each of several random divisions into fifths. REAL_DATA_DIR must name the
- * folder of the sets. With `--million` also learns from a million made-up listings.
+ * folder of the data sets. With `--million` also learns from a million generated listings.
  */
 import { join } from 'node:path';
 import {
@@ -25,7 +25,7 @@ if (!folder) {
   process.exit(1);
 }
 const divisions = 3;
-/** Fewer where twins may be divided: it is printed for comparison only. */
+/** Fewer divisions where twins may be separated: those results are printed only for comparison. */
 const blindDivisions = 1;
 const fifths = 5;
 
@@ -37,14 +37,14 @@ interface Held {
   expected: number;
   low: number;
   high: number;
-  /** Null where the product says "not enough bikes to say". */
+  /** Null where the product answers "not enough bikes to say". */
   sureness: string | null;
   rating: string | null;
 }
 
 const median = (figures: readonly number[]) => quantileOf(figures, 0.5);
 
-/** The plain median per model; of the make, or of all, where the model was never seen. */
+/** The median price of the model; of the make, or of all, where the model is unknown. */
 function plainMedians(listings: readonly PricedListing[]): (listing: PricedListing) => number {
   const groups = new Map<string, number[]>();
   const keys = ({ make, model }: PricedListing) => [`model ${make} ${model}`, `make ${make}`, 'all'];
@@ -63,7 +63,7 @@ function plainMedians(listings: readonly PricedListing[]): (listing: PricedListi
 }
 
 function judgeHeld(model: PriceModel, listing: PricedListing, plain: number): Omit<Held, 'division'> {
-  // As a bike that nobody has seen: without its id.
+  // Without its id, as a bike that nobody has seen.
   const { price, id: _, ...facts } = listing;
   const estimate = estimatePrice(model, facts);
   const said = 'notEnough' in estimate ? null : estimate;
@@ -76,7 +76,7 @@ function judgeHeld(model: PriceModel, listing: PricedListing, plain: number): Om
   };
 }
 
-/** Holds out each listing once per division; `keyOf` says which listings must be held out together. */
+/** Holds out each listing once per division; listings with the same `keyOf` are held out together. */
 function holdOut(
   listings: readonly PricedListing[],
   keyOf: (listing: PricedListing) => string,
@@ -104,7 +104,7 @@ function row(cells: readonly string[]): void {
   console.log(cells.map((cell, i) => (i === 0 ? cell.padEnd(52) : cell.padStart(14))).join(''));
 }
 
-/** `lost` rows count as missed by any distance. */
+/** `lost` rows count as misses of any size. */
 function errorCells(held: readonly Held[], guess: (one: Held) => number, lost = 0): string[] {
   const errors = [
     ...held.map((one) => Math.abs(guess(one) / one.price - 1)),
@@ -162,15 +162,17 @@ function printTable({ name, listings, refused }: RealSet): void {
   console.log(`ratings of held-out listings: ${shares.join(', ')}`);
 }
 
-/** Of how many bikes the model would ask more if only this were changed: it should be next to none. */
+/**
+ * The share of bikes for which the model would ask more if only this were changed: it should be close to
+ * zero.
+ */
 function dearerShare(
   model: PriceModel,
   listings: readonly PricedListing[],
   change: (listing: PricedListing) => Partial<PricedListing>,
 ): string {
   const dearer = listings.filter((listing) => {
-    // One kilometre more makes it another motorcycle: so it is judged by all that was learned, before and
-    // after.
+    // One more kilometre makes it another motorcycle, so both estimates come from the model of all listings.
     const { id: _, price: __, ...facts } = { ...listing, kilometres: (listing.kilometres ?? 0) + 1 };
     const before = foretell(model, facts).expected;
     return foretell(model, { ...facts, ...change({ ...listing, ...facts }) }).expected > before * 1.01;
@@ -228,7 +230,7 @@ function printListed({ listings }: RealSet): void {
   );
 }
 
-/** A million listings out of the real ones, with other prices, ages, distances and ids. */
+/** A million listings derived from the real ones, with other prices, ages, distances and ids. */
 function* million(listings: readonly PricedListing[]): Generator<PricedListing> {
   for (let i = 0; i < 1_000_000; i += 1) {
     const like = listings[hashOf(`like ${i}`) % listings.length];

@@ -1,4 +1,7 @@
-/** The real sets as the garage would hold them: read by the import's own mappings, refused rows counted. */
+/**
+ * The real data sets as the garage would store them: read with the import's own mappings; refused rows are
+ * counted.
+ */
 import { bindColumns, type RowReader } from '../src/features/imports/columns.ts';
 import { readCsv } from '../src/features/imports/csv.ts';
 import { type ImportedListing, listingOf } from '../src/features/imports/domain.ts';
@@ -11,7 +14,7 @@ import { marketCurrency } from '../src/kernel/money.ts';
 export interface RealSet {
   name: string;
   listings: PricedListing[];
-  /** Rows that the import does not take. */
+  /** Rows that the import refuses. */
   refused: number;
 }
 
@@ -28,7 +31,7 @@ async function openSet(
   return { reader: bound.reader, context: rowContext(known.mapping, bound.reader, all) };
 }
 
-/** Reads the rows of a set one by one, as the import does; null for a row that it does not take. */
+/** Reads the rows of a set one by one, as the import does; null for a refused row. */
 async function* readRows(path: string) {
   const { text } = await openTextFile(path);
   let opened: Awaited<ReturnType<typeof openSet>> | undefined;
@@ -74,7 +77,7 @@ export async function readRealSet(name: string, path: string): Promise<RealSet> 
       age: listing.year === null ? null : Math.max(0, asOf.getUTCFullYear() - listing.year),
       kilometres: listing.mileage_km,
       owners: listing.owners,
-      // What the import derives from age and distance is no news; neither set states a condition.
+      // A condition that the import derives from age and distance is no information; neither set states one.
       condition: null,
       place: listing.location === listing.country ? null : listing.location,
     });

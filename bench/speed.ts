@@ -1,9 +1,9 @@
 /**
  * How fast the site answers: `npm run bench [-- --sizes 10000,100000,1000000] [--seconds 6] [--write]`.
- * Brings up the production build on an embedded database of its own with made-up listings, server and
- * database on one core and the load on the other, and asks it and a plain Express app the same. REAL_DATA_DIR
- * is the folder of the real sets that the listings are made of. With --write the table replaces
- * docs/performance.md.
+ * Starts the production build on its own embedded database with generated listings, server and database on
+ * one core and the load generator on the other, and sends it and a plain Express app the same requests.
+ * REAL_DATA_DIR is the folder of the real data sets that the listings are generated from. With --write the
+ * table replaces docs/performance.md.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const sizes = values.sizes.split(',').map(Number);
 const seconds = Number(values.seconds);
 const manyConnections = 16;
 
-/** The plain app has a table of its own, as its author would have made it. */
+/** The plain app has its own table, designed as its author would have done. */
 async function prepareBaseline(database: Database): Promise<void> {
   await sql`create schema baseline`.execute(database);
   await sql`create table baseline.listings as select * from listings`.execute(database);
@@ -48,7 +48,7 @@ async function fill(database: Database, size: number): Promise<void> {
   console.error(`${size} listings after ${Math.round((performance.now() - started) / 1_000)} s`);
 }
 
-/** Registers somebody as a program would. */
+/** Registers a person through the API. */
 async function signUp(url: string, role: 'buyer' | 'seller', size: number): Promise<SignedIn> {
   const email = `${role}-${size}@example.org`;
   const post = (path: string, body: object, cookie = '') =>
@@ -67,7 +67,7 @@ async function signUp(url: string, role: 'buyer' | 'seller', size: number): Prom
   return { cookie, token };
 }
 
-/** Adds so many listings a second until it is stopped, and says then how many they were. */
+/** Adds so many listings a second until it is stopped; then returns how many there were. */
 function offerListings(url: string, { token }: SignedIn, aSecond = 20): () => Promise<number> {
   const answers: Promise<Response>[] = [];
   const timer = setInterval(() => {
@@ -95,8 +95,8 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const longestWork = 30 * 60_000;
 
 /**
- * Waits until the site's jobs have done what so many new listings make them do: look for who wants them,
- * learn prices.
+ * Waits until the site's jobs have processed the new listings: matched them with saved searches and learned
+ * prices.
  */
 async function settle(database: Database): Promise<void> {
   const started = performance.now();
@@ -141,7 +141,7 @@ async function measure(
     const scenarios = await listScenarios(database, member);
     for (const { name, of, requests, crowd } of scenarios.filter((one) => one.name.includes(values.only))) {
       const { url } = of === 'site' ? site : baseline;
-      // What one account and one address may do in an hour would end the measurement.
+      // The rate limits for one account and one address would end the measurement.
       const lift = setInterval(() => void database.deleteFrom('rate_limits').execute(), 20);
       try {
         await putLoad(url, requests, { connections: 2, seconds: 1 });
@@ -152,7 +152,7 @@ async function measure(
           console.error(`  ${await stop()} listings were added meanwhile`);
           continue;
         }
-        // One visitor at a time says how long an answer takes; many at once, how many there can be.
+        // One connection measures how long an answer takes; many connections measure the throughput.
         const alone = await putLoad(url, [...requests].reverse(), { connections: 1, seconds });
         const full = await putLoad(url, requests, { connections: manyConnections, seconds });
         loads.set(name, { full, alone });
@@ -169,7 +169,7 @@ async function measure(
   }
 }
 
-/** Fills a database of its own with so many listings, and measures. */
+/** Measures with so many listings in a database of its own. */
 async function measureAt(size: number): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'moto-garage-bench-'));
   const postgres = await openEmbeddedPostgres({ dataDir, mode: 'own' });
@@ -180,7 +180,7 @@ async function measureAt(size: number): Promise<Measured> {
     const { rows } = await sql<{
       pid: string;
     }>`select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`.execute(database);
-    // Filled on both cores; measured on the server's.
+    // The listings are generated on both cores, but the measurement uses the server's.
     pin(Number(rows[0]?.pid), serverCore);
     return await measure(database, { dataDir, connectionString: postgres.connectionString }, size);
   } finally {

@@ -1,4 +1,4 @@
-/** Programs under measurement: the server's on one core, the load on the other. */
+/** Processes under measurement: the server's on one core, the load generator on the other. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -9,20 +9,20 @@ import { fileURLToPath } from 'node:url';
 export const serverCore = '0';
 export const loadCore = '1';
 
-/** Keeps a running process and those that it will start on a core. */
+/** Pins a running process, and its future children, to a core. */
 export function pin(pid: number, core: string): void {
   execFileSync('taskset', ['-acp', core, String(pid)], { stdio: 'ignore' });
 }
 
 interface Program {
   url: string;
-  /** Largest and present size of its memory, in megabytes. */
+  /** Peak and present size of its memory, in megabytes. */
   memory(): { peak: number; now: number };
   stop(): Promise<void>;
 }
 
-// As `npm start` does on a machine of two gigabytes or more. What Node has compiled before it does not
-// compile again, nor does it load its compiler for types: that is how a site starts every time but the first.
+// As `npm start` does on a machine with two gigabytes or more. With Node's compile cache filled, it neither
+// compiles again nor loads its type stripper: the same as every start of a site but the first.
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 const asStarted = {
   options: ['--max-semi-space-size=8', '--max-old-space-size=512'],
@@ -34,7 +34,7 @@ const asStarted = {
   },
 };
 
-/** Starts a program of the bench on the server's core and waits until it says at which port it listens. */
+/** Starts a program of the bench on the server's core and waits until it prints its port. */
 export async function startProgram(file: string, env: Record<string, string>): Promise<Program> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn('taskset', ['-c', serverCore, process.execPath, ...asStarted.options, path], {
@@ -52,7 +52,7 @@ export async function startProgram(file: string, env: Record<string, string>): P
     },
     stop: async () => {
       const ended = once(child, 'exit');
-      // Not at once: what was compiled is kept when a program ends by itself.
+      // SIGTERM, because Node writes its compile cache only when a program ends by itself.
       child.kill('SIGTERM');
       await ended;
     },
@@ -76,7 +76,7 @@ export interface Ask {
   body?: string;
 }
 
-/** What a load brought: answers a second, and milliseconds that parts of them took at the most. */
+/** The result of a load: answers per second, and percentiles of the duration in milliseconds. */
 export interface Load {
   perSecond: number;
   answered: number;
@@ -87,7 +87,7 @@ export interface Load {
   p99: number | null;
 }
 
-/** Asks for the paths in turn, again and again, from the load's core. */
+/** Requests the paths in turn, again and again, from the load generator's core. */
 export async function putLoad(
   url: string,
   requests: readonly Ask[],

@@ -1,4 +1,4 @@
-/** The measurements as a page of Markdown. */
+/** Formats the measurements as Markdown. */
 import { cpus, totalmem } from 'node:os';
 import type { Load } from './processes.ts';
 
@@ -9,7 +9,7 @@ export interface Measured {
   memory: { peak: number; now: number };
 }
 
-/** What it was measured on, and when. */
+/** The machine and the date of the measurement. */
 export function describeMachine(): string {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 1024 ** 3);
@@ -19,7 +19,7 @@ export function describeMachine(): string {
 const figure = (value: number | null | undefined, digits = 0) =>
   value === null || value === undefined ? '–' : value.toLocaleString('en', { maximumFractionDigits: digits });
 
-/** Rates that say something against each other within one run: [what, of what, scenario, against which]. */
+/** Ratios of two rates within one run: [label, scenario, divided by scenario]. */
 const ratios: readonly (readonly [string, string, string])[] = [
   ['home against a static string', 'home', 'a static string'],
   ['/bikes against a static string', '/bikes', 'a static string'],
@@ -48,7 +48,7 @@ const ratios: readonly (readonly [string, string, string])[] = [
 
 const grown = 'facets (JSON), three filters';
 
-/** How much longer the same takes among more listings. */
+/** How much longer the same requests take with more listings. */
 function compareSizes(measured: readonly Measured[]): string {
   const [least, ...others] = measured.map(({ size, loads }) => ({ size, alone: loads.get(grown)?.alone }));
   const rows = others.map(({ size, alone }) => {
@@ -68,7 +68,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** The whole page. */
+/** The whole report. */
 export function writeTable(
   measured: readonly Measured[],
   machine: string,

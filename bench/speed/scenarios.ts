@@ -1,4 +1,4 @@
-/** What is asked of the site, and of the plain app that it is compared with. */
+/** The requests that the site and the plain app for comparison are measured with. */
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database.ts';
 import { bikePath, paths } from '../../src/routes.ts';
@@ -8,20 +8,20 @@ interface Scenario {
   name: string;
   of: 'site' | 'baseline';
   requests: readonly Ask[];
-  /** So many at once, while listings are added; the times are theirs then. */
+  /** The number of concurrent requests while listings are added; times are then measured under that load. */
   crowd?: number;
 }
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface SignedIn {
   cookie: string;
   token: string;
 }
 
-// More than are answered before kept pages of this size are dropped again, so that nothing is asked twice
-// while it is kept.
+// More than are answered before kept pages of this size are dropped again, so that no request finds a kept
+// page.
 const different = 6_000;
-// Words that are left as words: names of makes, models and places become filters.
+// Words that stay words: names of makes, models and places would become filters.
 const words = [
   'disc',
   'akrapovic',
@@ -37,10 +37,10 @@ const words = [
 const makes = ['bajaj', 'yamaha', 'honda', 'suzuki', 'tvs', 'hero'];
 const beginnings = ['pu', 'yam', 'r1', 'gix', 'dha', 'roya', 'fz', 'আর১৫', 'pulser', 'comm'];
 
-// A kept page is kept compressed. What is rendered afresh is asked for as it is, as from the plain app.
+// Kept pages are stored compressed. Freshly rendered ones are requested uncompressed, as from the plain app.
 const asBrowsers = { 'accept-encoding': 'gzip, br' };
 
-/** Asks that all differ; `of` is given a number for each. */
+/** Requests that all differ; `of` makes the path from a number. */
 function asks(of: (number: number) => string): Ask[] {
   return Array.from({ length: different }, (_, number) => ({ path: of(number) }));
 }
@@ -49,7 +49,7 @@ const at = <Item>(items: readonly Item[], number: number): Item => items[number 
 const query = (values: Record<string, string | number>) =>
   `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`;
 
-/** All that is measured at one size. */
+/** All scenarios for one size. */
 export async function listScenarios(database: Database, member: SignedIn): Promise<Scenario[]> {
   const listings = await database
     .selectFrom('listings')
@@ -61,14 +61,14 @@ export async function listScenarios(database: Database, member: SignedIn): Promi
   const categories = await database.selectFrom('categories').select(['id', 'name']).execute();
   const category = (number: number) => at(categories, number).id;
 
-  // The second filter keeps hardly anything out: it makes each page one that nobody has asked for.
+  // The second filter excludes almost nothing: it makes each address a new one.
   const lists = (number: number) => ({ category: category(number), maxKm: 200_000 + number });
   const filters = (number: number) => ({
     make: at(makes, number),
     maxPrice: 90_000 + number * 37,
     minYear: 2008 + (number % 12),
   });
-  // In the order of the one address that each search has.
+  // Parameters are in the order of the search's canonical address.
   const texts = (number: number) => ({ maxPrice: 90_000 + number * 37, q: at(words, number) });
   const pages = (question: (number: number) => Record<string, string | number>) =>
     asks((number) => paths.bikes() + query(question(number)));
