@@ -10,7 +10,7 @@ export async function sellerAt(page: Page, path: string): Promise<Member> {
   return seller;
 }
 
-/** Fills in the required fields of Add product that the form does not fill itself. */
+/** Fills in the required fields of Add product that are not prefilled. */
 export async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Product name').fill(name);
   await page.getByLabel('Year of use').fill('2021');
@@ -24,7 +24,7 @@ export async function fillIn(page: Page, name: string): Promise<void> {
 export const send = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Add product' }).click();
 
-/** A seller with one motorcycle, on their own list. */
+/** A seller with one motorcycle, on the page of their own products. */
 export async function sellerWithBike(page: Page) {
   const seller = await registered('Seller');
   const name = `BMW G 310 R of ${seller.name}`;

@@ -3,7 +3,7 @@ import { confirmMailbox } from './mailbox.ts';
 import { type Person, registered } from './people.ts';
 import { makeAdmin } from './site.ts';
 
-/** Tests with an admin of the garage: one for all tests of a worker, since a program of its own makes them one. */
+/** Tests with an admin: one for all tests of a worker, because making one takes a process of its own. */
 export const test = base.extend<object, { admin: Person }>({
   admin: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture's parts, of which this one needs none

@@ -6,7 +6,7 @@ import { createTestDatabase } from './database.ts';
 
 const silent = { info() {}, warn() {}, error() {}, debug() {} };
 
-/** Somebody with an account, a session and a token, who makes calls. */
+/** A person with an account, a session and a token, who makes calls. */
 export interface Member {
   id: string;
   email: string;
@@ -15,7 +15,10 @@ export interface Member {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** The API on a database of its own, called without a port; pages are not built for it, unless a source of them is given. */
+/**
+ * The API on a database of its own, called without a port. Pages are not built for it, unless a source of
+ * them is given.
+ */
 export async function createTestApi({
   origin = 'http://127.0.0.1:3000',
   google,
@@ -66,8 +69,8 @@ export async function createTestApi({
   });
 
   /**
-   * One call; a body is sent as JSON. The header `test-address` is not sent: it is where the call comes from. Mail has left
-   * when it comes back.
+   * Makes one call; a body is sent as JSON. The header `test-address` is not sent but sets the caller's
+   * address. Returns when mail has been sent.
    */
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const { 'test-address': remoteAddress = '127.0.0.1', ...sent } = headers;
@@ -96,12 +99,12 @@ export async function createTestApi({
       .updateTable('mails')
       .set({ due_at: new Date(0) })
       .execute();
-    // Whatever asks for a mail has all leave that are due.
+    // Any call that sends a mail also sends all others that are due.
     await call('POST', '/auth/request-password-reset', { email: 'nobody@example.org' });
   }
 
   async function signUp(email: string, role: 'seller' | 'buyer' = 'buyer'): Promise<Member> {
-    // Everybody lives somewhere else.
+    // Everybody gets an address of their own.
     people += 1;
     const home = { 'test-address': `10.0.${people >> 8}.${people & 255}` };
     const account = { email, password: 'correct horse', name: '' };

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { addProduct, bookProduct, registered } from './people.ts';
 
 /**
- * A motorcycle of a new seller that a new buyer has booked. `place` is its page, `search` finds it alone; of both what
- * visitors see is kept from now on.
+ * A new seller's motorcycle that a new buyer has booked. `place` is its page, and `search` finds only it;
+ * visitors' versions of both are kept from now on.
  */
 export async function bookedBike(request: APIRequestContext, more: Readonly<Record<string, string>> = {}) {
   const seller = await registered('Seller');

@@ -16,7 +16,7 @@ export const karim: AuthUser = {
   photoURL: null,
 };
 
-/** As the server would sign it, as far as a browser reads it; in seconds since 1970. */
+/** A token as the server would sign it, as far as a browser reads it; times are in seconds since 1970. */
 export function tokenFor(
   user: AuthUser,
   expires = Date.now() / 1_000 + tokenLifetime,
@@ -27,7 +27,9 @@ export function tokenFor(
   return `h.${payload}.${Math.random()}`;
 }
 
-/** A session in a browser, with what stands around it; `clockError` is how far the device’s clock is behind, in seconds. */
+/**
+ * A browser session with its surroundings; `clockError` is how far the device’s clock is behind, in seconds.
+ */
 export function createParts(initial: AuthUser | null, clockError = 0) {
   const kept = new Map<string, string>();
   const storage = {

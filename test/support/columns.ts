@@ -5,7 +5,7 @@ import {
   putEntry,
 } from '../../src/features/search/domain/columns.ts';
 
-/** A listing as the mirror is told of it; moments and prices repeat, so that there are ties. */
+/** A listing as read by the mirror; times and prices repeat, so that there are ties. */
 export function entryOf(no: number, changes: Partial<Entry> = {}): Entry {
   return {
     no,
@@ -32,7 +32,7 @@ export function entryOf(no: number, changes: Partial<Entry> = {}): Entry {
   };
 }
 
-/** Columns of so many listings. */
+/** Columns with so many listings. */
 export function columnsOf(count: number): Columns {
   const columns = emptyColumns();
   for (let no = 1; no <= count; no += 1) putEntry(columns, entryOf(no));

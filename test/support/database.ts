@@ -32,8 +32,8 @@ export async function startTestServer(): Promise<{ connectionString: string; sto
 }
 
 /**
- * The connection string of this worker's server. Each has one of its own, as some tests look at what it does: a transaction
- * that another file keeps open would be in it.
+ * The connection string of this worker's server. Each worker has its own, because some tests look at the
+ * server's activity and would see an open transaction of another file.
  */
 export function testServer(): string {
   const servers = inject('postgres');
@@ -42,7 +42,7 @@ export function testServer(): string {
   return mine;
 }
 
-/** A fresh, migrated database of its own, copied from the template in a few milliseconds. Drop it when done. */
+/** A fresh, migrated database, copied from the template in a few milliseconds. Drop it when done. */
 export async function createTestDatabase(): Promise<{
   database: Database;
   connectionString: string;

@@ -3,10 +3,10 @@ import { addProduct, registered, signIn, takenOver } from './people.ts';
 
 /** A message at the edge of the page. */
 export const toast = (page: Page, text: string) => page.locator('.moto-toast').filter({ hasText: text });
-/** The button of Edit. */
+/** The save button of the Edit form. */
 export const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
 
-/** A signed-in seller with one motorcycle; `open` shows its Edit. */
+/** A signed-in seller with one motorcycle; `open` shows its Edit form. */
 export async function sellerWith(page: Page, product: Readonly<Record<string, string | boolean>>) {
   const seller = await registered('Seller');
   const name = `${product.name} of ${seller.name}`;

@@ -1,7 +1,7 @@
 import type { FoundBikes } from '../../src/features/search/contract.ts';
 import type { Member, TestApi } from './api.ts';
 
-/** Where a Honda CB Hornet among the commuters can be come upon by whoever looks for something to buy. */
+/** Where people looking for something to buy can find a Honda CB Hornet among the commuters. */
 export async function foundIn(api: TestApi, member: Member, id: string): Promise<string[]> {
   const search = (await (await api.call('GET', '/bikes?q=Hornet&limit=100')).json()) as FoundBikes;
   const text = async (path: string) => (await api.site.request(`${api.origin}${path}`)).text();

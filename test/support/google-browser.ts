@@ -3,7 +3,7 @@ import type { TestApi } from './api.ts';
 /** The page that opens the windows of these tests. */
 export const visit = 'a-window-of-the-tests';
 
-/** A browser: it keeps the garage’s cookies and Google's, and follows what it is told by hand. */
+/** A browser that keeps the garage’s cookies and Google's, and follows redirects only on command. */
 export function newBrowser(api: TestApi, cookie = '') {
   const own = new Map(
     cookie === '' ? [] : cookie.split('; ').map((each) => [each.split('=')[0] ?? '', each]),
@@ -32,10 +32,10 @@ export function newBrowser(api: TestApi, cookie = '') {
           ...(form && { method: 'POST', body: new URLSearchParams(form) }),
         }),
       ),
-    /** Sets out for Google. */
+    /** Starts a sign-in with Google. */
     start: (question: Record<string, string> = { visit }) =>
       browser.garage(`/auth/google/start?${new URLSearchParams(question)}`),
-    /** Logs in there; answers with the address that Google leads home to. */
+    /** Logs in there; returns the address that Google redirects back to. */
     logIn: async (start: Response, login: string): Promise<string> => {
       let address = start.headers.get('location') ?? '';
       for (let steps = 0; steps < 10 && !address.startsWith(api.origin); steps += 1) {
@@ -48,7 +48,7 @@ export function newBrowser(api: TestApi, cookie = '') {
       }
       return address.slice(`${api.origin}/api`.length);
     },
-    /** The whole way; answers with what the page that opened the window is told. */
+    /** The whole sign-in; returns the result that the opening page is told. */
     visit: async (login: string, question?: Record<string, string>) => {
       const home = await browser.logIn(await browser.start(question), login);
       return resultOf(await browser.garage(home));
@@ -59,7 +59,7 @@ export function newBrowser(api: TestApi, cookie = '') {
   return browser;
 }
 
-/** What the page that opened the window is told. */
+/** The result that the opening page is told. */
 export async function resultOf(answer: Response): Promise<string> {
   return /data-result="([^"]*)"/.exec(await answer.text())?.[1] ?? `status ${answer.status}`;
 }

@@ -3,7 +3,7 @@ import { startGoogle } from './google.ts';
 import type { Person } from './people.ts';
 import { type RunningSite, startSite } from './site.ts';
 
-// A site of its own, which knows a Google of its own: the other tests' site has none.
+// A site of its own with a stand-in for Google: the site of the other tests has none.
 export const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture's parts, of which this one needs none
@@ -21,10 +21,10 @@ export const test = base.extend<object, { site: RunningSite }>({
 
 /** The button that leads to Google. */
 export const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
-/** What a page says about what went wrong. */
+/** The page's error message. */
 export const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Opens the window of Google; answers it once it asks who one is. */
+/** Opens Google's window and returns it once its login form is shown. */
 export async function openGoogle(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await button(page).click();

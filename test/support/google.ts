@@ -5,8 +5,9 @@ const clientId = 'moto-garage';
 const clientSecret = 'the secret of the garage, known to both';
 
 /**
- * Stands in for Google: a whole OpenID Connect server on this machine. Whoever logs in there with "anything
- * somebody@example.org" owns that mailbox; with "unproven" in it, it is not confirmed. The first word is their id.
+ * A stand-in for Google: a complete OpenID Connect server on this machine. Whoever logs in with "anything
+ * somebody@example.org" owns that mailbox; with "unproven" in the text it is not confirmed. The first word is
+ * the account's id.
  */
 export async function startGoogle() {
   let known: RequestListener | undefined;
@@ -15,18 +16,18 @@ export async function startGoogle() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('No port');
-  // Another site than that of the garage, which is 127.0.0.1.
+  // A different site than the garage, which is 127.0.0.1.
   const issuer = `http://localhost:${address.port}`;
 
   return {
     settings: { issuer, clientId, clientSecret },
     environment: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret },
-    /** Opens it for the site at `origin`; before, it answers that it cannot. */
+    /** Starts answering for the site at `origin`; until then every answer is an error. */
     open: (origin: string) => {
       known ??= createProvider(issuer, `${origin}/api/auth/google/callback`).callback();
       answer = known;
     },
-    /** Answers nothing of use, until it is opened again. */
+    /** Answers only errors until it is opened again. */
     fail: () => {
       answer = (_request, response) => response.writeHead(503).end();
     },
@@ -52,10 +53,10 @@ function createProvider(issuer: string, redirectUri: string): Provider {
     ],
     cookies: { keys: ['keys of the tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-    // Google puts them into the ID token, too.
+    // Google also puts these claims into the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    // Nobody is asked whether the garage may know who they are.
+    // No consent page.
     loadExistingGrant: async (context: {
       oidc: { provider: Provider; client: { clientId: string }; session: { accountId: string } };
     }) => {

@@ -3,18 +3,21 @@ import { createIdTokens } from '../../src/features/identity/id-tokens.ts';
 
 const silent = { info() {}, warn() {}, error() {}, debug() {} };
 
-/** Stands in for Google: makes ID tokens of a Firebase project with a key of its own, and offers that key. */
+/**
+ * A stand-in for Google that issues ID tokens of a Firebase project with a key of its own, and publishes that
+ * key.
+ */
 export async function createIssuer(projectId: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
-  /** Set: the keys cannot be had. */
+  /** Set to make the keys unavailable. */
   let failure: Error | undefined;
   const issuer = {
     jwk,
     publicKey,
     privateKey,
     now: () => Math.floor(Date.now() / 1_000),
-    /** What a token of this person says; `more` wins, and what is undefined is left out. */
+    /** The claims of this person's token; `more` overrides them, and undefined ones are left out. */
     claims: (uid: string, email: string, more: JWTPayload = {}): JWTPayload => {
       const now = issuer.now();
       return {

@@ -36,7 +36,7 @@ const cumilla = place('district', 'Cumilla', chattogram);
 place('district', "Cox's Bazar", chattogram);
 place('division', 'United Kingdom', null);
 const spellings = [
-  // As the migration has them: the division's first.
+  // In the migration's order: the division's first.
   { id: 6, text: 'ঢাকা', term: dhaka },
   { id: 1, text: 'Comilla', term: cumilla },
   { id: 2, text: 'কুমিল্লা', term: cumilla },
@@ -53,10 +53,10 @@ const categories = ['bmw', 'scooters', 'cruisers', 'classics', 'electric', 'dirt
     code,
   }),
 );
-/** Names as a garage of these makes and places has them. */
+/** The vocabulary of a garage with these makes and places. */
 export const vocabulary = buildVocabulary(terms, spellings, categories);
 
-/** The address that words mean. */
+/** The address for search text as understood. */
 export const read = (words: string, more: Partial<Search> = {}) =>
   decodeURIComponent(
     writeSearch(understand({ ...anySearch, ...more, words }, vocabulary, 2026)).replaceAll('+', ' '),

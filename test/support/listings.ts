@@ -5,7 +5,7 @@ import type { Tables } from '../../src/platform/tables.ts';
 
 export type ListingParts = Partial<Insertable<Tables['listings']>>;
 
-/** A listing as it stands in the database. */
+/** A listing as a database row. */
 export function listingOf(parts: ListingParts = {}): Insertable<Tables['listings']> {
   return {
     id: newId(),
@@ -30,14 +30,14 @@ export function listingOf(parts: ListingParts = {}): Insertable<Tables['listings
   };
 }
 
-/** Puts a listing into the database as no form or import could, and answers its id. */
+/** Inserts a listing, valid or not, into the database and returns its id. */
 export async function addListing(database: Database, parts: ListingParts = {}): Promise<string> {
   const listing = listingOf(parts);
   await database.insertInto('listings').values(listing).execute();
   return listing.id;
 }
 
-/** What a seller sends who adds a product, by the API. */
+/** The body of an API call that adds a product. */
 export const newProduct = {
   name: 'Honda CB Hornet 160R',
   image: '/art/naked-sky.svg',

@@ -2,29 +2,32 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { takenOver } from './people.ts';
 
-/** Both ends of the widths and both themes; what axe judges depends on one of them at a time, so two pairs show it all. */
+/**
+ * The narrowest and the widest screen and both themes. What axe checks depends on only one of the two at a
+ * time, so two pairs cover everything.
+ */
 export const looks = [
   [360, 'dark'],
   [1440, 'light'],
 ] as const;
 
-/** A tablet, and desktops whose page is enlarged to twice its size: made of the same parts, but broken into lines elsewhere. */
+/** A tablet, and desktops with the page at 200 % zoom: the same elements, but with other line breaks. */
 const between = [768, 680, 640];
 
 type Look = (typeof looks)[number];
 
 interface Places {
-  /** What is done on a page before it is judged. */
+  /** Done on a page before it is checked. */
   first?: (page: Page, width: number) => Promise<void>;
-  /** False for a page without our program. */
+  /** False for a page without our script. */
   hasProgram?: boolean;
-  /** What a script may say: the path of a page that answers 404 is told by the browser. */
+  /** Messages that scripts may print: browsers report the path of a page that answers 404. */
   mayComplain?: RegExp;
 }
 
 /**
- * Waits until what fades or moves has come to its end: colours on their way are nobody's colours. Nothing moves from then on,
- * as a message may go while the page is judged.
+ * Waits until transitions and animations have ended, because colours in between are meaningless. Nothing
+ * moves from then on, or a message could disappear during the check.
  */
 async function stillness(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -32,15 +35,15 @@ async function stillness(page: Page): Promise<void> {
     const moving = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-    // What is taken away while it moves rejects, and has come to its end, too.
+    // A removed element's animation rejects; it has ended, too.
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
 }
 
-/** What axe finds on a page: each rule with the elements that break it. */
+/** The violations that axe finds on a page: each rule with the elements that break it. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await stillness(page);
-  // No page of ours has a frame: axe runs in the page itself instead of a second one, and describes only what is wrong.
+  // No page has frames: axe runs in the page itself instead of a second one, and reports only violations.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -50,12 +53,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
 
 const originOf = (url: string) => URL.parse(url)?.origin;
 
-/** What scripts complain about on this page from now on; the list grows. */
+/** Messages of scripts on this page from now on; the list grows. */
 export function complaintsOn(page: Page, mayComplain?: RegExp): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // Sellers of other tests name pictures on hosts that are not there, and theirs may be similar motorcycles.
+    // Sellers in other tests link to pictures on hosts that do not exist, and their products may appear as
+    // similar motorcycles.
     const { url } = message.location();
     const isElsewhere = /^Failed to load/.test(message.text()) && originOf(url) !== originOf(page.url());
     const isExpected = isElsewhere || mayComplain?.test(message.text()) === true;
@@ -64,29 +68,29 @@ export function complaintsOn(page: Page, mayComplain?: RegExp): string[] {
   return complaints;
 }
 
-/** From now on the page is looked at so; nothing moves. */
+/** Sets the size and theme of the page, and disables motion. */
 export async function lookAs(page: Page, [width, colorScheme]: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
-/** Axe finds nothing on the page as it is, and nothing is wider than the screen. */
+/** Checks that axe finds nothing on the page as it is, and that nothing is wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
   const where = `${page.url()} ${page.viewportSize()?.width}`;
   expect([where, ...(await axeFindings(page))]).toEqual([where]);
   await expectNarrow(page);
 }
 
-/** Nothing on the page is wider than the screen. */
+/** Checks that nothing on the page is wider than the screen. */
 export async function expectNarrow(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
-  // A page that was just made narrower may take a moment.
+  // A page that has just been made narrower may take a moment.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url())
     .toBeLessThanOrEqual(width);
 }
 
-/** No part of the top bar lies on another one, whose clicks it would take. */
+/** Checks that no parts of the top bar overlap, because one would take the other's clicks. */
 export async function expectApart(page: Page): Promise<void> {
   const parts = page.getByRole('banner').locator('a, button, span');
   const covered = () =>
@@ -109,7 +113,10 @@ export async function expectApart(page: Page): Promise<void> {
   await expect.poll(covered, `${page.url()} ${page.viewportSize()?.width}`).toEqual([]);
 }
 
-/** In every look axe finds nothing at these addresses, nothing is wider than the screen, no script complains. */
+/**
+ * Checks these addresses in every look: axe finds nothing, nothing is wider than the screen, and no script
+ * complains.
+ */
 export async function expectSoundAt(
   page: Page,
   paths: readonly string[],
@@ -134,7 +141,7 @@ export async function expectSoundAt(
   }
 }
 
-/** Waits until what has changed is drawn, with all that follows on it. */
+/** Waits until changes, and everything that follows from them, have been painted. */
 export async function nextPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>

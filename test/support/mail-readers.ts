@@ -3,22 +3,22 @@ import type { TestApi } from './api.ts';
 export const password = 'correct horse';
 export const newPassword = 'battery staple';
 
-/** The status of an answer, and the code of its problem. */
+/** The status of an answer and the code of its problem. */
 export async function codeOf(answer: Response): Promise<[number, string | undefined]> {
   return [answer.status, ((await answer.json()) as { code?: string }).code];
 }
 
-/** People who get mails of their accounts, and what they read in them. */
+/** People who receive account mails, and what those contain. */
 export function mailReaders(api: () => TestApi) {
   let people = 0;
 
-  /** A call of somebody whose address nobody else has. */
+  /** A call from an address that nobody else has. */
   function post(path: string, body: object, headers: Record<string, string> = {}) {
     people += 1;
     return api().call('POST', `/auth${path}`, body, { 'test-address': `10.1.0.${people}`, ...headers });
   }
 
-  /** The token of the latest mail to somebody, and the page it leads to. */
+  /** The token in the latest mail to somebody, and the page that its link opens. */
   function latestLink(email: string): { page: string; token: string } {
     const mail = api().mails.findLast(({ to }) => to === email);
     const link = new URL(/http\S+\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none');

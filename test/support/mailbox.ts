@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, request } from '@playwright/test';
 import { type Person, siteUrl } from './people.ts';
 
-/** The link to `page` in the latest mail that the site under test has written to somebody. */
+/** The link to `page` in the latest mail from the site under test to somebody. */
 export async function mailedLink(
   email: string,
   page: string,
@@ -19,7 +19,7 @@ export async function mailedLink(
   return link ?? '';
 }
 
-/** Does what somebody does who opens the mail that came after registering, where they are signed in. */
+/** Opens the confirmation link in the mail that came after registering, in the signed-in browser. */
 export async function confirmMailbox({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   const { search } = new URL(await mailedLink(email, '/verifyEmail'));
   const api = await request.newContext({ baseURL: siteUrl() });
@@ -45,7 +45,7 @@ async function linksTo(email: string, dataDir = ''): Promise<string[]> {
     .flatMap((mail) => mail.match(/http[^\s"<>]+/g) ?? []);
 }
 
-/** Mails, once they are written: nobody changes them. */
+/** Contents of mails by file: a mail never changes once it is written. */
 const known = new Map<string, Promise<string>>();
 
 function readOnce(file: string): Promise<string> {

@@ -6,14 +6,14 @@ const barrier = 77;
 
 export type Overlaps = Awaited<ReturnType<typeof createOverlaps>>;
 
-/** Lets calls stop in the middle of what they write, so that others overlap them for certain. */
+/** Stops calls in the middle of a write, so that others reliably overlap with them. */
 export async function createOverlaps(database: Database) {
   await sql`create function wait() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock_shared(${sql.lit(barrier)}); return coalesce(new, old); end $$`.execute(
     database,
   );
 
-  /** How many statements of this database wait for something that another one holds. */
+  /** How many statements in this database wait for a lock of another one. */
   async function waiting(): Promise<number> {
     const { rows } = await sql<{ n: number }>`
       select count(*)::integer as n from pg_stat_activity
@@ -21,11 +21,11 @@ export async function createOverlaps(database: Database) {
     return rows[0]?.n ?? 0;
   }
 
-  /** Waits until so many statements wait. */
+  /** Waits until so many statements are waiting. */
   const until = (statements: number) =>
     vi.waitFor(async () => expect(await waiting()).toBe(statements), 10_000);
 
-  /** Lets whoever does `event` to `table` stop at that very moment, until what `during` does is done. */
+  /** Stops whoever does `event` on `table` at that moment, until `during` is done. */
   async function heldAt(
     table: string,
     event: 'insert' | 'update' | 'delete',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect, type Page, request } from '@playwright/test';
 
-/** Somebody for one test; nobody else has this e-mail. */
+/** A person for one test; nobody else has this e-mail address. */
 export interface Person {
   name: string;
   email: string;
@@ -9,20 +9,20 @@ export interface Person {
   role: 'Seller' | 'Buyer';
 }
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Member extends Person {
-  /** For calls of the API; of a session that belongs to no browser, and for a quarter of an hour. */
+  /** For API calls; of a session outside any browser, valid for a quarter of an hour. */
   token: string;
 }
 
-/** Invents somebody who has no account yet. */
+/** Invents a person without an account. */
 export function newPerson(role: Person['role']): Person {
-  // A search may take figures for years and prices, and most letters for a motorcycle's name.
+  // A search may read digits as years or prices, and most letters as part of a motorcycle's name.
   const word = Array.from(randomBytes(10), (byte) => 'qwxzjv'.charAt(byte % 6)).join('');
   return { name: `Rider ${word}`, email: `rider.${word}@example.org`, password: `ride-${word}`, role };
 }
 
-/** Makes an account through the API; the person is signed in in no browser yet. */
+/** Makes an account through the API; no browser is signed in yet. */
 export async function registered(
   role: Person['role'],
   more: { name?: string; photo?: string } = {},
@@ -42,13 +42,13 @@ export async function registered(
   return { ...person, name, token };
 }
 
-/** Signs somebody in without the login page, for tests that are about something else. */
+/** Signs a person in without the login page, for tests about something else. */
 export async function signIn(context: BrowserContext, person: Person): Promise<void> {
   const { email, password } = person;
   await send(context.request, 'POST', '/api/auth/sign-in/email', { email, password }, { origin: siteUrl() });
 }
 
-/** A product of `person`, added through the API; answers its id. */
+/** Adds a product of `person` through the API and returns its id. */
 export async function addProduct(
   person: Member,
   product: Readonly<Record<string, string | number | boolean>>,
@@ -74,7 +74,7 @@ export async function deleteProduct(person: Member, id: string): Promise<void> {
   await callAs(person, 'DELETE', `/api/myProducts/${id}`);
 }
 
-/** Changes what a product of `person` says through the API. */
+/** Changes fields of a product of `person` through the API. */
 export async function changeProduct(
   person: Member,
   id: string,
@@ -83,22 +83,22 @@ export async function changeProduct(
   await callAs(person, 'PATCH', `/api/myProducts/${id}`, changes);
 }
 
-/** Asks for another price of a product of `person` through the API. */
+/** Changes the price of a product of `person` through the API. */
 export async function changePrice(person: Member, id: string, price: string): Promise<void> {
   await changeProduct(person, id, { price });
 }
 
-/** Says that a product of `person` is sold, or back on sale, through the API. */
+/** Marks a product of `person` as sold, or as back on sale, through the API. */
 export async function sellProduct(person: Member, id: string, sold = true): Promise<void> {
   await callAs(person, 'PUT', `/api/myProducts/${id}/sale`, { sold });
 }
 
-/** Brings back a deleted motorcycle of `person`, through the API. */
+/** Restores a deleted motorcycle of `person` through the API. */
 export async function restoreProduct(person: Member, id: string): Promise<void> {
   await callAs(person, 'POST', `/api/myProducts/${id}/restore`);
 }
 
-/** A booking by `person`, made through the API; answers its id. */
+/** Makes a booking for `person` through the API and returns its id. */
 export async function bookProduct(
   person: Member,
   booking: Readonly<Record<string, string>>,
@@ -108,13 +108,13 @@ export async function bookProduct(
   return insertedId ?? '';
 }
 
-/** Saves a search for `person` through the API; answers its id. */
+/** Saves a search for `person` through the API and returns its id. */
 export async function addSearch(person: Member, address: string, name: string): Promise<string> {
   const { insertedId } = await callAs(person, 'POST', '/api/mySearches', { address, name, frequency: 'now' });
   return insertedId ?? '';
 }
 
-/** One call of the API with a token of `person`. */
+/** Makes an API call with a token of `person`. */
 async function callAs(
   { token }: Member,
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -127,9 +127,9 @@ async function callAs(
   return answer;
 }
 
-/** Ends the session of a page without telling it, as time or another device does. */
+/** Ends the session of a page without its knowledge, as time or another device does. */
 export async function endSession(page: Page): Promise<void> {
-  // A token that is still on its way would come after.
+  // A token that is still on its way would arrive afterwards.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.context().clearCookies();
@@ -156,7 +156,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-/** Waits until React has taken over: before, buttons are links and forms post themselves. */
+/** Waits for hydration: before it, buttons are links and forms are submitted by the browser. */
 export async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('html[data-taken-over]')).toBeAttached();
 }

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startTestServer } from './database.ts';
 
-/** Vitest's global set-up: a real PostgreSQL for each test file that runs at the same time. */
+/** Vitest's global set-up: a real PostgreSQL for each worker. */
 export default async function setup(project: TestProject) {
   const servers = await Promise.all(
     Array.from({ length: project.vitest.config.maxWorkers }, () => startTestServer()),

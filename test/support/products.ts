@@ -18,14 +18,14 @@ export const motorcycle = {
   description: 'One owner.',
 };
 
-/** Adds it, with other words where they matter; answers its id. */
+/** Adds this product with the given changes and returns its id. */
 export async function add(member: Member, change: Record<string, unknown> = {}): Promise<string> {
   const response = await member.call('POST', '/products', { ...motorcycle, ...change });
   expect(response.status).toBe(201);
   return ((await response.json()) as { insertedId: string }).insertedId;
 }
 
-/** What a call answers that lists products. */
+/** The products that a call returns. */
 export async function list(member: Member, path: string): Promise<Product[]> {
   const response = await member.call('GET', path);
   expect(response.status).toBe(200);

@@ -3,14 +3,14 @@ import { type Person, signIn, siteUrl } from './people.ts';
 
 let prices = 0;
 
-/** A price that only one test names, and the search for it. */
+/** A price that only this test uses, and the search for it. */
 export function onlyPrice(): { price: string; address: string } {
   prices += 1;
   const price = String(10_000_000 + Math.floor(Math.random() * 900_000_000) + prices);
   return { price, address: `?maxPrice=${price}&minPrice=${price}` };
 }
 
-/** A page in a browser of its own, where `person` is signed in. */
+/** Opens a page in a new browser context where `person` is signed in. */
 export async function openAs(
   browser: Browser,
   person: Person | null,
@@ -21,7 +21,7 @@ export async function openAs(
   return context.newPage();
 }
 
-/** Saves the search of an address as `person`, who is signed in there. */
+/** Saves the search of an address as the person who is signed in. */
 export async function saveSearch(page: Page, address: string, name: string): Promise<void> {
   await page.goto(`${siteUrl()}/dashboard/searches/new${address}`);
   await page.getByLabel('Name').fill(name);

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addProduct, type Member, registered, takenOver } from './people.ts';
 
-/** A seller's motorcycles of one unusual name each; answers what finds them, and their ids. */
+/**
+ * A seller's motorcycles, whose names share an unusual word; returns a search that finds them, and their ids.
+ */
 export async function someBikes(count: number): Promise<{ seller: Member; search: string; ids: string[] }> {
   const seller = await registered('Seller');
   const ids: string[] = [];
@@ -16,20 +18,20 @@ export async function someBikes(count: number): Promise<{ seller: Member; search
   return { seller, search: `/bikes?q=${seller.name.split(' ')[1]}`, ids };
 }
 
-/** The button that saves a motorcycle, at its first place on the page. */
+/** The button that saves a motorcycle, the first one on the page. */
 export const heart = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Save ${name}` }).first();
 
-/** What a page lists. */
+/** The motorcycles listed on a page. */
 export const rows = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
-/** Opens a page, and waits until it is taken over. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await takenOver(page);
 }
 
-/** Waits until the button says so, and is not busy any more. */
+/** Waits until the button has this state and is no longer busy. */
 export async function isPressed(page: Page, name: string, pressed: boolean): Promise<void> {
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', String(pressed));
   await expect(heart(page, name)).not.toHaveAttribute('aria-busy', 'true');

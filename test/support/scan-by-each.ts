@@ -1,4 +1,4 @@
-/** Some listings and filters, and what a scan has to say of them, reckoned listing by listing. */
+/** Random listings and filters, and the expected result of a scan, computed listing by listing. */
 import type { Entry } from '../../src/features/search/domain/columns.ts';
 import { shownBy } from '../../src/features/search/domain/counts.ts';
 import { type Member, members } from '../../src/features/search/domain/joints.ts';
@@ -6,19 +6,19 @@ import type { Part, Test } from '../../src/features/search/domain/marks.ts';
 import { stepIn } from '../../src/features/search/domain/steps.ts';
 import { entryOf } from './columns.ts';
 
-/** A whole number from 0 up to below `most` (dice.ts). */
+/** A whole number from 0 up to, but not including, `most` (dice.ts). */
 type Dice = (most: number) => number;
 
 /** One more than the largest id of a name. */
 export const names = 40;
 
-/** Some listing. */
+/** A random listing. */
 export function anyEntry(no: number, dice: Dice): Entry {
-  // One make and model is far more frequent than the others, as it is anywhere.
+  // One make and model is much more frequent than the others, as in real garages.
   const [make, family] = dice(2) === 0 ? [1, 0] : [1 + dice(4), dice(5)];
   return entryOf(no, {
     posted: dice(1_000),
-    // What a model settles for most of its listings.
+    // Facts that are the same for most listings of a model.
     category: make === 1 ? 0 : dice(5),
     make,
     model: 5 + make + 5 * family,
@@ -37,14 +37,14 @@ export function anyEntry(no: number, dice: Dice): Entry {
   });
 }
 
-/** A table that some of these values pass. */
+/** A table that lets some of these values pass. */
 function anyTable(length: number, values: number, dice: Dice): Uint8Array {
   const table = new Uint8Array(length);
   for (let value = 0; value < values; value += 1) table[value] = dice(2);
   return table;
 }
 
-/** Some filters. */
+/** Random filters. */
 export function anyTests(dice: Dice): Test[] {
   const from = dice(200_000);
   const inCurrency: Part = { kind: 'small', column: 'currency', passes: new Uint8Array(256).fill(1, 0, 1) };
@@ -56,7 +56,7 @@ export function anyTests(dice: Dice): Test[] {
         {
           kind: 'either',
           columns: ['make', 'model'],
-          // One was made when fewer names were known.
+          // This table is older than the latest names.
           passes: [anyTable(3, 3, dice), anyTable(names, names, dice)],
         },
       ],
@@ -101,12 +101,12 @@ export function anyTests(dice: Dice): Test[] {
     { dimension: 'currency', parts: [inCurrency] },
   ];
   const some = all.filter(() => dice(3) === 0);
-  // A range of prices has its currency with it.
+  // A price range includes its currency.
   const isPriced = some.some(({ dimension }) => dimension === 'price');
   return some.filter(({ dimension }) => dimension !== 'currency' || !isPriced);
 }
 
-/** The facts of a listing, reckoned from what was told of it. */
+/** The facts of a listing, computed from its entry. */
 function factsOf(entry: Entry): Record<Member, number> {
   return {
     ...entry,
@@ -129,7 +129,7 @@ function passesPart(entry: Entry, part: Part): boolean {
   return has.includes(true) !== (part.not === true);
 }
 
-/** What a scan has to say, asked of each listing by itself. */
+/** The expected result of a scan, computed from each listing by itself. */
 export function askEach(entries: readonly Entry[], tests: readonly Test[]) {
   const slots = Array.from(entries.keys());
   const of = (slot: number) => entries[slot] as Entry;

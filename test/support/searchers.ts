@@ -2,11 +2,11 @@ import { saveSearch } from '../../src/features/alerts/commands.ts';
 import type { Finder } from '../../src/features/search/data/finder.ts';
 import type { Database } from '../../src/platform/database.ts';
 
-/** People who save searches in a test’s garage, and what was found for them. */
+/** People who save searches in a test’s garage, and the matches that they get. */
 export function searchers(garage: () => { database: Database; finder: Finder }) {
   let people = 0;
 
-  /** Somebody with room for saved searches. */
+  /** A person with room for saved searches. */
   async function addPerson(proven = true) {
     const { database } = garage();
     people += 1;

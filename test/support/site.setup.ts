@@ -1,6 +1,9 @@
 import { startSite } from './site.ts';
 
-/** Playwright's global set-up: one site for all browser tests of a run. `SITE_URL` names one that runs already. */
+/**
+ * Playwright's global set-up: one site for all browser tests of a run. `SITE_URL` names a site that runs
+ * already.
+ */
 export default async function setup() {
   if (process.env.SITE_URL) return undefined;
   const site = await startSite();

@@ -10,7 +10,7 @@ const project = new URL('../../', import.meta.url);
 const longestStart = 60_000;
 const run = promisify(execFile);
 
-/** A running site: the product's own web process, on its own PostgreSQL in a folder of its own. */
+/** A running site: the product's own web process with its own PostgreSQL in a temporary folder. */
 export interface RunningSite {
   address: string;
   dataDir: string;
@@ -22,7 +22,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   const dataDir = await mkdtemp(join(tmpdir(), 'moto-garage-site-'));
   const site = spawn(process.execPath, ['src/main.server.ts'], {
     cwd: project,
-    // All visitors of a test come from one address.
+    // All visitors in a test come from one address.
     env: {
       ...process.env,
       ...settingsOf({
@@ -73,12 +73,12 @@ async function readyAddress(site: ChildProcess): Promise<string> {
   }
 }
 
-/** `npm run admin` for the site under test. */
+/** Runs `npm run admin` for the site under test. */
 export async function makeAdmin(email: string): Promise<void> {
   await runProgram('src/main.admin.ts', email);
 }
 
-/** `npm run import` for the site under test, of a file with this text. */
+/** Runs `npm run import` for the site under test on a file with this text. */
 export async function importFile(text: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'moto-garage-import-'));
   try {
@@ -89,10 +89,10 @@ export async function importFile(text: string): Promise<void> {
   }
 }
 
-/** Runs a program of the project on the data folder of the site under test. */
+/** Runs one of the project's programs on the data folder of the site under test. */
 async function runProgram(program: string, ...args: string[]): Promise<void> {
   const dataDir = process.env.SITE_DATA_DIR;
-  // Without it the project's own data folder would be changed.
+  // Without it the program would change the project's own data folder.
   if (!dataDir) throw new Error('SITE_DATA_DIR must name the data folder of the site under test.');
   const env = { ...process.env, ...settingsOf({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }) };
   await run(process.execPath, [program, ...args], { cwd: project, env });

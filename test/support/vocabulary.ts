@@ -4,7 +4,7 @@ import type { VocabularyName } from '../../src/features/vocabulary/contract.ts';
 import type { Member, TestApi } from './api.ts';
 import { addListing, type ListingParts } from './listings.ts';
 
-/** A page of names. */
+/** A page of the list of names. */
 export interface Listed {
   names: VocabularyName[];
   next: string | null;
@@ -16,19 +16,19 @@ interface Problem {
   fields?: { detail: string }[];
 }
 
-/** Status, code and sentence of a refusal. */
+/** Status, code and message of a refusal. */
 export async function outcome(answer: Response): Promise<[number, string, string]> {
   const { code, detail, fields } = (await answer.json()) as Problem;
   return [answer.status, code, fields?.[0]?.detail ?? detail];
 }
 
-/** The id of what was added. */
+/** The id of an added name. */
 export async function insertedId(answer: Response): Promise<number> {
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { insertedId: number }).insertedId;
 }
 
-/** The calls about names, as an admin makes them, and what comes of them. */
+/** API calls about names, made as an admin, and their results. */
 export function vocabularyCalls(of: () => { api: TestApi; admin: Member }) {
   const add = (make: string | null, model: string, more: ListingParts = {}) =>
     addListing(of().api.database, {
