@@ -180,7 +180,10 @@ function dearerShare(
   return percent(dearer.length / listings.length);
 }
 
-/** How many of the shown comparable bikes are within the ranges that are told: a reader counts them. */
+/**
+ * The share of the shown comparable bikes whose prices are within the shown range, as a reader would count
+ * them.
+ */
 function comparedShares(
   estimates: readonly ReturnType<typeof estimatePrice>[],
   listings: readonly PricedListing[],

@@ -37,15 +37,18 @@ export function formatMoment(time: string): string {
   return moments.format(new Date(time));
 }
 
-// A clock that stands before this is wrong.
+// A clock that shows an earlier time is wrong.
 const builtIn = Date.UTC(2026, 0);
 
-/** This moment for rules about years: by a clock that is years behind, what is of this year must not be refused. */
+/**
+ * The present time for rules about years: with a clock that is years behind, this year's dates would be
+ * refused.
+ */
 export function soundNow(): Date {
   return new Date(Math.max(Date.now(), builtIn));
 }
 
-/** The year on the market's calendar. */
+/** The year in the market's time zone. */
 export function yearOf(date: Date): number {
   return new Date(date.getTime() + dhakaOffset).getUTCFullYear();
 }

@@ -1,7 +1,7 @@
 // Crockford's base 32: no letter can be mistaken for a digit when an id is read out on the phone.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** How an id looks: those that we make, and those that motorcycles were brought in with. */
+/** The form of ids: our own, and those of imported motorcycles. */
 export const idForm = /^[0-9a-z]{1,40}$/;
 
 /** Whether a text can be an id. */

@@ -6,7 +6,10 @@ export const marketCurrency = 'BDT';
 /** 100 crore. No motorcycle costs more; a longer figure is a slip or a telephone number. */
 export const highestPrice = 1_000_000_000;
 
-/** Where lakhs are grouped (1,25,000). Elsewhere it is by thousands. en-BD groups wrongly in today's ICU data. */
+/**
+ * Currencies grouped in lakhs (1,25,000); all others are grouped in thousands. en-BD groups wrongly in
+ * today's ICU data.
+ */
 const groupsLakhs: ReadonlySet<string> = new Set(['BDT', 'INR', 'NPR', 'BTN']);
 // Positions of commas. Intl.NumberFormat knows them too, but takes a phone 50 ms and more to initialise.
 const lakhs = /\B(?=(?:\d{2})*\d{3}$)/g;

@@ -18,7 +18,7 @@ export interface Price {
   amount: number | null;
 }
 
-/** Below this a whole figure, and below the other a broken one, has lost its "lakh" or "thousand". */
+/** A whole number below the first, or a decimal below the second, lacks its "lakh" or "thousand". */
 const lowestPrice = { whole: 100, broken: 1_000 };
 const longestPriceText = 60;
 

@@ -15,7 +15,7 @@ export const unclear = Symbol('unclear');
 
 const figure = /\d[\d.,]*\d/g;
 const groupedByDots = /^\d{1,3}(?:\.\d{2,3})*\.\d{3},\d+$/;
-/** Groups that no decimal mark parts: what stands behind a comma are decimals. */
+/** Figures grouped with marks that are never decimal ones, so that a comma after them begins the decimals. */
 const groupedBySpaces = /(?<![\d.,])(\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+),(\d{1,2})(?!\d)/g;
 const threeBehindOne = /^([1-9]\d{0,2})([.,])(\d{3})$/;
 const fewBehindComma = /^\d+,\d{1,2}$/;

@@ -13,7 +13,7 @@ const locales = [
 ];
 const letters = (text: string) => readableText(text).replace(/[^\p{L}\p{M}]/gu, '');
 
-/** Months by their names, whole and short, in the languages of lists. */
+/** Month names, full and short, in the languages of imported lists. */
 const months = once(() => {
   const found = new Map<string, number>([['sept', 9]]);
   for (const locale of locales)
@@ -28,26 +28,32 @@ const months = once(() => {
   return found;
 });
 
-/** The number of a month by its name, whole or short, in a language of lists; undefined where it is none. */
+/**
+ * The number of a month by its full or short name, in any language of imported lists; undefined for other
+ * words.
+ */
 export function monthNamed(name: string): number | undefined {
   return months().get(letters(name));
 }
 
-/** A day in figures, at the beginning of a text that `readableText` has prepared. */
+/** A day in figures, at the beginning of a text from `readableText`. */
 export const dayInFigures = /^(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{4}|\d{2})(?!\d)/;
 const yearFirst = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?!\d)/;
 const dayThenName =
   /^(\d{1,2})(?:st|nd|rd|th|\.|er)?[ -]?(?:de )?([\p{L}\p{M}]+)\.?,?[ -]?(?:de )?(\d{4})(?!\d)/u;
 const nameThenDay = /^([\p{L}\p{M}]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/u;
 
-/** Years ahead, as Thailand counts. */
+/** Years by which the Thai calendar is ahead. */
 const buddhistEra = 543;
 
 const monthInFigures = /^(\d{1,2})[./-] ?(\d{4})$/;
 const yearThenMonth = /^(\d{4})[./-](\d{1,2})$/;
 const monthByName = /^([\p{L}\p{M}]+)\.?,?[ -]?(\d{4})$/u;
 
-/** Noon of a day by the market's clock: the same day nearly everywhere. Null where the calendar has no such day. */
+/**
+ * Noon of a day in the market's time zone, which is the same day nearly everywhere. Null where no such day
+ * exists.
+ */
 function noonOf(told: number, month: number, day: number): Date | null {
   const year = told >= 2_400 ? told - buddhistEra : told;
   const noon = new Date(Date.UTC(year, month - 1, day, 12) - dhakaOffset);

@@ -33,12 +33,15 @@ export interface NotYet {
   inSeconds: number;
 }
 
-/** Who writes letters, by their kinds: each makes the message, says that it is not to leave yet, or null for nobody. */
+/**
+ * By kind, the function that makes a letter's message. It returns NotYet for a letter that must wait, and
+ * null where nobody should get it any more.
+ */
 export type Writers<Kind extends Letter> = {
   [K in Kind['kind']]: (letter: Kind & { kind: K }) => Promise<Written | NotYet | null>;
 };
 
-/** How many are on their way at once. */
+/** How many are sent at once. */
 const batch = 5;
 /**
  * Seconds that a try has before another process takes the mail over, because the first one may have been

@@ -86,7 +86,7 @@ export async function createTestApi({
     return answer;
   }
 
-  /** Has mail leave that was to wait a while, so that what it tells of could be taken back, or be told at once. */
+  /** Sends mail that is delayed, so that what it says can be taken back or told together. */
   async function sendWaiting() {
     await sql`update standing_changes set told_at = told_at - interval '10 minutes' where told_at is not null`.execute(
       database,

@@ -1,4 +1,4 @@
-/** Bikes for tests, priced by a rule that is known: so that a test can tell whether the model found it. */
+/** Bikes for tests, priced by a known rule, so that a test can check whether the model finds it. */
 import type { BikeFacts, PricedListing } from '../../src/features/prices/domain.ts';
 import { hashOf } from '../../src/features/prices/traits.ts';
 
@@ -11,19 +11,22 @@ const models = [
 ] as const;
 const places = ['Dhaka', 'Sylhet', 'Khulna'] as const;
 
-/** From 0 to 1, the same for the same text. */
+/** A pseudo-random number from 0 to 1, the same for the same text. */
 export function chance(text: string): number {
   return hashOf(text) / 2 ** 32;
 }
 
-/** A draw from the normal distribution, nearly enough: twelve chances. */
+/** Approximates a draw from the normal distribution by a sum of twelve uniform ones. */
 function noise(text: string): number {
   let sum = -6;
   for (let i = 0; i < 12; i += 1) sum += chance(`${text} ${i}`);
   return sum;
 }
 
-/** What a bike is worth by the rule: a tenth less each year, 5% less for each doubling of the distance, and so on. */
+/**
+ * The worth of a bike by the rule: a tenth less each year, 5% less for each doubling of the distance, and so
+ * on.
+ */
 export function worthOf(bike: BikeFacts): number {
   const fresh = models.find(({ model }) => model === bike.model)?.fresh ?? 0;
   const distance = Math.log2(((bike.kilometres ?? 0) + 3_000) / 3_000);
@@ -31,7 +34,7 @@ export function worthOf(bike: BikeFacts): number {
   return fresh * 0.9 ** (bike.age ?? 0) * 0.95 ** distance * owners * (bike.place === 'Dhaka' ? 1.08 : 1);
 }
 
-/** The bike of a number, asked for at its worth give or take `spread` (a tenth: mostly within 10%). */
+/** The bike with this number, priced at its worth give or take `spread` (0.1: mostly within 10%). */
 export function madeUpListing(number: number | string, spread = 0.1): PricedListing {
   const pick = <First, Rest>(items: readonly [First, ...Rest[]], what: string): First | Rest =>
     items[Math.floor(chance(`${what} ${number}`) * items.length)] ?? items[0];
@@ -52,7 +55,7 @@ export function madeUpListing(number: number | string, spread = 0.1): PricedList
   return { ...bike, id: `bike-${number}`, price: worthOf(bike) * Math.exp(spread * noise(String(number))) };
 }
 
-/** So many of them. */
+/** So many such bikes. */
 export function madeUpListings(count: number, spread?: number): PricedListing[] {
   return Array.from({ length: count }, (_, number) => madeUpListing(number, spread));
 }

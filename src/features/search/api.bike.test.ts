@@ -150,12 +150,12 @@ describe('an honest price', () => {
     expect(low.count).toBeGreaterThan(10);
     const thisYear = new Date().getUTCFullYear();
     expect(low).toMatchObject({ years: { from: thisYear - 4, to: null }, engines: null });
-    // Every figure is told as it is rounded, and so the sum that it is explained by comes out.
+    // All figures are rounded as shown, so that the explanation adds up.
     const { usual, reasons } = low;
     expect(reasons.reduce((sum, { amount }) => sum + amount, usual.expected)).toBe(low.expected);
     for (const amount of [low.low, low.expected, low.high, usual.expected]) expect(amount % 1_000).toBe(0);
     expect(low.comparables.length).toBeGreaterThan(5);
-    // An older one asks less, and would ask more as this one.
+    // An older bike asks less; its price as this one is higher.
     const older = low.comparables.filter(({ year }) => (year ?? thisYear) < thisYear - 2);
     expect(older).not.toEqual([]);
     for (const { priceAmount, asThisOne } of older) expect(asThisOne).toBeGreaterThan(priceAmount ?? 0);

@@ -110,9 +110,9 @@ export interface Bookings {
   /** When the garage took its motorcycle off the site, and when it put it back; its buyer is told. */
   taken_off_at: MaybeMoment;
   put_back_at: MaybeMoment;
-  /** Which change of its standing that was (standing_changes). */
+  /** The row of standing_changes for that. */
   standing_change: number | null;
-  /** When mail last told its buyer not to pay, and when that it was put back. */
+  /** When mail last told its buyer not to pay, and when mail said that it is back. */
   warned_at: MaybeMoment;
   put_back_told_at: MaybeMoment;
   created_at: Moment;
@@ -179,7 +179,7 @@ export interface StandingChanges {
   /** The reason that the seller was given; null when it was put back. */
   reason: string | null;
   changed_at: Moment;
-  /** When mail told its seller. */
+  /** When a mail told the seller. */
   told_at: MaybeMoment;
 }
 

@@ -70,7 +70,7 @@ export interface SavedSearchMatches {
   listing_id: string;
   found_at: Moment;
   seen: Generated<boolean>;
-  /** When its owner looked at it; null where it was never new to them. */
+  /** When its owner saw it; null where it was never new to them. */
   seen_at: MaybeMoment;
   mail: 'none' | 'due' | 'sent' | 'refused';
   /** The price before it was lowered and fitted; null for a new listing. */

@@ -74,8 +74,8 @@ export async function findListed(
 }
 
 /**
- * Those that are for sale or sold, in the same order: what a price is compared with. `asThisOne` is what each would ask as the
- * one whose price it is, in that one's currency.
+ * The bikes with these ids that are for sale or sold, in the same order, to compare a price with. `asThisOne`
+ * is what each would ask if it were the bike in question, in that bike's currency.
  */
 export async function listComparables(
   database: Database,

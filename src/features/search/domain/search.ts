@@ -1,7 +1,7 @@
-/** A search as people share it: what its address says, and nothing else. */
+/** A search as people share it: everything in it comes from its address. */
 import { highestPrice } from '../../../kernel/money.ts';
 
-/** Orders of a list; the first is meant where none is named. */
+/** Sort orders; the first is the default. */
 export const sorts = ['newest', 'price-low', 'price-high', 'year-new', 'km-low', 'best-value'] as const;
 export type Sort = (typeof sorts)[number];
 

@@ -33,13 +33,13 @@ import { NothingFound } from '../ui/nothing-found.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SearchHead } from '../ui/search-head.tsx';
 
-/** What an address says. */
+/** The parts of an address. */
 interface Place {
-  /** The search. */
+  /** The search as a query string. */
   asked: string;
-  /** Where in its list the page begins. */
+  /** The cursor of the page, or null. */
   from: string | null;
-  /** That it is a saved search which was opened; null: not. */
+  /** The opened saved search, or null. */
   opened: string | null;
 }
 
@@ -79,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const place = readPlace(new URL(request.url).search);
   const { asked, from, opened } = place;
-  // It says something to whoever has opened the search, and to nobody else.
+  // Only the person who has opened the saved search needs it.
   if (opened !== null && app.side === 'server' && !app.session.getState().user)
     throw redirect(searchPath(addressOf({ ...place, opened: null })));
   const typed = new URLSearchParams(asked).get('q') ?? '';

@@ -18,11 +18,14 @@ const inSightAtOnce = 3;
 interface BikeGridProps {
   bikes: readonly FoundBike[];
   eager?: boolean;
-  /** What was new to whoever has opened a saved search. */
+  /** What was new or cheaper when a saved search was opened. */
   newsOf?: (id: string) => News | undefined;
 }
 
-/** Cards for anybody: booking begins on the motorcycle's own page. Which are one's own comes after the page. */
+/**
+ * Cards for everybody: booking begins on the motorcycle's own page. Marks on one's own bikes are loaded after
+ * the page.
+ */
 export function BikeGrid({ bikes, eager = false, newsOf }: BikeGridProps) {
   const { isBooked, isOwn } = useMarks();
   const drawingOf = ({ _id }: FoundBike, place: number) => {
@@ -42,7 +45,7 @@ export function BikeGrid({ bikes, eager = false, newsOf }: BikeGridProps) {
 
 const drawOwn = (bike: FoundBike, settings: PageSettings) => <BikeCard bike={bike} settings={settings} own />;
 
-/** One for each way in which a card is drawn: what stands still is known by its drawing. */
+/** One function per variant of a card: `Still` caches renderings by their function. */
 const drawings = {
   usual: drawWith({}),
   first: drawWith({ priority: true }),

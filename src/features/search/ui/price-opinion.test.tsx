@@ -20,7 +20,10 @@ const thisYear = 2026;
 const listings = madeUpListings(1_500);
 const model = trainPriceModel(listings);
 
-/** What the page says of a made-up listing that asks so much of what is expected, as lines of text. */
+/**
+ * The lines of text on the page of a generated listing, with `share` of the expected price as its asking
+ * price.
+ */
 function pageOf(number: number, share = 1): { lines: string[]; asking: number } {
   const listing = listings[number];
   if (!listing) throw new Error('There is none.');
@@ -73,11 +76,11 @@ test('what is said of a price can be worked out from the figures beside it', () 
       ) ?? []
     ).map(figure);
     const isWithin = (amount: number) => amount >= low && amount <= high;
-    // The word, and for whom the bar cannot be seen the sentence, follow from these.
+    // The rating, and the sentence for people who cannot see the bar, depend on this.
     expect(/^(?!Far )/.test(lines[1] ?? '')).toBe(isWithin(asking));
     const standing = /The asking price is ([^.]+)\./.exec(text)?.[1];
     expect(standing?.endsWith('half of the range') || standing === 'the usual one').toBe(isWithin(asking));
-    // From the usual one to this one.
+    // The sum from the usual bike's price to this one's.
     const first = lines.findIndex((line) => line.startsWith('The usual one of them: '));
     if (first >= 0) {
       const last = lines.indexOf('One like this', first);
@@ -85,7 +88,7 @@ test('what is said of a price can be worked out from the figures beside it', () 
       const sum = amounts.reduce((all, line) => all + (line.startsWith('−') ? -1 : 1) * figure(line), 0);
       expect([sum, figure(lines[last + 1])]).toEqual([expected, expected]);
     }
-    // Those below: so many of them are within it.
+    // The bikes listed below: as many as the sentence says are within the range.
     const as = lines.flatMap((line) => (line.startsWith('as this one: ') ? figure(line) : []));
     expect(as.length).toBeGreaterThan(5);
     expect(text).toContain(`: so ${as.filter(isWithin).length} of ${as.length} are within the range.`);

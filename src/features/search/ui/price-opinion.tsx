@@ -7,7 +7,7 @@ import { useApp } from '../../../use-app.tsx';
 import { mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
 import type { BikePage, PriceOpinion } from '../contract.ts';
 
-/** How the asking price stands among others, why, and with which it was compared. */
+/** How the asking price compares with others, why, and which bikes it was compared with. */
 export function PriceOpinionPart({ opinion, bike }: { opinion: PriceOpinion; bike: BikePage['bike'] }) {
   return (
     <section aria-labelledby="price" className="mt-7">
@@ -100,7 +100,7 @@ function Opinion({ opinion, bike }: { opinion: Said; bike: BikePage['bike'] }) {
   );
 }
 
-/** A line of the sum that leads from the usual price to this one's. */
+/** A line of the sum from the usual bike's price to this one's. */
 function Row({ name, amount }: { name: string; amount: string }) {
   return (
     <div className="flex justify-between gap-4 border-b border-line py-1.5">
@@ -117,8 +117,8 @@ function standingOf(position: number): keyof typeof words.standings {
 }
 
 /**
- * The range with a mark where the asking price stands; prices outside of it stand at its ends. Its figures stand below it,
- * the usual price in the middle.
+ * The range with a mark for the asking price; a price outside of it is marked at the end. The figures are
+ * below, the usual price in the middle.
  */
 function Bar({ position, ...figures }: Record<'low' | 'usual' | 'high', string> & { position: number }) {
   const percent = Math.round(position * 100);
