@@ -1,6 +1,6 @@
 /**
- * How soon a site that was started before is ready again: `npm run bench:start`. Ends with 1 when the middle
- * one of five starts takes 3 seconds or more.
+ * How long a site that was started before takes to be ready again: `npm run bench:start`. Exits with 1 when
+ * the median of five starts is 3 seconds or more.
  */
 import { cleanUp, makeDataDir, startSite } from '../test/process/site-process.ts';
 
@@ -8,7 +8,7 @@ const limit = 3_000;
 const dataDir = await makeDataDir();
 const times: number[] = [];
 try {
-  // The first start makes the cluster.
+  // The first start creates the cluster and is not counted.
   for (let start = 0; start < 6; start += 1) {
     const site = await startSite({ DATA_DIR: dataDir });
     if (start > 0) times.push(site.startTime);

@@ -1,12 +1,13 @@
-// What the site is compared with: an obvious app over the same listings that answers the questions of a category page
-// and of a search as JSON. A table with a primary key and an index for each filter, and no further thought.
+// The app that the site is compared with: a straightforward one over the same listings that answers a
+// category page and a search as JSON. One table with a primary key and an index for each filter, and no
+// further optimisation.
 import express from 'express';
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = express();
 
-/** A page of listings that fulfil all conditions, and how many there are. */
+/** A page of listings that fulfil all conditions, and their total number. */
 async function answer(response, conditions, values, page) {
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const offset = (Math.max(1, Number(page) || 1) - 1) * 24;

@@ -1,6 +1,6 @@
-// Puts load on a site: reads { url, connections, seconds, requests } as JSON from its input, prints what came back.
-// Every connection goes through the requests from a place of its own, so that no two ask the same at once. Bodies are
-// read and dropped: a client that makes text of them is slower than the site that it measures.
+// A load generator: reads { url, connections, seconds, requests } as JSON from its input and prints the
+// result. Each connection starts at a different place in the list of requests, so that no two send the same
+// one at once. Bodies are read and dropped: a client that decodes them is slower than the site it measures.
 import { text } from 'node:stream/consumers';
 import { Client } from 'undici';
 
@@ -12,7 +12,7 @@ let [bytes, taken, broken] = [0, 0, 0];
 const started = performance.now();
 const end = started + seconds * 1_000;
 
-/** One request after another, until the time is up. */
+/** Sends one request after another until the time is up. */
 function ask(client, first) {
   return new Promise((done) => {
     let place = first;

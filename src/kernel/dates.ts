@@ -5,7 +5,10 @@ const marketTimeZone = 'Asia/Dhaka';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day as the market writes it: "21 Nov 2026", or "২১ নভে, ২০২৬" for bn-BD. Throws RangeError on an invalid date. */
+/**
+ * A day in the market's form: "21 Nov 2026", or "২১ নভে, ২০২৬" for bn-BD. Throws RangeError on an invalid
+ * date.
+ */
 export function formatDate(
   date: Date | string,
   { locale = 'en-GB', timeZone = marketTimeZone } = {},

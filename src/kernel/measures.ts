@@ -1,4 +1,4 @@
-/** Figures with the unit that people write behind them: "12,000 km", "150cc", "১২,০০০ কিমি". */
+/** Figures followed by a unit: "12,000 km", "150cc", "১২,০০০ কিমি". */
 import { readableText, readFigure } from './figures.ts';
 
 const units = {
@@ -6,7 +6,7 @@ const units = {
   cc: /(?<=\d ?)(?:cc|সি ?সি)\.?$/u,
 } as const;
 
-/** Reads a text that is one figure, with its unit or without, and nothing else. Null when it is not one. */
+/** Reads a text that is a single figure with or without its unit. Null for any other text. */
 export function readMeasure(text: string, unit: keyof typeof units): number | null {
   return readFigure(readableText(text).replace(units[unit], '').trim());
 }

@@ -37,7 +37,7 @@ export async function listBikes(memory: ListingMemory, numbers: readonly number[
   return (await memory.list(numbers)).map(bikeOf);
 }
 
-/** A motorcycle with what the price model is told of it, and what it said at its last hour. */
+/** A bike, what the price model needs of it, and its last hourly estimate. */
 export interface ValuedBike {
   bike: Bike;
   facts: ReturnType<typeof factsOf>;

@@ -35,7 +35,7 @@ const longestShown = 40;
 /** Typed text, shortened, but still recognisable in a message. */
 const short = (typed: string) => (typed.length > longestShown ? `${typed.slice(0, longestShown)}…` : typed);
 
-/** Distances and engines are written with their unit, too. */
+/** Distances and engine sizes may have a unit. */
 function readPlain(typed: string, field: RangeField): number | null {
   return field === 'km' || field === 'cc' ? readMeasure(typed, field) : readFigure(typed);
 }

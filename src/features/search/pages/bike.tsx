@@ -107,7 +107,7 @@ export function Component() {
   );
   return (
     <div className="page-width pt-6 lg:pt-8">
-      {/* The page stays until login is there: on a slow line that takes a while. */}
+      {/* Stay on this page until login is loaded, which takes a while on a slow connection. */}
       {status === 'signed-out' && isForMembers(search) && (
         <Navigate to={paths.login(pathname + search)} replace />
       )}

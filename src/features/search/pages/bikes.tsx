@@ -213,7 +213,7 @@ function Filters({ found }: { found: FoundBikes }) {
   );
 }
 
-/** To what was found, with the filters closed again and no step more in the browser's history. */
+/** Jumps to the results and closes the filters, without a new entry in the browser's history. */
 function leave(event: MouseEvent, boxId: string): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();

@@ -85,7 +85,7 @@ function OwnListing({ bike, mayEdit, takenOff }: OwnListingProps) {
 
 function Booking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'>) {
   const { user } = useSession();
-  // Where it is sold behind the open dialog, the dialog stays to say so.
+  // If it is sold while the dialog is open, the dialog stays to say so.
   const [wasForSale] = useState(forSale);
   const dialog = useAddressDialog('book', 'intent');
   const navigate = useNavigate();

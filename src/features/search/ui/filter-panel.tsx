@@ -24,7 +24,7 @@ import { HiddenSearch } from './hidden-search.tsx';
 
 type Panel = Pick<FoundBikes, 'search' | 'facets' | 'address' | 'priced' | 'severalCurrencies'>;
 
-/** Everything that a search can be narrowed by. Each choice is a link, each range a small form: they work without script. */
+/** All filters of a search. Each choice is a link, each range a small form: they work without script. */
 export function FilterPanel({ search, facets, address, priced, severalCurrencies }: Panel) {
   const panel = { search, facets, address, priced, severalCurrencies };
   return (

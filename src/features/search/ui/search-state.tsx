@@ -12,10 +12,10 @@ import { type Sort, sorts, writeSearch } from '../domain/search.ts';
 import { chipsOf, orderChips } from '../domain/search-words.ts';
 import { HiddenSearch } from './hidden-search.tsx';
 
-/** The id of what says how many there are: there the keyboard goes on once nothing is left to take off. */
+/** The id of the number of results, which gets the focus when the last filter was removed. */
 export const totalId = 'total';
 
-/** What the search was understood to mean, each part with a way to take it off. */
+/** What the search was understood as, each filter with a link to remove it. */
 export function Chips({
   search,
   facets,
