@@ -7,12 +7,16 @@ const wordEnd = '(?![\\p{L}\\p{M}\\p{N}])';
 const noYears = '(?! ?(?:years?|yrs?|bocho?r|boso?r|বছর))';
 const figure = `\\d{1,2}(?:[./-]\\d{1,2}|/?[a-h])?${noYears}${wordEnd}`;
 const pattern = (source: string) => new RegExp(source.normalize('NFKC'), 'u');
+// One way only to match a space: with two, 200 characters could keep a process busy for hours.
+const gap = '(?: ?-)? ?';
+// A "road" without a figure may belong to something else: "Mirpur road king".
+const bare = '(?= ?(?:$|[,\\d]))';
 /** After an area: a figure that may be part of its name, then further parts. A 150 is an engine. */
 const placeBehind = pattern(
-  `^(?: ?-? ?${figure}${number}(?: ${partOf}${wordEnd})?)?(?: ?[,-]? ?${partOf}${wordEnd}(?:${number} ?-? ?(?:${figure}|[a-h]${wordEnd}))?)*`,
+  `^(?:${number}${gap}${figure}${number}(?: ${partOf}${wordEnd})?)?(?:(?: ?[,-])? ?${partOf}${wordEnd}(?:${number}${gap}(?:${figure}|[a-h]${wordEnd})|${bare}))*`,
 );
 const placeBefore = pattern(
-  `(?<![\\p{L}\\p{M}\\p{N}])(?:(?:${partOf}${number} ?-? ?${figure}|\\d{1,2}${number} ${partOf})[ ,]{1,2})+$`,
+  `(?<![\\p{L}\\p{M}\\p{N}])(?:(?:${partOf}${number}${gap}${figure}|\\d{1,2}${number} ${partOf})[ ,]{1,2})+$`,
 );
 
 /**

@@ -1,8 +1,9 @@
 /** Figures in search text: prices, years, distances and engines, with the words around them. */
 import { type FoundFigure, findFigures } from '../../../kernel/figures.ts';
 import { highestPrice } from '../../../kernel/money.ts';
+import { readPrice } from '../../../kernel/prices.ts';
 import { withDigits } from './said-figures.ts';
-import type { Range, RangeField } from './search.ts';
+import { type Range, type RangeField, rangeFields } from './search.ts';
 
 /** A part of a text that was understood as a range. */
 interface FoundRange {
@@ -122,10 +123,36 @@ function limitBefore(text: string): readonly [RegExpExecArray | null, RegExpExec
   return mostWord.index < leastWord.index ? [mostWord, null] : [null, leastWord];
 }
 
+const besideEachOther = /(?<![\d.,'])\d{1,3}(?: \d{2,3})* \d{3}(?!\d)/g;
+/**
+ * Separates figures that spaces do not group: only round ones ("85 000"), prices and distances are grouped by spaces, so that
+ * "mirpur 10 150cc" contains no engine of 10,150 cc. All positions stay the same.
+ */
+function withOwnFigures(text: string): string {
+  return text.replace(besideEachOther, (group, at: number) => {
+    const behind = text.slice(at + group.length);
+    const unit = units.find(([, words]) => words.test(behind))?.[0];
+    const isOne =
+      group.endsWith(' 000') || unit === 'price' || unit === 'km' || signBefore.test(text.slice(0, at));
+    return isOne ? group : group.replaceAll(' ', ';');
+  });
+}
+
+/** Whether an address can contain the range and `readSearch` accepts it. */
+function isSayable(field: RangeField, { from, to }: Range): boolean {
+  const [lowest, highest] = rangeFields[field];
+  if (from !== null && from <= lowest) return false;
+  return [from, to].every(
+    (end) =>
+      end === null ||
+      (end >= lowest && end <= highest && (field !== 'price' || 'amount' in readPrice(`${end}`))),
+  );
+}
+
 /** Every range in a text, which must be in `readableText` form and split by `apart`. */
 export function findRanges(text: string, thisYear: number): FoundRange[] {
   const found: FoundRange[] = [];
-  const figures = findFigures(text, { years: true });
+  const figures = findFigures(withOwnFigures(text), { years: true });
   for (let i = 0; i < figures.length; i += 1) {
     const first = figures[i] as FoundFigure;
     const second = figures[i + 1];
@@ -142,7 +169,7 @@ export function findRanges(text: string, thisYear: number): FoundRange[] {
     const isDistance = last.scale === 1 && last.value >= leastKilometres && kilometresBefore.test(before);
     const lead = isDistance ? before.replace(kilometresBefore, '') : before;
     const field = fieldOf(last, unit?.[0] ?? (isDistance ? 'km' : null), text, thisYear, isLimit);
-    if (field === null || first.negative) continue;
+    if (field === null) continue;
     if (isPair) {
       const other = beside(first, second);
       const isYear = field === 'year' && fieldOf(first, null, text, thisYear) !== 'year';
@@ -168,5 +195,5 @@ export function findRanges(text: string, thisYear: number): FoundRange[] {
           : about(field, value);
     found.push({ field, range, start, end: end + (ending?.[0].length ?? 0) });
   }
-  return found;
+  return found.filter(({ field, range }) => isSayable(field, range));
 }
