@@ -25,6 +25,9 @@ test.each([
   ['দেড়শ সিসি', '?maxCc=158&minCc=143'],
   ['pulsar দেড়শ', '?model=bajaj-pulsar-150'],
   ['gixxer 80 hajar 150cc', '?maxCc=158&maxPrice=92000&minCc=143&minPrice=68000&model=suzuki-gixxer'],
+  ['dui sho 10 hajar km', '?maxKm=10000&q=200'],
+  ['pulsar two hundred 2018', '?maxYear=2018&minYear=2018&model=bajaj-pulsar&q=200'],
+  ['one hundred two owner', '?owners=2&q=100'],
 ])('a figure in words is one in digits: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([
@@ -42,6 +45,15 @@ test.each([
   ['one hundred and fifty thousand', '150 thousand'],
   ['fifty thousand five hundred', '50.5 thousand'],
   ['fifty thousand one hundred fifty cc', '50 thousand 150 cc'],
+  ['two hundred 2018', '200 2018'],
+  ['two hundred 2 lakh', '200 2 lakh'],
+  ['two hundred two lakh', '200 2 lakh'],
+  ['two hundred 10000 km', '200 10000 km'],
+  ['one hundred 2 owner', '100 2 owner'],
+  ['two hundred 150 cc', '200 150 cc'],
+  ['classic three hundred fifty two lakh', 'classic 350 2 lakh'],
+  ['350 sho', '350 sho'],
+  ['a lack of power', 'a lack of power'],
   ['one', 'one'],
   ['two tyres and a seat', 'two tyres and a seat'],
   ['der dhaka', 'der dhaka'],

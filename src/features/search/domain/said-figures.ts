@@ -56,6 +56,12 @@ const scale = either(
 );
 const thousand = 'thousands?|hajar|hazar|হাজার';
 const hundred = either(list('hundred hundreds shoto shata sho শত শো শ'));
+// Nobody counts more than 99 hundreds: "350 sho".
+const count = String.raw`\d{1,2}(?:\.\d+)?|${inWords}`;
+/** Behind a figure that stands by itself: in "two hundred two lakh" and "one hundred two owners" nothing is added to a hundred. */
+const ofItsOwn = String.raw`(?! ?(?:(?!thousands?)(?:${scale})|${hundred}|kms?|tk|taka|owners?|hand|years?|কিমি|টাকা|মালিক|হাত|বছর)(?![\p{L}\p{M}]))`;
+// In digits what stands behind a hundred is another figure: "two hundred 2018".
+const below = `(?: (?:and )?(${inWords})(?![\\p{L}\\p{M}])${ofItsOwn})?`;
 const begin = String.raw`(?<![\p{L}\p{M}\d.,])`;
 const end = String.raw`(?![\p{L}\p{M}])`;
 const pattern = (source: string) => new RegExp(source.normalize('NFKC'), 'gu');
@@ -69,12 +75,13 @@ const figureOf = (text = '0'): number => {
 const written = (value: number) => String(Math.round(value * 1_000) / 1_000);
 
 const hundreds = pattern(
-  `${begin}(?:(${number}) (${thousand}) (?:and )?)?(?:(${either(added.keys())}) )?(${number}) ?(?:${hundred})(?: (?:and )?(${number}))?${end}(?! ?(?:cc|সিসি))`,
+  `${begin}(?:(${number}) (${thousand}) (?:and )?)?(?:(${either(added.keys())}) )?(${count}) ?(?:${hundred})${below}${end}(?! ?(?:cc|সিসি))`,
 );
-const engines = pattern(`${begin}(${number}) ?(?:${hundred})(?: (?:and )?(${number}))? ?(?=cc|সিসি)`);
+const engines = pattern(`${begin}(${count}) ?(?:${hundred})${below} ?(?=cc|সিসি)`);
 const andHalf = pattern(`${begin}(${number}) (?:and|&) (?:a )?half (?=(?:${scale})${end})`);
 const withPoint = pattern(`${begin}(${number}) (?:point|doshomik|দশমিক) (${number}) ?(?=(?:${scale})${end})`);
-const ofOne = pattern(`${begin}(?:(half) )?an? (?=(?:${scale})${end})`);
+// "A lack of power" is no price.
+const ofOne = pattern(`${begin}(?:(half) )?an? (?!lacks?${end})(?=(?:${scale})${end})`);
 const partOfOne = pattern(`${begin}(${either(added.keys())}) ?(?=(?:${scale})${end})`);
 const beforeScale = pattern(`${begin}(${inWords}) ?(?=(?:${scale})${end})`);
 const beforeOther = pattern(
