@@ -24,8 +24,9 @@ export function choiceUnknown(typed: string): string {
 export function nameUnknown(names: readonly string[]): string {
   const said = names.slice(0, 3).map(wordsChip);
   const more = names.length - said.length;
-  if (more === 0) return `There is nothing called ${said.join(or)} here, so it was left out.`;
-  return `There is nothing called ${said.join(', ')} or ${more} more names here, so they were left out.`;
+  const called =
+    more === 0 ? said.join(or) : `${said.join(', ')} or ${more} more ${more === 1 ? 'name' : 'names'}`;
+  return `There is nothing called ${called} here, so ${names.length === 1 ? 'it was' : 'they were'} left out.`;
 }
 /** What is not wanted and cannot be left out, as "not red" and "not 2015". */
 export function noExclusion(parts: readonly string[]): string {

@@ -1,7 +1,7 @@
 /** Facts in a text besides names: owners, condition, photo, figures and the currency of a price. */
 import { currenciesIn, currencyMarks, decideCurrency } from '../../../kernel/currencies.ts';
 import { findRanges } from './figures.ts';
-import type { Range, RangeField, Search } from './search.ts';
+import { type Range, type RangeField, type Search, searchLimits } from './search.ts';
 import { blank, type Stretch, unwantedAround } from './unwanted.ts';
 
 // "No more than 2 owners" means the same as "2 owners".
@@ -12,10 +12,16 @@ const counted = (pattern: string) =>
     ),
     'u',
   );
+const ownerWords = '(?:owners?|হাতে?|মালিক)';
+const third = '(?:third|3rd|three|3|তৃতীয়|তিন)';
 const owners: readonly (readonly [RegExp, number])[] = [
   [counted('(?:first|1st|single|one|1|১ম|প্রথম|এক) ?(?:owners?|hand|হাতে?|মালিক)'), 1],
-  [counted('(?:second|2nd|two|2|দ্বিতীয়|দুই) ?(?:owners?|হাতে?|মালিক)'), 2],
-  [counted('(?:third|3rd|three|3|তৃতীয়|তিন) ?(?:owners?|হাতে?|মালিক)'), 3],
+  // Of "2nd or 3rd owner" the first alone.
+  [
+    counted(`(?:second|2nd|two|2|দ্বিতীয়|দুই)(?: ?${ownerWords}|(?= (?:or|nor|ba|বা) ${third} ?${ownerWords}))`),
+    2,
+  ],
+  [counted(`${third} ?${ownerWords}`), 3],
 ];
 const phrase = (pattern: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`.normalize('NFKC'), 'u');
@@ -79,36 +85,55 @@ interface FactsRead {
 
 /** Between two excluded figures: "not 2015 or 2016". */
 const eitherOne = /^ (?:or|nor|ba|বা) $/;
+/** Between two excluded figures of one kind: "not 2015, 2016". */
+const nextOne = /^ ?, ?$/;
 
-/** Adds the facts of a text to a search. */
-export function readFacts(text: string, search: Search, thisYear: number): FactsRead {
+/** Adds the facts of a text to a search. `isNamed` says whether a word is a name. */
+export function readFacts(
+  text: string,
+  search: Search,
+  thisYear: number,
+  isNamed: (word: string) => boolean,
+): FactsRead {
   let rest = text;
   let read = search;
-  const unwanted: Stretch[] = [];
-  const isWanted = (fact: Stretch, next?: number): boolean => {
-    const last = unwanted.at(-1);
-    const goesOn =
-      last !== undefined && last.end < fact.start && eitherOne.test(rest.slice(last.end, fact.start));
-    const around = goesOn ? fact : unwantedAround(rest, fact, { ...(next !== undefined && { next }) });
+  // `told` are those that no filter can express.
+  const refused: (Stretch & { told: boolean; field?: RangeField })[] = [];
+  const isWanted = (fact: Stretch, more: { next?: number; field?: RangeField } = {}): boolean => {
+    const last = refused.at(-1);
+    const { next, field } = more;
+    const words = last && last.end < fact.start ? rest.slice(last.end, fact.start) : '';
+    const isNext = field !== undefined && last?.field === field && nextOne.test(words);
+    const goesOn = last !== undefined && (isNext || eitherOne.test(words));
+    const around = goesOn
+      ? fact
+      : unwantedAround(rest, fact, { isKnown: isNamed, ...(next !== undefined && { next }) });
     const { start, end } = around ?? fact;
     rest = blank(rest, start, end);
     if (goesOn) last.end = end;
-    else if (around) unwanted.push(around);
+    else if (around) refused.push({ ...around, told: true, ...(field && { field }) });
     return around === null;
   };
+  /** Reads every match of a pattern; whether one of them is wanted. */
   const take = (pattern: RegExp): boolean => {
-    const match = pattern.exec(rest);
-    return match !== null && isWanted({ start: match.index, end: match.index + match[0].length });
+    let isSaid = false;
+    for (let match = pattern.exec(rest); match !== null; match = pattern.exec(rest))
+      isSaid = isWanted({ start: match.index, end: match.index + match[0].length }) || isSaid;
+    return isSaid;
   };
+  let most: number | null = null;
+  let asked: number | null = null;
   for (const [pattern, count] of owners) {
-    const told = unwanted.length;
-    if (take(pattern)) read = { ...read, owners: count };
-    else if (unwanted.length > told && count > 1) {
+    const before = refused.length;
+    if (take(pattern)) asked = count;
+    for (const stretch of count > 1 ? refused.slice(before) : []) {
       // Whoever wants no second owner wants the first.
-      read = { ...read, owners: count - 1 };
-      unwanted.pop();
+      most = Math.min(count - 1, most ?? count);
+      stretch.told = false;
     }
   }
+  if (asked !== null || most !== null)
+    read = { ...read, owners: Math.min(asked ?? searchLimits.owners, most ?? searchLimits.owners) };
   for (const [pattern, value] of conditions)
     if (take(pattern)) read = { ...read, condition: [...new Set([...read.condition, value])] };
   take(secondHand);
@@ -119,15 +144,19 @@ export function readFacts(text: string, search: Search, thisYear: number): Facts
   const ranges: Partial<Record<RangeField, Range>> = {};
   const all = findRanges(rest, thisYear);
   for (const [place, { field, range, start, end }] of all.entries()) {
-    if (!isWanted({ start, end }, all[place + 1]?.start)) continue;
+    const next = all[place + 1]?.start;
+    const isOne = range.from !== null && (range.from === range.to || field !== 'year');
+    if (!isWanted({ start, end }, { ...(next !== undefined && { next }), ...(isOne && { field }) })) continue;
     // "over 2 lakh under 3 lakh" is one range.
     const { from, to } = ranges[field] ?? { from: null, to: null };
     const isOpen = range.from === null || range.to === null;
-    ranges[field] = isOpen ? { from: range.from ?? from, to: range.to ?? to } : range;
+    const whole = isOpen ? { from: range.from ?? from, to: range.to ?? to } : range;
+    const isTurned = whole.from !== null && whole.to !== null && whole.from > whole.to;
+    ranges[field] = isTurned ? { from: whole.to, to: whole.from } : whole;
   }
   return {
     search: { ...read, ...ranges },
     text: rest,
-    unwanted: unwanted.map(({ start, end }) => text.slice(start, end).trim()),
+    unwanted: refused.filter(({ told }) => told).map(({ start, end }) => text.slice(start, end).trim()),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noExclusion } from '#messages/search.ts';
+import { nameUnknown, noExclusion, tooManyValues } from '#messages/search.ts';
 import { read, vocabulary } from '../../../../test/support/known-words.ts';
 import type { Counts } from './counts.ts';
 import { readSearch } from './read-search.ts';
@@ -106,7 +106,6 @@ test.each([
   ['without 2015 or 2016', '', ['without 2015 or 2016']],
   ['2015 na 2018', '?maxYear=2018&minYear=2018', ['2015 na']],
   ['pulsar not 150', '?model=bajaj-pulsar', ['not 150']],
-  ['yamaha -150cc', '?make=yamaha', ['-150 cc']],
   ['not 2 lakh', '', ['not 2 lakh']],
   ['not in good condition', '', ['not in good condition']],
   ['not first owner', '', ['not first owner']],
@@ -115,6 +114,20 @@ test.each([
   ['notun na', '', ['notun na']],
   ['not 150, without 2015, pulsar -red', '?model=bajaj-pulsar', ['not 150', 'without 2015', '-red']],
   ['not', '', ['not']],
+  ['fz s v2 no dual abs', '?model=yamaha-fz-s-v2', ['no dual abs']],
+  ['without number plate honda', '?make=honda', ['without number plate']],
+  ['no police case, honda', '?make=honda', ['no police case']],
+  ['not a single scratch', '', ['not a single scratch']],
+  ['not red and black honda', '?make=honda', ['not red and black']],
+  ['not red & black', '', ['not red & black']],
+  ['not red, black', '', ['not red, black']],
+  ['not 2015, 2016', '', ['not 2015, 2016']],
+  ['number plate chara', '', ['number plate chara']],
+  ['লাল বা কালো না', '', ['লাল বা কালো না']],
+  ['লাল ও কালো ছাড়া', '', ['লাল ও কালো ছাড়া']],
+  ['not red not black', '', ['not red', 'not black']],
+  ['not really cheap', '', ['not really cheap']],
+  ['2015 na yamaha', '?make=yamaha', ['2015 na']],
 ])('what cannot be left out is not sought, and told once: %s', (words, address, parts) => {
   const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);
   expect(read(words)).toBe(address);
@@ -123,6 +136,42 @@ test.each([
 });
 
 test.each([
+  // After a comma another wish begins, but for a further year or colour.
+  ['no accident, exhaust', '?q=exhaust'],
+  ['not 2015, 2018-2020', '?maxYear=2020&minYear=2018'],
+  ['not red but black', '?q=black'],
+  // In other languages these are words of their own.
+  ['honda na raty', '?make=honda&q=na raty'],
+  ['yamaha na sprzedaż', '?make=yamaha&q=na sprzedaż'],
+  ['yamaha 2018 na garantia', '?make=yamaha&maxYear=2018&minYear=2018&q=na garantia'],
+  ['yamaha ha noi', '?make=yamaha&q=ha noi'],
+  ['honda na hole yamaha', '?make=honda&make=yamaha&q=na hole'],
+  ['r15na', '?model=yamaha-r15&q=na'],
+  ['pulsar na fz', '?model=yamaha-fz&notModel=bajaj-pulsar'],
+  ['honda na, yamaha', '?make=yamaha&notMake=honda'],
+  ['honda na 2018', '?maxYear=2018&minYear=2018&notMake=honda'],
+  // A hyphen of what was pasted.
+  ['r15 -2018', '?maxYear=2018&minYear=2018&model=yamaha-r15'],
+  ['dio -2021 model', '?maxYear=2021&minYear=2021&model=honda-dio'],
+  ['pulsar ns -200', '?model=bajaj-pulsar-ns200'],
+  ['yamaha -150cc', '?make=yamaha&maxCc=158&minCc=143'],
+  ['İİİ honda not "red" x', '?make=honda&q=i̇i̇i̇ x'],
+])('%s leaves out no more than it says', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['no 1 bike', ''],
+  ['No. 1 condition honda', '?make=honda'],
+  ['Not 4 sale', ''],
+  ['nothing but honda', '?make=honda'],
+  ['1st owner not 3rd owner', '?owners=1'],
+  ['no 2nd owner or 3rd owner', '?owners=1'],
+  ['no 2nd or 3rd owner', '?owners=1'],
+  ['2nd or 3rd owner', '?owners=3'],
+  ['not so expensive', '?sort=price-low'],
+  ['not that expensive', '?sort=price-low'],
+  ['not much expensive', '?sort=price-low'],
+  ['beshi dami na', '?sort=price-low'],
+  ['খুব দামি না', '?sort=price-low'],
   ['no 2nd owner', '?owners=1'],
   ['second owner na', '?owners=1'],
   ['no third owner pulsar', '?model=bajaj-pulsar&owners=2'],
@@ -166,4 +215,19 @@ test('of many names that do not exist the first few are said, in one sentence', 
     'Choose at most 12 of a kind; 988 more were left out.',
     'There is nothing called “nobody0”, “nobody1”, “nobody10” or 9 more names here, so they were left out.',
   ]);
+  expect(nameUnknown(['a'])).toBe('There is nothing called “a” here, so it was left out.');
+  expect(nameUnknown(['a', 'b'])).toBe('There is nothing called “a” or “b” here, so they were left out.');
+  expect(nameUnknown(['a', 'b', 'c', 'd'])).toBe(
+    'There is nothing called “a”, “b”, “c” or 1 more name here, so they were left out.',
+  );
+});
+
+test('of very many values of a filter the first hundred are read, and all that are left out are counted', () => {
+  const values = (count: number, value: (place: number) => string) =>
+    new URLSearchParams(Array.from({ length: count }, (_, place) => ['notMake', value(place)]));
+  const told = (params: URLSearchParams) => readSearch(params).leftOut.map(({ detail }) => detail);
+  expect(told(values(5_000, (place) => `nobody${place}`))).toEqual([tooManyValues(12, 4_988)]);
+  const hundredth = readSearch(values(101, (place) => (place < 100 ? 'honda' : 'bajaj')));
+  expect(hundredth.search.notMake).toEqual(['honda']);
+  expect(hundredth.leftOut.map(({ detail }) => detail)).toEqual([tooManyValues(12, 1)]);
 });

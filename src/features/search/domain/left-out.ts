@@ -43,8 +43,15 @@ function together(text: string, names: readonly FoundName[]): FoundName[][] {
   return bikes;
 }
 
-/** What a text excludes; of a make with its model only the model. `names` are in the order of the text. */
-export function findLeftOut(text: string, names: readonly FoundName[]): LeftOut[] {
+/**
+ * What a text excludes; of a make with its model only the model. `names` are in the order of the text; `isKnown` says
+ * whether a word may be a name.
+ */
+export function findLeftOut(
+  text: string,
+  names: readonly FoundName[],
+  isKnown: (word: string) => boolean,
+): LeftOut[] {
   const bikes = together(text, names);
   const found: LeftOut[] = [];
   for (let first = 0; first < bikes.length; first += 1) {
@@ -55,7 +62,7 @@ export function findLeftOut(text: string, names: readonly FoundName[]): LeftOut[
     while (!isDashed && joined.test(text.slice(endOf(last), startOf(last + 1)))) last += 1;
     const group = bikes.slice(first, last + 1);
     const whole = { start: startOf(first), end: endOf(last) };
-    const around = unwantedAround(text, whole, { next: startOf(last + 1), isName: true });
+    const around = unwantedAround(text, whole, { next: startOf(last + 1), isName: true, isKnown });
     if (around) {
       const models = (bike: FoundName[]) => bike.filter(({ meaning }) => meaning.field === 'model');
       found.push({

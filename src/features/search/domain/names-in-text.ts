@@ -6,6 +6,7 @@ import { type FoundName, findLeftOut } from './left-out.ts';
 import { withoutOpposite } from './opposites.ts';
 import { noise } from './ordinary-words.ts';
 import { type ListField, leavingOut, type Search, searchLimits } from './search.ts';
+import { familyOf } from './settle.ts';
 import { blank, isRefusing } from './unwanted.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
@@ -122,11 +123,14 @@ export function readNames(
 ): { search: Search; text: string; unwanted: string[] } {
   const words = wordsWithPlaces(text);
   // Makes first, wherever they are: "classic 350 royal enfield".
-  const makes = new Set(search.make);
+  const makes = new Set([
+    ...search.make,
+    ...search.model.flatMap((slug) => familyOf(slug, vocabulary)?.make.slug ?? []),
+  ]);
   for (const { meaning } of findNames(words, vocabulary, makes))
     if (meaning.field === 'make') makes.add(meaning.value);
   const names = withAreaFigures(text, withoutStrays(findNames(words, vocabulary, makes), search));
-  const leftOut = findLeftOut(text, names);
+  const leftOut = findLeftOut(text, names, (word) => vocabulary.byKey.has(keyOf(word)));
   const unwanted: string[] = [];
   let rest = text;
   let read = search;

@@ -31,6 +31,8 @@ function tidy(text: string): string {
     .trim();
 }
 
+/** Of the values of one filter so many are looked at. */
+const mostRead = 100;
 const longestShown = 40;
 /** Typed text, shortened, but still recognisable in a message. */
 const short = (typed: string) => (typed.length > longestShown ? `${typed.slice(0, longestShown)}…` : typed);
@@ -59,7 +61,8 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
 
   const lists = Object.fromEntries(
     listFields.map((field) => {
-      const given = params.getAll(field).map((value) => tidy(value.slice(0, 300)).toLowerCase());
+      const all = params.getAll(field);
+      const given = all.slice(0, mostRead).map((value) => tidy(value.slice(0, 300)).toLowerCase());
       const values = [...new Set(given.filter((value) => value !== ''))].sort();
       const good = values.filter(
         (value) => known[field]?.includes(value) ?? (value.length <= 80 && value !== ''),
@@ -70,7 +73,7 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
           'unknown-name',
           words.nameUnknown(values.filter((value) => !good.includes(value)).map(short)),
         );
-      const more = good.length - searchLimits.values;
+      const more = Math.max(0, good.length - searchLimits.values) + Math.max(0, all.length - mostRead);
       if (more > 0) refuse(field, 'too-many', words.tooManyValues(searchLimits.values, more));
       return [field, good.slice(0, searchLimits.values)];
     }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read, vocabulary } from '../../../../test/support/known-words.ts';
 import { readSearch } from './read-search.ts';
 import { writeSearch } from './search.ts';
-import { searchedWords, understand } from './understand.ts';
+import { searchedWords, understand, understandSearch } from './understand.ts';
 import { buildVocabulary, type Term } from './vocabulary.ts';
 
 describe('what people type is understood', () => {
@@ -187,6 +187,24 @@ describe('what people type is understood', () => {
       '?make=royal-enfield&model=royal-enfield-classic',
     );
     expect(read('classic')).toBe('?q=classic');
+  });
+
+  test.each([
+    ['10,000 cc', '?q=10,000 cc'],
+    ['price 5', '?q=5'],
+    ['taka 80', '?q=80'],
+    ['.150cc', '?q=.150 cc'],
+    ['over 3 lakh under 2 lakh', '?maxPrice=300000&minPrice=200000'],
+    ['cd 80 cd', '?model=hero-cd&q=80'],
+    ['new '.repeat(50), '?sort=year-new'],
+    ['own name '.repeat(20), '?ownName=1'],
+    ['2nd owner first owner '.repeat(9), '?owners=2'],
+  ])('the answer is one that an address can say, and whole: %s', (words, address) => {
+    expect(read(words)).toBe(address);
+    const { search } = readSearch(new URLSearchParams(address));
+    const again = understandSearch(search, vocabulary, 2026).search;
+    expect(understandSearch(again, vocabulary, 2026).search).toEqual(again);
+    expect(writeSearch(understand(again, vocabulary, 2026))).toBe(writeSearch(again));
   });
 
   test.each(['fz s v3 dhaka 2018', 'foo "bar baz" under 2 lakh', 'classic 350', '1 2 3 v s'])(

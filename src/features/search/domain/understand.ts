@@ -6,12 +6,13 @@ import * as messages from '#messages/search.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readableText, withoutGrouping } from '../../../kernel/figures.ts';
 import { plainLetters } from '../../../kernel/plain-letters.ts';
+import { keyOf } from '../../catalogue/words.ts';
 import { meansItself } from './corrector.ts';
 import { readCurrency, readFacts } from './facts.ts';
 import { apart } from './figures.ts';
 import { readNames } from './names-in-text.ts';
 import { excluding, noise } from './ordinary-words.ts';
-import type { Search, Sort } from './search.ts';
+import { type Search, type Sort, searchLimits } from './search.ts';
 import { settleNames } from './settle.ts';
 import { blank, unwantedAround, withoutUnwanted } from './unwanted.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -26,7 +27,7 @@ function readQuoted(words: string): { literal: string[]; text: string; unwanted:
   let text = words;
   for (const { 0: whole, 1: inside = '', index } of words.matchAll(quoted)) {
     const place = { start: index, end: index + whole.length };
-    const around = unwantedAround(words.toLowerCase(), place);
+    const around = unwantedAround(words, place);
     const { start, end } = around ?? place;
     text = blank(text, start, end);
     if (around) unwanted.push(words.slice(start, end).trim().replaceAll('"', ''));
@@ -53,11 +54,12 @@ function readWords(
   let read = search;
   const excluded = new Set<string>();
   const wished = new Set<Sort>();
-  // Removing a filter's words can make a name adjacent: "royal 2018 enfield".
-  for (let round = 0; round < 3; round += 1) {
+  const isNamed = (word: string) => vocabulary.byKey.has(keyOf(word));
+  // Removing a filter's words can make a name adjacent: "royal 2018 enfield". Each round but the last removes some words.
+  for (let round = 0; round < searchLimits.words; round += 1) {
     const spoken = readQuoted(read.words);
     const text = apart(readableText(spoken.text));
-    const facts = readFacts(text, read, thisYear);
+    const facts = readFacts(text, read, thisYear, isNamed);
     const priced = readCurrency(text, facts, currencies);
     const names = readNames(priced.text, priced.search, vocabulary);
     // Names first: "New Asia" is a make.

@@ -10,7 +10,8 @@ const few = '(?:low(?:est|er)?|less|least|few|fewest|kom|অল্প|কম)';
 const small = '(?:low(?:est|er)?|small(?:est)?|kom|কম|অল্প)';
 const paid = '(?:prices?|priced|budget|dam(?:e|er|i)?|taka(?:y|r)?|দাম(?:ে|ের|ি|ী)?|টাকা(?:য়|র)?|বাজেট(?:ে|ের)?)';
 const big = '(?:high(?:est|er)?|be?shi|besi|বেশি|বেশী|চড়া)';
-const very = '(?:(?:most|more|very|too|be?shi|besi|onek|khub|সবচেয়ে|সবচে|বেশি|বেশী|অনেক|খুব) )?';
+const very =
+  '(?:(?:most|more|very|too|so|that|really|much|be?shi|besi|onek|khub|সবচেয়ে|সবচে|বেশি|বেশী|অনেক|খুব) ){0,2}';
 
 /**
  * Each pattern asks for one order. A word that is part of a name ("New Asia") belongs to the name; the same
@@ -28,7 +29,7 @@ const orders: readonly (readonly [Sort, RegExp])[] = [
   [
     'price-low',
     word(
-      `${small}[ -]${paid}|(?:dami|দামি|দামী) (?:na|noy|না|নয়)|(?:less|least|not) ${very}(?:expensive|costly|pricey)|cheap(?:est|er)?|inexpensive|s(?:h)?osta(?:y|r)?|sh?asta|সস্তা(?:য়|র)?|komer|kome|kom|কমে|কমের|কম`,
+      `${small}[ -]${paid}|${very}(?:dami|দামি|দামী) (?:na|noy|না|নয়)|(?:less|least|not) ${very}(?:expensive|costly|pricey)|${very}(?:cheap(?:est|er)?|inexpensive|s(?:h)?osta(?:y|r)?|sh?asta|সস্তা(?:য়|র)?)|komer|kome|kom|কমে|কমের|কম`,
     ),
   ],
   ['price-high', word(`${very}(?:expensive|costly|pricey|dami|দামি|দামী)|${big}[ -]${paid}`)],
@@ -38,10 +39,11 @@ const orders: readonly (readonly [Sort, RegExp])[] = [
   ],
 ];
 
+const again = /^(?:new|notun|nutun|natun|নতুন)$/u;
 /** "New chain" does not mean the motorcycle's year. */
 const isAboutAnother = (order: Sort, behind: string, isNoise: (word: string) => boolean) => {
   const next = /^ ([\p{L}\p{M}\p{N}]+)/u.exec(behind)?.[1];
-  return order === 'year-new' && next !== undefined && !isNoise(next);
+  return order === 'year-new' && next !== undefined && !isNoise(next) && !again.test(next);
 };
 
 /**
