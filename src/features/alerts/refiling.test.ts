@@ -42,6 +42,27 @@ test('words that became names since are read anew, and found as the page of sear
   expect(await idsOf(id)).toEqual([inTheWords, inThePlace].sort());
 });
 
+test('words that refuse something stay: without them it would find, and mail, what was refused as well', async () => {
+  // Its make is known.
+  await addListing(database, { make: 'Honda', model: 'Dio' });
+  const id = await save('?make=honda&q=notread');
+  const put = (address: string) =>
+    database.updateTable('saved_searches').set({ address }).where('id', '=', id).execute();
+  const stored = () =>
+    database.selectFrom('saved_searches').select('address').where('id', '=', id).executeTakeFirstOrThrow();
+  await put('?make=honda&q=non+abs');
+  await refileWorded(database);
+  expect(await stored()).toEqual({ address: '?make=honda&q=non+abs' });
+  await addListing(database, { make: 'Honda', model: 'Dio', description: 'As new.' });
+  await matchArrivals(database, 'BDT');
+  expect(await idsOf(id)).toEqual([]);
+  // What else it names follows as it does elsewhere.
+  await put('?district=comilla&q=non+abs');
+  expect(await refileWorded(database)).toBe(1);
+  expect((await stored()).address).toContain('district=cumilla');
+  expect((await stored()).address).toContain('q=non+abs');
+});
+
 test('keys that a search is not filed under any more are renewed: by the hour, and when it is saved again', async () => {
   const keysOf = async (id: string) => {
     const { rows } = await sql<{ key: string }>`

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database.ts';
 import { readVocabulary } from '../../search/data/names.ts';
+import { settleNames } from '../../search/domain/settle.ts';
 import { understandSearch } from '../../search/domain/understand.ts';
 import {
   type Affected,
@@ -37,7 +38,10 @@ async function refile(database: Database, affected: Affected, now: Date): Promis
     const page = await listAffected(database, affected, after);
     for (const { id, address, keys: former } of page) {
       const kept = searchAt(address);
-      const { search } = understandSearch(kept, vocabulary, now.getUTCFullYear());
+      const understood = understandSearch(kept, vocabulary, now.getUTCFullYear());
+      // The page says that it does not look for words which refuse something; here nobody would hear of it, and get mail of all.
+      const isRefusing = understood.leftOut.some(({ code }) => code === 'no-exclusion');
+      const { search } = isRefusing ? settleNames(kept, vocabulary) : understood;
       const isMoved = await replaceAddress(database, id, address, search, keysOfSearch(search, vocabulary));
       // What stays where it is may be filed otherwise by now.
       const keys = keysOfSearch(kept, vocabulary);
