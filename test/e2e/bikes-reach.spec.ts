@@ -79,6 +79,7 @@ for (const percent of [150, 200])
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
     await page.goto('/bikes');
+    await expect(page.locator('html')).toHaveCSS('font-size', `${(16 * percent) / 100}px`);
     const card = page.getByRole('article').first();
     await card.scrollIntoViewIfNeeded();
     const beyond = await page.locator('header, article:first-of-type').evaluateAll((parts) =>
