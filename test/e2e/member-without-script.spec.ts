@@ -214,8 +214,8 @@ test('forms without script: what is no form, or no form of ours, is the senderâ€
   expect(taking).toEqual(
     expect.arrayContaining([
       paths.forgotPassword('bmw'),
-      paths.resetPassword(),
-      paths.verifyEmail(),
+      paths.resetPassword('bmw'),
+      paths.verifyEmail('bmw'),
       paths.account(),
       paths.myProducts(),
     ]),
