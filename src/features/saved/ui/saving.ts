@@ -4,7 +4,7 @@ import { ApiError } from '../../../kernel/api-client.ts';
 import type { NewSavedBike } from '../contract.ts';
 import { mostKept } from '../domain.ts';
 import { awaitAsked, refreshSaved, saveBikes, savedIdsQuery, takeOff } from '../queries.ts';
-import { kept } from './browser-lists.ts';
+import { type Kept, kept } from './browser-lists.ts';
 import { findSaveButtons } from './save-buttons.ts';
 
 // One call after the other: what is taken off while it is on its way into the account must be gone in the end.
@@ -95,7 +95,7 @@ export async function press(app: AppContext, button: HTMLButtonElement): Promise
 /**
  * Saves a motorcycle: here first, so that it is not lost when the account cannot be reached, and then there.
  * Rejects when it could not be saved in the account; unless the account is full it stays kept here then, and
- * the error says so: whoever tried again would take it off.
+ * where the account could not be reached the error says so: whoever tried again would take it off.
  */
 export async function keepBike(app: AppContext, bike: NewSavedBike): Promise<void> {
   const before = kept.get();
@@ -107,10 +107,11 @@ export async function keepBike(app: AppContext, bike: NewSavedBike): Promise<voi
   const { user } = app.session.getState();
   if (!user) return;
   await inOrder(() => sendKept(app, true)).catch((error: unknown) => {
-    const isFull = error instanceof ApiError && error.code === 'saved-full';
-    if (isFull) kept.set(kept.get().filter((each) => each._id !== _id));
-    if (isFull || !(error instanceof ApiError)) throw error;
-    throw new ApiError(error.status, error.code, words.keptUntilReached);
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'saved-full') kept.set(kept.get().filter((each) => each._id !== _id));
+    // Any other refusal is not over when the connection is back: it says itself what is to be done.
+    const isUnreached = error.status === 0 || error.status >= 500;
+    throw isUnreached ? new ApiError(error.status, error.code, words.keptUntilReached) : error;
   });
 }
 
@@ -127,9 +128,11 @@ export async function dropBike(app: AppContext, id: string): Promise<void> {
     changeIds(app, user.uid, (ids) => ids.filter((each) => each !== id));
     showPressed(app);
     await inOrder(() => takeOff(app.api, id)).catch(async (error: unknown) => {
-      if (await isOffBy(app, user.uid, id)) return;
-      kept.set(before);
-      changeIds(app, user.uid, () => known ?? []);
+      const ids = await askIds(app, user.uid);
+      if (ids && !ids.includes(id)) return;
+      // Only this one is put back: others may have been saved, or taken off, in the meantime.
+      putBack(before.filter((each) => each._id === id));
+      if (!ids && known?.includes(id)) changeIds(app, user.uid, (now) => [...new Set([id, ...now])]);
       throw error;
     });
     await awaitAsked(app.queries, user.uid);
@@ -139,9 +142,14 @@ export async function dropBike(app: AppContext, id: string): Promise<void> {
   showPressed(app);
 }
 
-/** Whether the account says that a motorcycle is not on its list; false where it cannot say. */
-async function isOffBy(app: AppContext, uid: string, id: string): Promise<boolean> {
+/** Keeps again what was kept before, the latest first. */
+function putBack(bikes: readonly Kept[]): void {
+  const others = kept.get().filter(({ _id }) => !bikes.some((bike) => bike._id === _id));
+  kept.set([...others, ...bikes].sort((one, other) => other.savedAt.localeCompare(one.savedAt)));
+}
+
+/** What the account says is on its list; null where it cannot say. The cache has it then, too. */
+function askIds(app: AppContext, uid: string): Promise<string[] | null> {
   const now = { ...savedIdsQuery(app.api, uid), staleTime: 0, retry: false };
-  const ids = await app.queries.fetchQuery(now).catch(() => null);
-  return ids !== null && !ids.includes(id);
+  return app.queries.fetchQuery(now).catch(() => null);
 }

@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as words from '#messages/saved.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
+import { savedIdsQuery } from '../queries.ts';
+import { kept } from './browser-lists.ts';
+import { dropBike, keepBike } from './saving.ts';
+
+const stored = new Map<string, string>();
+const unreachable = new ApiError(0, 'unreachable', 'The garage cannot be reached.');
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A member's page; every call is answered by its method, or fails with what that throws. */
+function memberWith(answers: { post?: () => unknown; delete?: () => unknown; ids?: () => string[] }) {
+  const answer = async ({ method }: { method: string }) => {
+    if (method === 'POST') return answers.post?.();
+    if (method === 'DELETE') return answers.delete?.();
+    return { ids: answers.ids?.() };
+  };
+  const app = {
+    api: async (call: { method: string }) => ({ data: await answer(call), next: null }),
+    queries: new QueryClient(),
+    session: { getState: () => ({ status: 'signed-in', user: { uid: 'rider' } }) },
+  } as unknown as AppContext;
+  const { queryKey } = savedIdsQuery(app.api, 'rider');
+  return {
+    app,
+    know: (ids: string[]) => app.queries.setQueryData(queryKey, ids),
+    known: () => app.queries.getQueryData(queryKey),
+  };
+}
+
+function fail(error: ApiError = unreachable): never {
+  throw error;
+}
+
+const keptIds = () => kept.get().map(({ _id }) => _id);
+const bike = (_id: string, savedAt: string) => ({ _id, savedAt, priceAmount: 90_000, currency: null });
+
+test('what is saved while a failing call takes off another stays saved, and so does that one', async () => {
+  const { app, know, known } = memberWith({ post: fail, delete: fail, ids: fail });
+  kept.set([bike('a', '2026-01-02T03:04:05.000Z')]);
+  know(['a', 'c']);
+  const off = dropBike(app, 'a');
+  expect(keptIds()).toEqual([]);
+  const saved = keepBike(app, { _id: 'b' });
+  know(['c', 'd']);
+  await expect(off).rejects.toBe(unreachable);
+  await expect(saved).rejects.toThrow(words.keptUntilReached);
+  expect(keptIds()).toEqual(['b', 'a']);
+  expect(known()).toEqual(['a', 'c', 'd']);
+});
+
+test('after a take-off that failed the lists of the account stay as the account has just told them', async () => {
+  const { app, know, known } = memberWith({ delete: fail, ids: () => ['a', 'new'] });
+  await expect(dropBike(app, 'a')).rejects.toBe(unreachable);
+  expect(known()).toEqual(['a', 'new']);
+  know(['a', 'old']);
+  await expect(dropBike(app, 'a')).rejects.toBe(unreachable);
+  expect(known()).toEqual(['a', 'new']);
+});
+
+test.each([
+  [0, words.keptUntilReached],
+  [503, words.keptUntilReached],
+  [401, 'as the server says'],
+  [422, 'as the server says'],
+  [429, 'as the server says'],
+])('an account that answers a save with %i: it stays kept, and is told "%s"', async (status, told) => {
+  const { app } = memberWith({ post: () => fail(new ApiError(status, 'some', 'as the server says')) });
+  await expect(keepBike(app, { _id: 'a' })).rejects.toMatchObject({ status, message: told });
+  expect(keptIds()).toEqual(['a']);
+});
