@@ -68,6 +68,8 @@ describe('without script', () => {
       [rider.cookie, ''],
       [rider.cookie, 'x'],
       [rider.cookie, '9'.repeat(30)],
+      // A moment, but before the first that PostgreSQL knows.
+      [rider.cookie, '-8e15'],
     ] as const)
       expect(await stylesFor(cookie, until)).toBe('');
   });

@@ -20,3 +20,8 @@ export function priceDrop(before: Price, now: Price): number | null {
   const drop = before.priceAmount - now.priceAmount;
   return drop > 0 ? drop : null;
 }
+
+/** The moment of a page in milliseconds since 1970, as its form and its styles name it; null for anything else. */
+export function readMoment(text: string): Date | null {
+  return /^\d{13}$/.test(text) ? new Date(Number(text)) : null;
+}

@@ -4,6 +4,7 @@ import type { Accounts } from '../../identity/accounts.ts';
 import { passCookiesOn, readVisitor } from '../../identity/visitors.ts';
 import { listSavedIds } from '../data.ts';
 import { savedStyles } from '../domain/saved-styles.ts';
+import { readMoment } from '../domain.ts';
 
 /**
  * The file of styles that shows a member on pages without script what they have saved (docs/decisions/0016). Only browsers
@@ -12,10 +13,9 @@ import { savedStyles } from '../domain/saved-styles.ts';
 export function savedStylesRoutes({ database, accounts }: { database: Database; accounts: Accounts }) {
   const routes = new Hono();
   routes.get('/saved.css', async (c) => {
-    const until = new Date(Number(c.req.query('until') || Number.NaN));
+    const until = readMoment(c.req.query('until') ?? '');
     const visitor = await readVisitor(accounts, c.req.raw.headers);
-    const isAsked = visitor && !Number.isNaN(until.getTime());
-    const ids = isAsked ? await listSavedIds(database, visitor.user.uid, until) : [];
+    const ids = visitor && until ? await listSavedIds(database, visitor.user.uid, until) : [];
     c.header('cache-control', 'no-store');
     c.header('content-type', 'text/css; charset=utf-8');
     passCookiesOn(c, visitor);

@@ -5,6 +5,7 @@ import { readOwnPath } from '../../../kernel/own-path.ts';
 import { paths, wishPath } from '../../../routes.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut } from '../../identity/ui/member-area.tsx';
+import { readMoment } from '../domain.ts';
 import { saveBikes, takeOff } from '../queries.ts';
 import { saveButtonId, savedNotices } from './save-buttons.ts';
 
@@ -35,11 +36,6 @@ export async function takeSaved(app: AppContext, request: Request) {
   if (remove !== '') return redirect(`${paths.saved()}?notice=off`);
   const notice = isOff ? 'off' : 'saved';
   return redirect(placeOf(save, from, savedNotices[notice]) ?? `${paths.saved()}?notice=${notice}`);
-}
-
-/** Milliseconds since 1970 in a form; null where it says none. */
-function readMoment(text: string): Date | null {
-  return /^\d{13}$/.test(text) ? new Date(Number(text)) : null;
 }
 
 /** The button of a motorcycle on the page that `from` says; null where that is no page of this site. */
