@@ -102,6 +102,29 @@ test('what a member has saved is in no page: one without script asks for the sty
   }
 });
 
+test('a double tap on the heart of what is saved takes it off, and a later press saves it again', async () => {
+  const id = await bookers(() => seller).addProduct('Bajaj Pulsar, black');
+  const savedIds = async () =>
+    ((await (await buyer.call('GET', '/savedIds')).json()) as { ids: string[] }).ids;
+  const press = async (until: number) => {
+    const body = new URLSearchParams({ save: id, from: '/bikes', until: String(until) });
+    const headers = { cookie: buyer.cookie, origin: api.origin, 'content-type': formType };
+    const answer = await api.site.request(`${api.origin}/saved`, { method: 'POST', headers, body }, env);
+    return new URL(answer.headers.get('location') ?? '', api.origin).searchParams.get('notice');
+  };
+  const [before, shown] = [Date.now() - 60_000, Date.now() + 60_000];
+  expect([await press(before), await press(before)]).toEqual(['bike-saved', 'bike-saved']);
+  expect(await savedIds()).toContain(id);
+  expect(await Promise.all([press(shown), press(shown)])).toEqual(['bike-off', 'bike-off']);
+  expect(await press(shown)).toBe('bike-off');
+  expect(await savedIds()).not.toContain(id);
+  expect(await press(before)).toBe('bike-saved');
+  expect(await savedIds()).toContain(id);
+  // It was saved since: the press takes it off, and is not answered from memory.
+  expect(await press(shown)).toBe('bike-off');
+  expect(await savedIds()).not.toContain(id);
+});
+
 test('S2 /saved: what waits to be saved is named, to visitors and members, or said to be gone', async () => {
   const id = await bookers(() => seller).addProduct('Suzuki Gixxer, blue');
   const told = async (wish: string, cookie = '') => {

@@ -14,6 +14,7 @@ import { deletedSchema, pageQuerySchema } from '../listings/contract.ts';
 import type { PriceModel } from '../prices/model.ts';
 import { opinionOf } from '../prices/opinion.ts';
 import { findBikes } from '../search/data/bike-page.ts';
+import { createTakingOff } from './commands/taking-off.ts';
 import { saveBikes } from './commands.ts';
 import {
   type ComparedBike,
@@ -24,7 +25,7 @@ import {
   savedIdsSchema,
   savingSchema,
 } from './contract.ts';
-import { deleteSaved, listGlances, listSaved, listSavedIds } from './data.ts';
+import { listGlances, listSaved, listSavedIds } from './data.ts';
 import { readComparison, readIds } from './domain/comparison.ts';
 import { mostKept } from './domain.ts';
 
@@ -116,6 +117,7 @@ interface SavedParts {
 export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
+  const takingOff = createTakingOff(database);
   // Takes /saved itself, too.
   api.use('/saved/*', member);
   api.use('/savedIds', member);
@@ -131,13 +133,13 @@ export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
   api.openapi(postSaved, async (c) => {
     await limits.take(c, 'saving', c.get('actor').id);
     const saving = await saveBikes(database, c.get('actor'), c.req.valid('json').bikes);
+    takingOff.forget(c.get('actor').id, saving.saved);
     return c.json({ acknowledged: true as const, ...saving }, 200);
   });
   api.openapi(deleteOneSaved, async (c) => {
     await limits.take(c, 'saving', c.get('actor').id);
     const { until } = c.req.valid('query');
-    const deletedCount = await deleteSaved(
-      database,
+    const deletedCount = await takingOff.takeOff(
       c.get('actor').id,
       c.req.valid('param').id,
       until === undefined ? undefined : new Date(until),

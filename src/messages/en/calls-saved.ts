@@ -21,7 +21,8 @@ export const postSaved = {
 
 export const deleteSaved = {
   summary: 'Take a motorcycle off what one saved',
-  until: 'Only when it was saved by then: so nobody takes off what they have not seen as saved.',
+  until:
+    'Only when it was saved by then: so nobody takes off what they have not seen as saved. The same call again within seconds is answered as the first.',
   answer: 'deletedCount is 1, or 0 when it was not saved.',
 } as const;
 

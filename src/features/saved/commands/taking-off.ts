@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../platform/database.ts';
+import { deleteSaved } from '../data.ts';
+
+// Longer than anybody takes for a double tap, shorter than looking at the next page.
+const remembered = { max: 2_000, ttl: 5_000 };
+
+interface TakenOff {
+  until: number;
+  count: Promise<number>;
+}
+
+/**
+ * Takes motorcycles off lists. Where no script runs, a double tap sends a page's press twice: the second one finds nothing and
+ * would save again, now with another day and price. So what a page took off some seconds ago it is told again, unless the
+ * motorcycle was saved since. Another process does not know of it; there the second press saves again.
+ */
+export function createTakingOff(database: Database) {
+  const latest = new LRUCache<string, TakenOff>(remembered);
+  const keyOf = (userId: string, id: string) => `${userId} ${id}`;
+
+  return {
+    /** Returns how many were taken off; where `until` is said, only of those that were on the list by then. */
+    takeOff: (userId: string, id: string, until?: Date): Promise<number> => {
+      if (!until) return deleteSaved(database, userId, id);
+      const key = keyOf(userId, id);
+      const before = latest.get(key);
+      if (before?.until === until.getTime()) return before.count;
+      const count = deleteSaved(database, userId, id, until);
+      latest.set(key, { until: until.getTime(), count });
+      // What failed is tried again.
+      count.catch(() => latest.delete(key));
+      return count;
+    },
+    /** These are saved again: whoever presses from now on means that. */
+    forget: (userId: string, ids: readonly string[]): void => {
+      for (const id of ids) latest.delete(keyOf(userId, id));
+    },
+  };
+}
