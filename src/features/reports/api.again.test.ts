@@ -130,30 +130,49 @@ describe('what is taken off and put back again and again', () => {
   });
 });
 
-test('what was done before mails were noted counts as told, unless its mail waits', async () => {
-  await off();
-  const changes = () =>
-    sql<{
-      told: boolean;
-    }>`select told_at is not null as told from standing_changes where listing_id = ${bike}`
-      .execute(api.database)
-      .then(({ rows }) => rows.map(({ told: isTold }) => isTold));
+describe('what was done before it was noted of what mail had told', () => {
   const migration = new URL('../../../db/migrations/0067-told-once.sql', import.meta.url);
-  const updates = (await readFile(migration, 'utf8')).split(/;$/m).filter((text) => /^update /m.test(text));
-  const bringUpToDate = async () => {
+
+  /** Has the database forget what was told, and learn it as an upgrade does. */
+  async function upgrade() {
+    const updates = (await readFile(migration, 'utf8')).split(/;$/m).filter((text) => /^update /m.test(text));
+    expect(updates).toHaveLength(2);
     await sql`update standing_changes set told_at = null`.execute(api.database);
+    await sql`update bookings set put_back_told_at = null`.execute(api.database);
     for (const update of updates) await sql.raw(update).execute(api.database);
-  };
-  expect(updates).toHaveLength(2);
-  await bringUpToDate();
-  expect(await changes()).toEqual([true]);
-  await sql`insert into mails (id, kind, email, details)
-    values ('waits', 'taken-off', 'seller@example.com', ${JSON.stringify({ listing: bike })}::jsonb)`.execute(
-    api.database,
-  );
-  await bringUpToDate();
-  expect(await changes()).toEqual([false]);
-  await sql`delete from mails`.execute(api.database);
+  }
+
+  test('counts as told', async () => {
+    await off();
+    told();
+    await upgrade();
+    await back();
+    await pass(3_600);
+    expect(told()).toEqual(['buyer: back on', 'seller: back on']);
+    await upgrade();
+    await off();
+    await pass(3_600);
+    expect(told()).toEqual(['buyer: taken off', 'seller: taken off']);
+  });
+
+  test('leaves by the mail that waits for it', async () => {
+    await off();
+    told();
+    await back();
+    await upgrade();
+    await pass(3_600);
+    expect(told()).toEqual(['buyer: back on', 'seller: back on']);
+  });
+
+  test('leaves by a mail of the time before changes had numbers', async () => {
+    await off();
+    told();
+    await back();
+    await sql`update mails set details = details - 'change'`.execute(api.database);
+    await upgrade();
+    await pass(3_600);
+    expect(told()).toEqual(['buyer: back on', 'seller: back on']);
+  });
 });
 
 test('nothing above was an unexpected error', () => {
