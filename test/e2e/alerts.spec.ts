@@ -109,7 +109,8 @@ test('S2 /dashboard/searches: what a mail or a link led to is not new either, on
   const seen = page.waitForResponse((answer) => answer.url().endsWith('/seen'));
   await page.goto(`${siteUrl()}/bikes${address}`);
   await expect(page.getByRole('article').filter({ hasText: seller.name }).first()).toBeVisible();
-  await seen;
+  // No mail tells of what the page shows.
+  expect((await seen).request().postDataJSON()).toEqual({ shown: [id] });
   // Also where the program goes on without loading the page anew.
   await page.getByRole('link', { name: 'DASHBOARD' }).first().click();
   await expect(menu).toHaveAccessibleName('MY SEARCHES');

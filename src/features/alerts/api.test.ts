@@ -219,8 +219,42 @@ describe('saved searches', () => {
     await open();
     expect(await opened(second)).toEqual(news);
     expect(await opened(second, other)).toEqual([]);
+    // An old address tells nothing of what was seen since.
+    const earlier = (minutes: number) => new Date(Date.parse(second) - minutes * 60_000).toISOString();
+    expect(await opened(earlier(50))).toHaveLength(4);
+    expect(await opened(earlier(61))).toEqual([]);
+    // What costs again what it did is not cheaper.
+    await api.database
+      .updateTable('listings')
+      .set({ price_amount: 715_000 })
+      .where('id', '=', dear)
+      .execute();
+    expect(await opened(second)).toEqual([{ _id: came, lowered: false }]);
     expect((await member.call('GET', `/mySearches/${id}/opened?since=x`)).status).toBe(422);
     expect((await api.call('GET', `/mySearches/${id}/opened?since=${second}`)).status).toBe(401);
+  });
+
+  test('wait for no mail of what the page that was looked at has shown', async () => {
+    const member = await signUp();
+    await api.database
+      .updateTable('users')
+      .set({ email_verified: true })
+      .where('id', '=', member.id)
+      .execute();
+    const id = await save(member, { address: '?minPrice=713000&maxPrice=714000' });
+    const shown = await addListing(api.database, { price_amount: 713_000 });
+    const further = await addListing(api.database, { price_amount: 714_000 });
+    await matchArrivals(api.database, 'BDT');
+    expect((await member.call('POST', `/mySearches/${id}/seen`, { shown: [shown] })).status).toBe(200);
+    const due = await api.database
+      .selectFrom('saved_search_matches')
+      .select('listing_id')
+      .where('search_id', '=', id)
+      .where('mail', '=', 'due')
+      .execute();
+    expect(due).toEqual([{ listing_id: further }]);
+    const tooMany = Array.from({ length: 201 }, () => shown);
+    expect((await member.call('POST', `/mySearches/${id}/seen`, { shown: tooMany })).status).toBe(422);
   });
 
   test('tell what was lowered with both prices, and count only what the search still shows', async () => {

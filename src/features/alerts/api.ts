@@ -22,6 +22,7 @@ import {
   searchesQuerySchema,
   searchNewsSchema,
   searchSavedSchema,
+  shownSchema,
 } from './contract.ts';
 import { countNews, listOpened, listSearches, markBikeSeen, markSeen } from './data/news.ts';
 import { changeSearch, deleteSearch } from './data.ts';
@@ -78,9 +79,11 @@ const postSeen = createRoute({
   method: 'post',
   path: '/mySearches/{id}/seen',
   summary: calls.postSeen.summary,
+  description: calls.postSeen.description,
   security,
-  request: { params },
-  responses: { 200: json(lookedSchema, calls.postSeen.answer), ...problems(401, 404) },
+  // Without script nothing says what the list shows.
+  request: { params, body: { ...json(shownSchema, calls.postSeen.body), required: false } },
+  responses: { 200: json(lookedSchema, calls.postSeen.answer), ...problems(400, 401, 404, 422) },
 });
 
 const getOpened = createRoute({
@@ -161,7 +164,12 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postSeen, async (c) => {
-    const lookedAt = await markSeen(database, c.get('actor').id, c.req.valid('param').id);
+    const lookedAt = await markSeen(
+      database,
+      c.get('actor').id,
+      c.req.valid('param').id,
+      c.req.valid('json').shown,
+    );
     if (!lookedAt) throw searchNotFound();
     return c.json({ acknowledged: true as const, lookedAt: lookedAt.toISOString() }, 200);
   });

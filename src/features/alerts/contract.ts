@@ -96,6 +96,12 @@ export const searchNewsSchema = z
   .openapi('SearchNews');
 export type SearchNews = z.infer<typeof searchNewsSchema>;
 
+export const shownSchema = z
+  .object({
+    shown: z.array(z.string().max(40)).max(alertLimits.seenAtOnce).optional(),
+  })
+  .openapi('ShownOfSavedSearch');
+
 export const lookedSchema = z
   .object({
     acknowledged: z.literal(true),

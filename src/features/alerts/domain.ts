@@ -19,7 +19,7 @@ export const alertLimits = {
   shown: 3,
   /** Motorcycles that Open marks as new or cheaper. */
   marked: 200,
-  /** Motorcycles whose lower prices are marked as seen in one call. */
+  /** Motorcycles that one call marks as shown, or their lower prices as seen. */
   seenAtOnce: 200,
   /** New ones are counted up to here. */
   counted: 99,

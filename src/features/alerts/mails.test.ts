@@ -213,12 +213,23 @@ test('what was looked at on the site before its mail left is not in it, and alon
   expect(await atOnce()).toBe(1);
   expect(received[0]?.text).toContain('Not seen');
   expect(received[0]?.text).not.toContain('Looked at');
-  await sell(price);
-  await matchArrivals(database, 'BDT');
-  await markSeen(database, `owner${people}`, id);
+  const alone = await sell(price);
+  await markSeen(database, `owner${people}`, id, [alone]);
   await retryNow();
   expect(await atOnce()).toBe(0);
   expect(received).toHaveLength(1);
+});
+
+test('what counts as seen but was on a later page of the list is mailed', async () => {
+  const price = 31_340;
+  const { id } = await save(only(price));
+  const shown = await sell(price, { name: 'On the first page' });
+  await sell(price, { name: 'Further down' });
+  await markSeen(database, `owner${people}`, id, [shown]);
+  await markSeen(database, `owner${people}`, id);
+  expect(await atOnce()).toBe(1);
+  expect(received[0]?.text).toContain('Further down');
+  expect(received[0]?.text).not.toContain('On the first page');
 });
 
 test('a server that is away or busy gets it later, once; what it refuses for good is given up', async () => {

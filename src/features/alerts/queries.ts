@@ -83,10 +83,10 @@ export async function changeMail(api: ApiClient, id: string, frequency: Frequenc
   await api({ method: 'PATCH', path: pathOf(id), body: { frequency }, access: 'member' });
 }
 
-/** Nothing that a search has found is new any more. Answers from when on. */
-export async function markSeen(api: ApiClient, id: string): Promise<string> {
+/** Nothing that a search has found is new any more, and no mail tells of what was shown. Answers from when on. */
+export async function markSeen(api: ApiClient, id: string, shown: readonly string[] = []): Promise<string> {
   const path = `${pathOf(id)}/seen`;
-  return (await api<Looked>({ method: 'POST', path, access: 'member' })).data.lookedAt;
+  return (await api<Looked>({ method: 'POST', path, body: { shown }, access: 'member' })).data.lookedAt;
 }
 
 /** What was new in a search of somebody when they opened it. */

@@ -19,6 +19,8 @@ export const patchSearch = {
 } as const;
 export const postSeen = {
   summary: 'Mark what a saved search has found as seen',
+  description: 'No mail tells of the products whose ids are sent as shown; it does of all others.',
+  body: 'Which products were shown, where any were.',
   answer: 'Nothing is new now.',
 } as const;
 export const postBikeSeen = {
@@ -64,7 +66,7 @@ export const getOpened = {
   summary: 'What was new in a saved search when one looked at it',
   since: 'The moment of that look, as it was answered.',
   answer: (most: number) =>
-    `The latest ${most}, also of later looks; none for a search that is not there or not one’s own.`,
+    `The latest ${most}, also of looks within the hour after, without what is no longer cheaper; none for a search that is not there or not one’s own.`,
 } as const;
 export const lookedAt = 'What was new until then can be asked for by it.';
 export const lowered = 'Whether a lower price made it fit; else it came in.';

@@ -76,8 +76,8 @@ export interface DueBikes {
 }
 
 /**
- * What waits to be mailed: ids of all that do, and of those that the search still shows and nobody has looked at on the site
- * the latest with what the mail says.
+ * What waits to be mailed: ids of all that do, and of those that the search still shows the latest with what the mail says. What
+ * was shown on the site waits no more (news.ts).
  */
 export async function readDue(
   database: Database,
@@ -85,7 +85,7 @@ export async function readDue(
   before: Date | null,
 ): Promise<DueBikes & { ids: string[] }> {
   const { rows } = await sql<FoundBike & { wanted: boolean | null }>`
-    select found.listing_id as id, not found.seen and ${isStillWanted} as wanted, listing.name, listing.make, listing.model, listing.year,
+    select found.listing_id as id, ${isStillWanted} as wanted, listing.name, listing.make, listing.model, listing.year,
       listing.price_amount as "priceAmount", listing.currency, found.was, listing.mileage_km as kilometres,
       district.name as district
     from saved_search_matches found

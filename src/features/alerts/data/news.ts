@@ -79,9 +79,15 @@ export async function countNews(database: Database, userId: string): Promise<num
 
 /**
  * Marks what has been found as seen, and notes what could be seen: some of it may only be matched from now on. What comes
- * in after that is new. Returns when that was; null when the search is not theirs or not there.
+ * in after that is new. No mail tells of the motorcycles that were `shown`; it does of all others, as nobody may have come to
+ * their page of the list. Returns when that was; null when the search is not theirs or not there.
  */
-export function markSeen(database: Database, userId: string, id: string): Promise<Date | null> {
+export function markSeen(
+  database: Database,
+  userId: string,
+  id: string,
+  shown: readonly string[] = [],
+): Promise<Date | null> {
   return database.transaction().execute(async (write) => {
     const looked = await write
       .updateTable('saved_searches')
@@ -97,15 +103,23 @@ export function markSeen(database: Database, userId: string, id: string): Promis
       .where('search_id', '=', id)
       .where('seen', '=', false)
       .execute();
+    if (shown.length > 0)
+      await write
+        .updateTable('saved_search_matches')
+        .set({ mail: 'none' })
+        .where('search_id', '=', id)
+        .where('listing_id', 'in', shown)
+        .where('mail', '=', 'due')
+        .execute();
     return looked.looked_at;
   });
 }
 
-/** Marks one motorcycle as seen in all of somebody's searches that found it. Returns in how many it was new. */
+/** Marks one motorcycle as seen in all of somebody's searches that found it: no mail tells of it. Returns in how many it was new. */
 export async function markBikeSeen(database: Database, userId: string, listingId: string): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('saved_search_matches')
-    .set({ seen: true, seen_at: sql<Date>`now()` })
+    .set({ seen: true, seen_at: sql<Date>`now()`, mail: sql`case mail when 'due' then 'none' else mail end` })
     .where('search_id', 'in', ownSearches(database, userId).select('saved_searches.id'))
     .where('listing_id', '=', listingId)
     .where('seen', '=', false)
@@ -114,8 +128,8 @@ export async function markBikeSeen(database: Database, userId: string, listingId
 }
 
 /**
- * What of a search was new to its owner when they looked at it `since` then, the latest first: what came in, and what a lower
- * price made fit. Nothing of searches of others.
+ * What of a search was new to its owner when they looked at it `since` then, or within the hour after, the latest first: what
+ * came in, and what a lower price made fit, as long as it is cheaper than before. Nothing of searches of others.
  */
 export async function listOpened(
   database: Database,
@@ -124,15 +138,21 @@ export async function listOpened(
   since: Date,
 ): Promise<OpenedBike[]> {
   const rows = await database
-    .selectFrom('saved_search_matches')
-    .select(['listing_id', 'was'])
+    .selectFrom('saved_search_matches as found')
+    .innerJoin('listings', 'listings.id', 'found.listing_id')
+    .select(['found.listing_id', 'found.was'])
     .where(
-      'search_id',
+      'found.search_id',
       'in',
       ownSearches(database, userId).select('saved_searches.id').where('saved_searches.id', '=', id),
     )
-    .where('seen_at', '>=', since)
-    .orderBy('found_at', 'desc')
+    .where('found.seen_at', '>=', since)
+    .where('found.seen_at', '<', sql<Date>`${since}::timestamptz + interval '1 hour'`)
+    .where(
+      sql<boolean>`(found.was is null
+        or listings.price_amount < found.was and listings.currency is not distinct from found.currency)`,
+    )
+    .orderBy('found.found_at', 'desc')
     .limit(alertLimits.marked)
     .execute();
   return rows.map(({ listing_id, was }) => ({ _id: listing_id, lowered: was !== null }));

@@ -16,21 +16,26 @@ import {
 
 /**
  * Whoever looks at a search that they saved has seen what is in it, also when a mail or a link led there and not its
- * button in My searches, and when what they see is matched only seconds later. Asked of members only. Null: nothing is
- * shown yet.
+ * button in My searches, and when what they see is matched only seconds later. No mail tells of the motorcycles whose ids are
+ * `shown`. Asked of members only. Null: nothing is shown yet.
  */
-export function useLookedAt(address: string | null): void {
+export function useLookedAt(address: string | null, shown: readonly string[]): void {
   const { api } = useApp();
   const queries = useQueryClient();
   const uid = useSession().user?.uid ?? '';
   const enabled = useHydrated() && uid !== '' && Boolean(address);
   const { data: saved } = useQuery({ ...savedAlreadyQuery(api, uid, address ?? ''), enabled });
   const id = enabled ? saved?._id : undefined;
+  // Of a long list the pages before these have said so already.
+  const latest = shown.slice(-alertLimits.seenAtOnce).join();
 
   useEffect(() => {
     if (!id) return;
-    markSeen(api, id).then(() => refreshSearches(queries, uid), staysNew);
-  }, [api, queries, uid, id]);
+    markSeen(api, id, latest === '' ? [] : latest.split(',')).then(
+      () => refreshSearches(queries, uid),
+      staysNew,
+    );
+  }, [api, queries, uid, id, latest]);
 }
 
 /**

@@ -118,7 +118,8 @@ export function Component() {
   const list = useInfiniteQuery(bikesQuery(api, asked, from));
   const found = list.data?.pages[0]?.data;
   const isSearching = useNavigation().location?.pathname === paths.bikes();
-  useLookedAt(found && from === null && found.total > 0 ? found.address : null);
+  const shown = list.data?.pages.flatMap((page) => page.data.items.map(({ _id }) => _id)) ?? [];
+  useLookedAt(found && from === null && found.total > 0 ? found.address : null, shown);
   return (
     <div className="page-width pt-8 lg:pt-12">
       <SearchHead found={found} from={from} />
