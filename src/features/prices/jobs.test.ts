@@ -47,6 +47,25 @@ test('a site that has learned before the low ends of prices were told learns the
   expect(rows).toEqual([]);
 });
 
+test('a site whose models are of an older form learns anew at once; a new one has nothing to learn', async () => {
+  const { database } = db;
+  const migration = await readFile(
+    new URL('../../../db/migrations/0070-prices-learned-anew.sql', import.meta.url),
+    'utf8',
+  );
+  await database.deleteFrom('price_models').execute();
+  await sql.raw(migration).execute(database);
+  expect(await learningAsked(database)).toBeNull();
+  await learnPrices(database);
+  await sql.raw(migration).execute(database);
+  // Also where somebody has asked, and the process that learns is still one of before the upgrade.
+  const before = await learningAsked(database);
+  expect(before).not.toBeNull();
+  await sql.raw(migration).execute(database);
+  expect(await learningAsked(database)).not.toEqual(before);
+  expect(await learnPricesAsked(database)).toEqual({ own: 12 });
+});
+
 test('learning by the clock serves whoever has asked', async () => {
   await askToLearn(db.database);
   await learnPrices(db.database);
