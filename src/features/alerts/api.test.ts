@@ -311,14 +311,18 @@ describe('saved searches', () => {
     for (const who of [member, other]) await who.call('POST', '/saved', { bikes: [{ _id: id }] });
     await api.database.updateTable('listings').set({ price_amount: 190_000 }).where('id', '=', id).execute();
     for (const modifiedCount of [1, 0]) {
-      const answer = await member.call('POST', '/priceDropMail/seen', { ids: [id, 'nothing'] });
+      const answer = await member.call('POST', '/priceDropMail/seen', {
+        shown: [id, id, 'nothing'].map((_id) => ({ _id, priceAmount: 190_000 })),
+      });
       expect([answer.status, await answer.json()]).toEqual([200, { acknowledged: true, modifiedCount }]);
     }
     const { rows } = await sql<{ user_id: string; mail: string }>`
       select user_id, mail from price_drops where listing_id = ${id}`.execute(api.database);
     expect(rows).toEqual([{ user_id: member.id, mail: 'none' }]);
-    expect((await api.call('POST', '/priceDropMail/seen', { ids: [id] })).status).toBe(401);
-    expect((await member.call('POST', '/priceDropMail/seen', { ids: [] })).status).toBe(422);
+    expect(
+      (await api.call('POST', '/priceDropMail/seen', { shown: [{ _id: id, priceAmount: 1 }] })).status,
+    ).toBe(401);
+    expect((await member.call('POST', '/priceDropMail/seen', { shown: [] })).status).toBe(422);
   });
 
   test('what was there to be seen when the search was looked at is not new afterwards, however late it is matched', async () => {

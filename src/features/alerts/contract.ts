@@ -127,8 +127,15 @@ export const linkSchema = z
 export const dropMailSchema = z.object({ wanted: z.boolean() }).openapi('PriceDropMail');
 export type DropMail = z.infer<typeof dropMailSchema>;
 
+const shownPriceSchema = z.object({
+  _id: z.string().max(40),
+  priceAmount: z.int().nonnegative().openapi({ description: calls.shownAmount }),
+});
+/** What a page said that a saved motorcycle costs. */
+export type ShownPrice = z.infer<typeof shownPriceSchema>;
+
 export const dropsSeenSchema = z
-  .object({ ids: z.array(z.string().max(40)).min(1).max(alertLimits.seenAtOnce) })
+  .object({ shown: z.array(shownPriceSchema).min(1).max(alertLimits.seenAtOnce) })
   .openapi('PriceDropsSeen');
 
 export const mailStateSchema = z

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListing } from '../../../test/support/listings.ts';
@@ -85,6 +86,9 @@ async function ask(id: string, amount: number | null, currency: string | null = 
     .where('id', '=', id)
     .execute();
 }
+
+/** What a page says that each of these costs. */
+const showing = (ids: string[], priceAmount: number) => ids.map((_id) => ({ _id, priceAmount }));
 
 test('a lower price is told once to each who saved it at a higher one, with both prices and a way to end it', async () => {
   const id = await offer();
@@ -267,14 +271,44 @@ test('what its reader has seen on the site brings no mail, before and after it i
   await ask(matched, 90_000);
   await look({ later: false });
   await ask(fresh, 90_000);
-  expect(await markDropsSeen(database, id, ids)).toBe(2);
-  expect(await markDropsSeen(database, id, ids)).toBe(0);
+  const shown = showing(ids, 90_000);
+  expect(await markDropsSeen(database, id, shown)).toBe(2);
+  expect(await markDropsSeen(database, id, shown)).toBe(0);
   expect(await look()).toEqual([other.email]);
   // Up and down again is no news, lower is.
   for (const price of [95_000, 90_000]) await ask(matched, price);
   expect(await look()).toEqual([]);
   await ask(matched, 85_000);
   expect(await look()).toEqual([email, other.email].sort());
+});
+
+test('what costs less than the page showed was not seen: mail tells of it', async () => {
+  const bike = await offer();
+  const { id, email } = await saver([bike]);
+  await ask(bike, 90_000);
+  const shown = showing([bike], 90_000);
+  await ask(bike, 80_000);
+  expect(await markDropsSeen(database, id, shown)).toBe(0);
+  expect(await look()).toEqual([email]);
+});
+
+test('a deadlock with whoever writes the same is tried again, and tells nobody twice', async () => {
+  const [seen, told] = [await offer(), await offer()];
+  const { id, email } = await saver([seen, told]);
+  await ask(seen, 90_000);
+  await sql`create sequence attempts`.execute(database);
+  await sql`create function deadlock_first() returns trigger language plpgsql as $$ begin
+    if nextval('attempts') % 2 = 1 then raise exception 'deadlock' using errcode = '40P01'; end if;
+    return new;
+  end $$`.execute(database);
+  await sql`create trigger deadlock_first before insert on price_drops execute function deadlock_first()`.execute(
+    database,
+  );
+  expect(await markDropsSeen(database, id, showing([seen], 90_000))).toBe(1);
+  await ask(told, 90_000);
+  expect(await look()).toEqual([email]);
+  await sql`drop function deadlock_first cascade`.execute(database);
+  await sql`drop sequence attempts`.execute(database);
 });
 
 test('what is not cheaper, or not saved, is not marked as seen', async () => {
@@ -285,7 +319,7 @@ test('what is not cheaper, or not saved, is not marked as seen', async () => {
   await ask(dearer, 110_000);
   await ask(foreign, 900, 'USD');
   await ask(unsaved, 90_000);
-  expect(await markDropsSeen(database, id, [...ids, unsaved])).toBe(0);
+  expect(await markDropsSeen(database, id, showing([...ids, unsaved], 90_000))).toBe(0);
   await ask(same, 90_000);
   expect(await look()).toEqual([email]);
 });

@@ -10,6 +10,7 @@ import type {
   SavedSearch,
   SearchNews,
   SearchSaved,
+  ShownPrice,
 } from './contract.ts';
 import type { Opening } from './domain/opening.ts';
 import type { Frequency } from './domain.ts';
@@ -66,8 +67,8 @@ export async function changeDropMail(api: ApiClient, wanted: boolean): Promise<v
 }
 
 /** What these saved motorcycles cost by now was seen: no mail tells of it. */
-export async function markDropsSeen(api: ApiClient, ids: readonly string[]): Promise<void> {
-  await api({ method: 'POST', path: '/priceDropMail/seen', body: { ids }, access: 'member' });
+export async function markDropsSeen(api: ApiClient, shown: readonly ShownPrice[]): Promise<void> {
+  await api({ method: 'POST', path: '/priceDropMail/seen', body: { shown }, access: 'member' });
 }
 
 /** Saves a search. */

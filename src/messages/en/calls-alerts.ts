@@ -58,9 +58,11 @@ export const putDropMail = {
 export const postDropsSeen = {
   summary: 'Mark lower prices of what one saved as seen',
   description: 'For whoever has looked at them on the site: no mail tells of them any more.',
-  body: 'Of which products.',
+  body: 'Of which products, and what was shown.',
   answer: 'Of how many a mail would have told; 0 also where nothing costs less.',
 } as const;
+
+export const shownAmount = 'What the page said that it costs; where it costs less by now, that was not seen.';
 
 export const getOpened = {
   summary: 'What was new in a saved search when one looked at it',

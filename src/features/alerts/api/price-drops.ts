@@ -62,7 +62,7 @@ export function priceDropsApi({ database, tokens, limits }: PriceDropParts) {
     return c.json({ wanted }, 200);
   });
   api.openapi(postDropsSeen, async (c) => {
-    const modifiedCount = await markDropsSeen(database, c.get('actor').id, c.req.valid('json').ids);
+    const modifiedCount = await markDropsSeen(database, c.get('actor').id, c.req.valid('json').shown);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   return api;

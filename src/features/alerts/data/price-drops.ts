@@ -1,6 +1,7 @@
 /** Saved motorcycles that cost less now: who is to be told, of which, and whether they want to. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
+import type { ShownPrice } from '../contract.ts';
 import { alertLimits } from '../domain.ts';
 import type { MailedBike } from './mailing.ts';
 
@@ -38,7 +39,7 @@ export function isToldAsSaved(userId: RawBuilder<unknown>): RawBuilder<boolean> 
  * with all that is saved. Returns how many changes were looked at and how many people are to be told.
  */
 export async function matchPriceDrops(database: Database): Promise<{ changes: number; drops: number }> {
-  const { rows } = await sql<{ changes: number; drops: number }>`
+  const statement = sql<{ changes: number; drops: number }>`
     with taken as (
       delete from price_drop_arrivals where change in (
         select change from price_drop_arrivals order by change limit ${inABatch} for update skip locked
@@ -56,17 +57,17 @@ export async function matchPriceDrops(database: Database): Promise<{ changes: nu
       left join price_drops told on told.user_id = saved.user_id and told.listing_id = saved.listing_id
       where coalesce(wish.wanted, true) and listing.seller_id is distinct from saved.user_id and ${isNews}
     ), wishes as (
-      insert into price_drop_mails (user_id) select distinct user_id from news on conflict do nothing
+      insert into price_drop_mails (user_id) select distinct user_id from news order by user_id on conflict do nothing
     ), written as (
       insert into price_drops (user_id, listing_id, change, mail, due_at)
       select user_id, listing_id, change, 'due', now() + make_interval(mins => ${gathered}) from news
+      order by user_id, listing_id
       on conflict (user_id, listing_id) do update set change = excluded.change, mail = 'due',
         due_at = case when price_drops.mail = 'due' then price_drops.due_at else excluded.due_at end
       returning 1
     )
-    select (select count(*)::int from taken) as changes, (select count(*)::int from written) as drops`.execute(
-    database,
-  );
+    select (select count(*)::int from taken) as changes, (select count(*)::int from written) as drops`;
+  const { rows } = await repeatOnDeadlock(() => statement.execute(database));
   return rows[0] ?? { changes: 0, drops: 0 };
 }
 
@@ -176,27 +177,35 @@ export async function putOffDrops(database: Database, userId: string, minutes: n
 
 /**
  * Somebody has seen on the site what these saved motorcycles cost: no mail tells them that, nor anything but a lower price from
- * now on, also where the change has yet to be held against what is saved. Returns of how many they would have been told.
+ * now on, also where the change has yet to be held against what is saved. What costs less by now than the page showed has not been
+ * seen. Returns of how many they would have been told.
  */
 export async function markDropsSeen(
   database: Database,
   userId: string,
-  ids: readonly string[],
+  shown: readonly ShownPrice[],
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const statement = sql`
     insert into price_drops (user_id, listing_id, change, mail, due_at, told, told_currency)
     select saved.user_id, saved.listing_id, last.change, 'none', now(), listing.price_amount, listing.currency
-    from saved_listings saved
-    join listings listing on listing.id = saved.listing_id
+    from (
+      select _id, min("priceAmount") as amount
+      from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as page (_id text, "priceAmount" bigint)
+      group by _id
+    ) shown
+    join saved_listings saved on saved.user_id = ${userId} and saved.listing_id = shown._id
+    join listings listing on listing.id = saved.listing_id and listing.price_amount >= shown.amount
     cross join lateral (
       select max(no) as change from price_changes where listing_id = saved.listing_id
     ) last
     left join price_drops told on told.user_id = saved.user_id and told.listing_id = saved.listing_id
-    where saved.user_id = ${userId} and saved.listing_id = any (${ids}::text[]) and last.change is not null and ${isNews}
+    where last.change is not null and ${isNews}
+    order by saved.listing_id
     for key share of saved
     on conflict (user_id, listing_id) do update
     set mail = case when price_drops.mail = 'due' then 'none' else price_drops.mail end,
-      told = excluded.told, told_currency = excluded.told_currency`.execute(database);
+      told = excluded.told, told_currency = excluded.told_currency`;
+  const { numAffectedRows } = await repeatOnDeadlock(() => statement.execute(database));
   return Number(numAffectedRows ?? 0);
 }
 

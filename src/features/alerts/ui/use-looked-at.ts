@@ -4,6 +4,7 @@ import { ApiError } from '../../../kernel/api-client.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import { savedIdsQuery } from '../../saved/queries.ts';
+import type { ShownPrice } from '../contract.ts';
 import { alertLimits } from '../domain.ts';
 import {
   markBikeSeen,
@@ -57,23 +58,27 @@ export function useBikeLookedAt(bikeId: string | null): void {
 }
 
 /** Whoever has seen what saved motorcycles cost less now, on their pages or on the list of what they saved, needs no mail of it. */
-export function useLowerPricesSeen(ids: readonly string[]): void {
+export function useLowerPricesSeen(shown: readonly ShownPrice[]): void {
   const { api } = useApp();
   const uid = useSession().user?.uid ?? '';
-  const seen = ids.slice(0, alertLimits.seenAtOnce).join();
+  // As text, which is the same as long as what it says is.
+  const seen = JSON.stringify(shown.slice(0, alertLimits.seenAtOnce));
 
   useEffect(() => {
-    if (uid !== '' && seen !== '') markDropsSeen(api, seen.split(',')).catch(staysNew);
+    if (uid !== '' && seen !== '[]') markDropsSeen(api, JSON.parse(seen) as ShownPrice[]).catch(staysNew);
   }, [api, uid, seen]);
 }
 
 /** The same for the page of a motorcycle, where it is one that they saved. Null: nothing is shown yet. */
-export function useLowerPriceSeen(page: { _id: string; isLowered: boolean } | null): void {
+export function useLowerPriceSeen(
+  page: { _id: string; priceAmount: number | null; isLowered: boolean } | null,
+): void {
   const { api } = useApp();
   const uid = useSession().user?.uid ?? '';
   const enabled = useHydrated() && uid !== '' && page?.isLowered === true;
   const { data: saved } = useQuery({ ...savedIdsQuery(api, uid), enabled });
-  useLowerPricesSeen(page && enabled && saved?.includes(page._id) ? [page._id] : []);
+  const { _id, priceAmount } = page ?? { _id: '', priceAmount: null };
+  useLowerPricesSeen(enabled && priceAmount !== null && saved?.includes(_id) ? [{ _id, priceAmount }] : []);
 }
 
 /** It could not be said: it is seen the next time. */

@@ -24,7 +24,11 @@ export function OwnSaved({ uid }: { uid: string }) {
   const next = list.data?.pages.at(-1)?.next ?? null;
   const rows = useRef<HTMLUListElement>(null);
   useLowerPricesSeen(
-    saved.flatMap(({ _id, bike, priceThen }) => (bike && priceDrop(priceThen, bike) !== null ? [_id] : [])),
+    saved.flatMap(({ _id, bike, priceThen }) =>
+      bike && bike.priceAmount !== null && priceDrop(priceThen, bike) !== null
+        ? [{ _id, priceAmount: bike.priceAmount }]
+        : [],
+    ),
   );
   useFocusPassedOn(rows, saved.length);
 

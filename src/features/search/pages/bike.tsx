@@ -102,9 +102,7 @@ export function Component() {
   const refused = answer && 'problems' in answer ? (answer as Refusal) : null;
   const page = useQuery({ ...bikeQuery(api, bikeIdOf(slug)), throwOnError: throwNotFound });
   useBikeLookedAt(page.data?.bike._id ?? null);
-  useLowerPriceSeen(
-    page.data ? { _id: page.data.bike._id, isLowered: page.data.priceHistory.length > 1 } : null,
-  );
+  useLowerPriceSeen(page.data ? { ...page.data.bike, isLowered: page.data.priceHistory.length > 1 } : null);
   return (
     <div className="page-width pt-6 lg:pt-8">
       {/* Stay on this page until login is loaded, which takes a while on a slow connection. */}
