@@ -16,7 +16,7 @@ import type { Frequency } from './domain.ts';
 
 const own = (uid: string) => ['mySearches', uid] as const;
 
-/** Somebody's saved searches, the latest first, from the page on that `from` names. */
+/** Somebody's saved searches, the latest first, from the cursor `from`. */
 export function searchesQuery(api: ApiClient, uid: string, from: string | null) {
   return infiniteQueryOptions({
     queryKey: [...own(uid), 'list', from],
@@ -29,7 +29,7 @@ export function searchesQuery(api: ApiClient, uid: string, from: string | null) 
   });
 }
 
-/** The search of an address as somebody has saved it already; null where they have not. */
+/** The saved search with this address; null where it is not saved. */
 export function savedAlreadyQuery(api: ApiClient, uid: string, address: string) {
   return queryOptions({
     queryKey: [...own(uid), 'at', address],
@@ -41,7 +41,7 @@ export function savedAlreadyQuery(api: ApiClient, uid: string, address: string) 
   });
 }
 
-/** How much is new in all of them. */
+/** How many new motorcycles all of them have. */
 export function searchNewsQuery(api: ApiClient, uid: string) {
   return queryOptions({
     queryKey: [...own(uid), 'news'],
@@ -60,12 +60,12 @@ export function dropMailQuery(api: ApiClient, uid: string) {
   });
 }
 
-/** Chooses whether to get it. */
+/** Turns that mail on or off. */
 export async function changeDropMail(api: ApiClient, wanted: boolean): Promise<void> {
   await api({ method: 'PUT', path: '/priceDropMail', body: { wanted }, access: 'member' });
 }
 
-/** What these saved motorcycles cost by now was seen: no mail tells of it. */
+/** Says that somebody has seen what these saved motorcycles cost now, so that no mail tells them. */
 export async function markDropsSeen(api: ApiClient, ids: readonly string[]): Promise<void> {
   await api({ method: 'POST', path: '/priceDropMail/seen', body: { ids }, access: 'member' });
 }
@@ -83,13 +83,13 @@ export async function changeMail(api: ApiClient, id: string, frequency: Frequenc
   await api({ method: 'PATCH', path: pathOf(id), body: { frequency }, access: 'member' });
 }
 
-/** Nothing that a search has found is new any more. Answers from when on. */
+/** Marks all that a search has found as seen. Returns the time of that. */
 export async function markSeen(api: ApiClient, id: string): Promise<string> {
   const path = `${pathOf(id)}/seen`;
   return (await api<Looked>({ method: 'POST', path, access: 'member' })).data.lookedAt;
 }
 
-/** What was new in a search of somebody when they opened it. */
+/** What was new in somebody's search when they opened it. */
 export function openedQuery(api: ApiClient, uid: string, { id, since }: Opening) {
   return queryOptions({
     queryKey: [...own(uid), 'opened', id, since],
@@ -100,7 +100,7 @@ export function openedQuery(api: ApiClient, uid: string, { id, since }: Opening)
   });
 }
 
-/** One motorcycle is not new any more, whichever searches found it. Answers whether it was. */
+/** Marks one motorcycle as seen in all searches that found it. Returns whether it was new. */
 export async function markBikeSeen(api: ApiClient, id: string): Promise<boolean> {
   const path = `/mySearchNews/${encodeURIComponent(id)}/seen`;
   return (await api<AlertsModified>({ method: 'POST', path, access: 'member' })).data.modifiedCount > 0;
@@ -111,12 +111,14 @@ export async function deleteSearch(api: ApiClient, id: string): Promise<void> {
   await api({ method: 'DELETE', path: pathOf(id), access: 'member' });
 }
 
-/** Has list and count fetched again. */
+/** Refetches the list and the count. */
 export async function refreshSearches(queries: QueryClient, uid: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: own(uid) });
 }
 
-/** What the link of a mail is about; null when it leads to nothing, which is an answer and no failure of the page. */
+/**
+ * What the link of a mail is about; null for an unknown link, which is an answer and no failure of the page.
+ */
 export function mailStateQuery(api: ApiClient, token: string) {
   return queryOptions({
     queryKey: ['alertMail', token],
@@ -132,7 +134,7 @@ export function mailStateQuery(api: ApiClient, token: string) {
   });
 }
 
-/** Ends the mail of a search by the link of one, or takes that back. */
+/** Ends mail by the link in it, or resumes it. */
 export async function turnMail(api: ApiClient, token: string, on: boolean): Promise<MailState> {
   const path = on ? '/alerts/resumption' : '/alerts/stop';
   return (await api<MailState>({ method: 'POST', path, body: { token } })).data;

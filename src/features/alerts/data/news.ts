@@ -1,4 +1,4 @@
-/** Somebody's saved searches, with what is new in them, and that they have looked at it. */
+/** Somebody's saved searches with what is new in them, and marking it as seen. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -12,7 +12,7 @@ import { isStillWanted } from './price-ranges.ts';
 
 const savedMicros = sql<string>`(extract(epoch from saved_searches.created_at) * 1000000)::bigint::text`;
 
-/** What has been found for a search and not been looked at, as far as the search still shows it: the latest first. */
+/** What a search has found, still shows, and its owner has not seen: the latest first. */
 const unseen = sql`
   from saved_search_matches found
   join search_entries entry on entry.listing_id = found.listing_id and ${isStillWanted}
@@ -39,7 +39,7 @@ function ownSearches(
   return database.selectFrom('saved_searches').where('saved_searches.user_id', '=', userId);
 }
 
-/** A page of somebody's searches, the latest first; of `only` one search where that is asked for. */
+/** A page of somebody's searches, the latest first; only the search `only` where that is given. */
 export async function listSearches(
   database: Database,
   userId: string,
@@ -69,7 +69,7 @@ export async function listSearches(
   );
 }
 
-/** How much is new in all of somebody's searches. */
+/** How many new motorcycles somebody's searches have in all. */
 export async function countNews(database: Database, userId: string): Promise<number> {
   const row = await ownSearches(database, userId)
     .select(sql<number>`coalesce(sum(${newCount}), 0)::int`.as('count'))
@@ -78,8 +78,9 @@ export async function countNews(database: Database, userId: string): Promise<num
 }
 
 /**
- * Marks what has been found as seen, and notes what could be seen: some of it may only be matched from now on. What comes
- * in after that is new. Returns when that was; null when the search is not theirs or not there.
+ * Marks what has been found as seen, and stores a snapshot of what could be seen, because some of it is
+ * matched only later. What comes in after that is new. Returns the time of the look; null when the search
+ * does not exist or is somebody else's.
  */
 export function markSeen(database: Database, userId: string, id: string): Promise<Date | null> {
   return database.transaction().execute(async (write) => {
@@ -101,7 +102,9 @@ export function markSeen(database: Database, userId: string, id: string): Promis
   });
 }
 
-/** Marks one motorcycle as seen in all of somebody's searches that found it. Returns in how many it was new. */
+/**
+ * Marks one motorcycle as seen in all of somebody's searches that found it. Returns in how many it was new.
+ */
 export async function markBikeSeen(database: Database, userId: string, listingId: string): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('saved_search_matches')
@@ -114,8 +117,8 @@ export async function markBikeSeen(database: Database, userId: string, listingId
 }
 
 /**
- * What of a search was new to its owner when they looked at it `since` then, the latest first: what came in, and what a lower
- * price made fit. Nothing of searches of others.
+ * What was new in a search when its owner opened it at `since`, the latest first: new arrivals, and what
+ * matched after a lower price. Empty for somebody else's search.
  */
 export async function listOpened(
   database: Database,

@@ -15,9 +15,9 @@ import {
 } from '../queries.ts';
 
 /**
- * Whoever looks at a search that they saved has seen what is in it, also when a mail or a link led there and not its
- * button in My searches, and when what they see is matched only seconds later. Asked of members only. Null: nothing is
- * shown yet.
+ * Marks a saved search as seen when its owner looks at its results, also when a mail or a link led there
+ * instead of its button in My searches, and when what they see is matched only seconds later. Only members
+ * have saved searches. Null: nothing is shown yet.
  */
 export function useLookedAt(address: string | null): void {
   const { api } = useApp();
@@ -34,8 +34,8 @@ export function useLookedAt(address: string | null): void {
 }
 
 /**
- * Whoever looks at a motorcycle that a saved search of theirs has found has seen that it is there, also when a mail led
- * to it and not the search. Nothing is written for those to whom nothing is new. Null: nothing is shown yet.
+ * Marks a motorcycle as seen in the saved searches that found it when their owner looks at it, also when a
+ * mail led to it and not the search. Nothing is written where it is not new. Null: nothing is shown yet.
  */
 export function useBikeLookedAt(bikeId: string | null): void {
   const { api } = useApp();
@@ -51,7 +51,10 @@ export function useBikeLookedAt(bikeId: string | null): void {
   }, [api, queries, uid, id]);
 }
 
-/** Whoever has seen what saved motorcycles cost less now, on their pages or on the list of what they saved, needs no mail of it. */
+/**
+ * Records that somebody has seen the lower prices of what they saved, on the motorcycles' pages or on the
+ * list, so that no mail tells them.
+ */
 export function useLowerPricesSeen(ids: readonly string[]): void {
   const { api } = useApp();
   const uid = useSession().user?.uid ?? '';
@@ -62,7 +65,7 @@ export function useLowerPricesSeen(ids: readonly string[]): void {
   }, [api, uid, seen]);
 }
 
-/** The same for the page of a motorcycle, where it is one that they saved. Null: nothing is shown yet. */
+/** The same for the page of a saved motorcycle. Null: nothing is shown yet. */
 export function useLowerPriceSeen(page: { _id: string; isLowered: boolean } | null): void {
   const { api } = useApp();
   const uid = useSession().user?.uid ?? '';
@@ -71,7 +74,7 @@ export function useLowerPriceSeen(page: { _id: string; isLowered: boolean } | nu
   useLowerPricesSeen(page && enabled && saved?.includes(page._id) ? [page._id] : []);
 }
 
-/** It could not be said: it is seen the next time. */
+/** It could not be recorded, and will be next time. */
 function staysNew(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }
