@@ -9,9 +9,9 @@ import { saveBikes, takeOff } from '../queries.ts';
 import { saveButtonId, savedNotices } from './save-buttons.ts';
 
 /**
- * The forms of people without script, or whose script has not come yet: a save button anywhere, or taking one off the list. A
- * page without script shows what was saved `until` then: whoever presses the button of one of these takes it off.
- * Whoever is signed out goes on with what they wanted to save; whoever has saved it comes back to where it was.
+ * Handles forms without script, or before it has loaded: save buttons anywhere, and removing from the list. A
+ * page without script shows what was saved `until` some time: pressing such a button removes the motorcycle.
+ * A signed-out person goes to a page where the wish waits; after saving, people return to where they were.
  */
 export async function takeSaved(app: AppContext, request: Request) {
   const form = readTexts(await readForm(request), ['save', 'remove', 'from', 'until']);
@@ -37,12 +37,12 @@ export async function takeSaved(app: AppContext, request: Request) {
   return redirect(placeOf(save, from, savedNotices[notice]) ?? `${paths.saved()}?notice=${notice}`);
 }
 
-/** Milliseconds since 1970 in a form; null where it says none. */
+/** Reads milliseconds since 1970 from a form; null where there are none. */
 function readMoment(text: string): Date | null {
   return /^\d{13}$/.test(text) ? new Date(Number(text)) : null;
 }
 
-/** The button of a motorcycle on the page that `from` says; null where that is no page of this site. */
+/** The address of a motorcycle's button on the page `from`; null where that is no page of this site. */
 export function placeOf(id: string, from: string | null, notice: string | null = null): string | null {
   const path = readOwnPath(from);
   if (path === null) return null;
