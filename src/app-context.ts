@@ -5,9 +5,14 @@ import type { Session } from './features/identity/session.ts';
 import type { ApiClient } from './kernel/api-client.ts';
 import type { Notify } from './ui/notify.tsx';
 
-/** What loaders, actions and components may use, made once per page in the browser and once per request on the server. */
+/**
+ * What loaders, actions and components may use, created once per page in the browser and once per request on
+ * the server.
+ */
 export interface AppContext {
-  /** `server`: waits for data, so that the page is whole; `browser`: shows the page while data comes. */
+  /**
+   * `server`: waits for data, so that the page is complete; `browser`: shows the page while data is loading.
+   */
   side: 'browser' | 'server';
   api: ApiClient;
   queries: QueryClient;
@@ -21,11 +26,11 @@ export interface AppContext {
 export interface PageSettings {
   /** ISO code of the currency to show, or null to show figures only. */
   currency: string | null;
-  /** The address under which the site is known, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   publicUrl: string;
   /** Whether people can sign in with Google on our own server. */
   google: boolean;
-  /** Whether people sign in elsewhere than on our own server: only with script, then. */
+  /** Whether an external provider signs people in, which works only with script. */
   external: boolean;
 }
 

@@ -6,15 +6,17 @@ import type { PageSettings } from './app-context.ts';
 import type { AuthUser } from './features/identity/domain.ts';
 import { lateStart } from './late-start.ts';
 
-/** Files of the browser's build that a page needs, as URLs. */
+/** Built files for the browser that a page needs, as URLs. */
 export interface PageAssets {
   entry: string;
   styles: readonly string[];
-  /** Modules of the matched routes, so that the browser fetches them at once and not one after the other. */
+  /**
+   * Modules of the matched routes, so that the browser fetches them in parallel and not one after the other.
+   */
   modules: readonly string[];
 }
 
-/** What the server tells the browser, so that hydration begins with the page that was rendered. */
+/** State from the server, so that hydration begins with the page that was rendered. */
 export interface PageState {
   assets: PageAssets;
   settings: PageSettings;
@@ -27,7 +29,10 @@ export interface PageState {
 
 export const stateElementId = 'page-state';
 
-/** The whole HTML document. Rendered on the server and hydrated as it is; browsers do not show its nonce to scripts. */
+/**
+ * The whole HTML document. It is rendered on the server and hydrated unchanged; browsers do not show its
+ * nonce to scripts.
+ */
 export function Document({
   assets: { entry, styles, modules },
   stateText = '',
@@ -35,7 +40,7 @@ export function Document({
   children,
 }: {
   assets: PageAssets;
-  /** The state as the server writes it; the browser leaves it as it came. */
+  /** The state as the server writes it; the browser keeps it unchanged. */
   stateText?: string;
   nonce?: string;
   children: ReactNode;

@@ -2,14 +2,17 @@ import { data } from 'react-router';
 import { ApiError } from './kernel/api-client.ts';
 import type { FieldProblem } from './kernel/errors.ts';
 
-/** Why a form was not taken, and what had been typed, so that nobody types it again. */
+/** Why a form was refused, and what had been typed, so that nobody has to type it again. */
 export interface Refusal {
   message: string;
   problems: readonly FieldProblem[];
   values: Readonly<Record<string, string>>;
 }
 
-/** The form of an action's request. What is no form ends as the page of status 400: it is the sender's mistake. */
+/**
+ * The form in an action's request. If the body is no form, the result is the page of status 400, because that
+ * is the sender's mistake.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -19,7 +22,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The text fields of a posted form; what is missing or is a file counts as empty text. */
+/** The text fields of a posted form; missing fields and files count as empty text. */
 export function readTexts<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
   const texts = names.map((name) => {
     const value = form.get(name);
@@ -28,12 +31,12 @@ export function readTexts<Name extends string>(form: FormData, names: readonly N
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
-/** What to tell at the field called `name`. */
+/** The problem of the field called `name`. */
 export function problemAt(refusal: Refusal | undefined, name: string): string | undefined {
   return refusal?.problems.find((problem) => problem.field === name)?.detail;
 }
 
-/** The refusal that a failed call means for its form. Anything but a refusal of the API is thrown on. */
+/** The refusal of a form from a failed call. Errors other than the API's refusals are thrown again. */
 export function refusalOf(error: unknown, values: Readonly<Record<string, string>>): Refusal {
   if (!(error instanceof ApiError)) throw error;
   return { message: error.message, problems: error.fields, values };

@@ -54,7 +54,7 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     await book(buyer, deletedLongAgo),
     await book(buyer, ofLeaver),
     await book(buyer),
-    // Its seller still sees that somebody asked.
+    // Its seller still sees that somebody booked it.
     await book(leaver, forSale),
   ];
   const unseen = [await book(leaver, deletedLongAgo), await book(leaver)];
@@ -108,7 +108,7 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
   expect(topics).toContainEqual({ topic: 'open' });
   expect(topics).not.toContainEqual({ topic: 'over' });
 
-  // What is left works: the buyer still reads what was booked, the seller brings back what is not too old.
+  // What is left works: the buyer can still read the booking, and the seller can restore what is not too old.
   const booked = (await (await buyer.call('GET', '/myBookings')).json()) as {
     product: { name: string } | null;
   }[];

@@ -29,7 +29,10 @@ interface WorkParts {
   log: Log;
 }
 
-/** Everything that the site does besides answering: by the clock, and as soon as there is something to do. */
+/**
+ * Everything that the site does besides answering requests: at fixed times, and as soon as there is something
+ * to do.
+ */
 export async function createWork({
   config,
   database,
@@ -43,10 +46,10 @@ export async function createWork({
   const mails = createSiteMails({ database, mail, log, publicUrl, secret, tokens });
   const jobs: Job[] = [
     ...jobsOf(database),
-    // What did not leave at once: its server was away, or the process that wanted to send it ended.
+    // Mails that were not sent at once: the mail server was unavailable, or the sending process ended.
     { name: 'mails', cron: '* * * * *', quiet: true, run: () => mails.sendDue() },
     { name: 'searches', cron: '41 * * * *', run: () => keepSearches(database) },
-    // Soon after eight in Dhaka; the other hours are for what could not be sent then.
+    // Soon after eight in Dhaka; the other hours are for mails that could not be sent then.
     { name: 'daily-alerts', cron: '1 * * * *', run: () => sendDaily(alerts) },
   ];
   const watches = [
@@ -58,7 +61,7 @@ export async function createWork({
   return { jobs, watches };
 }
 
-/** What is done by the clock and needs nothing but the database. */
+/** Jobs at fixed times that need only the database. */
 export function jobsOf(database: Database): Job[] {
   return [
     {
@@ -67,7 +70,8 @@ export function jobsOf(database: Database): Job[] {
       run: async () => ({
         ...(await sweepIdentity(database)),
         ...(await sweepListings(database)),
-        // After the listings: a booking of one that is gone for good may be seen by nobody now.
+        // After the listings: when a listing is gone for good, nobody may be able to see its bookings any
+        // more.
         ...(await sweepBookings(database)),
         rateLimits: await purgeRateLimits(database),
         topics: await purgeTopicChanges(database),

@@ -1,15 +1,17 @@
-/** What the program tells the window once it has taken over the page. */
+/** The event that the page's program sends to the window once it has hydrated the page. */
 export const takenOver = 'taken-over';
 
 /**
- * Runs in the page before anything else of ours: asks for the page's program only when what was rendered is seen, and its
- * own pictures are there or a second has gone by. Until then a slow network carries nothing but what is looked at. Whoever
- * touches the page sooner, and a page in the background, which no browser paints, get the program at once.
+ * Runs in the page before our other scripts: requests the page's program only when the rendered page is
+ * visible, and its pictures have loaded or a second has passed. Until then a slow network carries only what
+ * is looked at. If somebody touches the page sooner, or the page is in the background, where no browser
+ * paints it, the program is requested at once.
  *
- * A form that is sent before the program has taken over waits for it, so that its answer comes in place; after four
+ * A form that is submitted before hydration waits for it, so that its answer appears in place; after four
  * seconds the browser sends it by itself, as it does without script.
  *
- * In plain ES2020, as it is sent as it stands; it reads the program's files from its own element.
+ * Written in plain ES2020, because it is sent without compilation; it reads the program's files from its own
+ * element.
  */
 export const lateStart: string = `(({ entry, modules }) => {
   let begun = false;

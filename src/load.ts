@@ -9,8 +9,9 @@ export function notFound(): never {
 }
 
 /**
- * Gets the data of a page. On the server it waits, so that the page is readable without script, and a failure
- * becomes the page's status; in the browser it only begins, and the page shows its own waiting and failing states.
+ * Loads the data of a page. On the server it waits, so that the page is readable without script, and a
+ * failure becomes the page's status; in the browser it only starts loading, and the page shows its own
+ * waiting and failing states.
  */
 export async function load<Data, Key extends QueryKey>(
   app: AppContext,
@@ -20,17 +21,17 @@ export async function load<Data, Key extends QueryKey>(
   else await orErrorPage(app.queries.fetchQuery(options));
 }
 
-/** The same for a list that comes in pages: its first page. */
+/** The same for a paged list: loads its first page. */
 export async function loadPages<Data, Key extends QueryKey, Cursor>(
   app: AppContext,
   options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Cursor>,
 ): Promise<void> {
-  // Whatever is there already is refreshed by the page itself, and not once more for each dialog in its address.
+  // The page itself refreshes what is already cached; it is not fetched again for each dialog in its address.
   if (app.side === 'browser') void app.queries.prefetchInfiniteQuery({ ...options, staleTime: Infinity });
   else await orErrorPage(app.queries.fetchInfiniteQuery(options));
 }
 
-/** What a page cannot do without, on the server: a failure becomes the status of the page. */
+/** For data that a page cannot do without, on the server: a failure becomes the status of the page. */
 export async function orErrorPage<Data>(answer: Promise<Data>): Promise<Data> {
   try {
     return await answer;
@@ -41,7 +42,7 @@ export async function orErrorPage<Data>(answer: Promise<Data>): Promise<Data> {
   }
 }
 
-/** For `useQuery`: what does not exist is the 404 page's business, other failures are shown in their place. */
+/** For `useQuery`: a missing object leads to the 404 page, other failures are shown in place. */
 export function throwNotFound(error: Error): boolean {
   return error instanceof ApiError && error.status === 404;
 }

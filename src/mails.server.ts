@@ -10,7 +10,7 @@ import { bikePath, paths, searchPath } from './routes.ts';
 
 type SiteLetter = IdentityLetter | BookingLetter | ReportLetter;
 
-/** Whole addresses of the pages that mails lead to. */
+/** Full addresses of the pages that mails link to. */
 export function mailLinks(publicUrl: string) {
   return {
     verifyEmail: (token: string) => publicUrl + paths.verifyEmail(token),
@@ -27,7 +27,7 @@ export function mailLinks(publicUrl: string) {
   };
 }
 
-/** Mails that must arrive, each written by the feature that knows what it is about. */
+/** Mails that must arrive, each written by the feature that it belongs to. */
 export function createSiteMails({
   database,
   mail,
@@ -40,7 +40,7 @@ export function createSiteMails({
   mail: Mail;
   log: Log;
   publicUrl: string;
-  /** The identity library's. */
+  /** The secret of the identity library. */
   secret: string;
   /** Signs the links that end mail without a sign-in. */
   tokens: AlertTokens;
@@ -51,7 +51,7 @@ export function createSiteMails({
     ...bookingWriters({ database, tokens, links }),
     ...reportWriters({ database, links }),
   };
-  // Each writer stands under the kind of its letters.
+  // Each writer is stored under the kind of its letters.
   const write = (letter: SiteLetter) => (writers[letter.kind] as Writers<Letter>[string])(letter);
   return createMailQueue({ database, mail, log, write });
 }

@@ -1,4 +1,5 @@
-// `npm run admin -- someone@example.org`: makes an existing account an admin. The web offers no way to do that.
+// `npm run admin -- someone@example.org`: makes an existing account an admin. The web interface offers no way
+// to do that.
 import * as words from '#messages/start.ts';
 import { grantAdmin } from './features/identity/commands.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';

@@ -28,14 +28,17 @@ function readState(): PageState {
   return JSON.parse(text) as PageState;
 }
 
-/** Lets the browser answer to touch between the steps of the start, each of which takes a slow phone a while. */
+/**
+ * Lets the browser react to input between the steps of the start, each of which takes a while on a slow
+ * phone.
+ */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 const base = readApiBase(import.meta.env.VITE_API_BASE);
 
 async function start() {
   const state = readState();
-  // How far this device's clock is from the server's, in milliseconds.
+  // The difference between this device's clock and the server's, in milliseconds.
   const clockError = state.now - Date.now();
   let session: Session;
   const mobile = matchMedia('(pointer: coarse)').matches;
@@ -63,7 +66,7 @@ async function start() {
   await pause();
   const queries = createBrowserQueries();
   hydrateQueries(queries, state.queries);
-  // Another tab signed in or out.
+  // Another tab has signed in or out.
   addEventListener('storage', (event) => {
     if (event.key === 'token' && !event.newValue !== !event.oldValue) void session.recheck();
   });
@@ -84,7 +87,7 @@ async function start() {
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   });
   await pause();
-  // As a transition, hydration works in short slices, so that a slow phone answers to touch meanwhile.
+  // As a transition, hydration works in short slices, so that a slow phone reacts to input meanwhile.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -105,7 +108,7 @@ async function start() {
 
 const stills: Stills = { isTakingOver: true };
 
-/** Marks the page as taken over: what comes from now on is drawn here. Tests wait for it. */
+/** Marks the page as hydrated: updates are rendered here from now on. Tests wait for it. */
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     stills.isTakingOver = false;

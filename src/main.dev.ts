@@ -1,4 +1,5 @@
-// The web process for development: the same site, its pages from Vite, changed while one looks at them.
+// The web process for development: the same site with pages from Vite, which updates them while they are
+// open.
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, loadEnv, type Plugin } from 'vite';
@@ -12,7 +13,7 @@ import { createMail } from './platform/mail.ts';
 import { type Life, runProcess } from './platform/run-process.ts';
 import { createSite } from './site.server.ts';
 
-// Vite's client and React's refresh must be there before the first component is.
+// Vite's client and React's refresh must be loaded before the first component.
 const entryPath = '/dev-entry.js';
 const devEntry: Plugin = {
   name: 'dev-entry',
@@ -61,7 +62,7 @@ async function start({ opened }: Life): Promise<void> {
     },
   });
 
-  // Vite takes what is its own (modules, styles, public files) and leaves the rest to the site.
+  // Vite answers for its own files (modules, styles, public files) and leaves the rest to the site.
   const answer = getRequestListener(site.fetch);
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     vite.middlewares(request, response, () => void answer(request, response));

@@ -1,4 +1,4 @@
-/** `npm run import -- FILE.csv` with the options of `usage`: brings the listings of a CSV file into the garage. */
+/** `npm run import -- FILE.csv` with the options of `usage`: imports the listings of a CSV file. */
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import * as words from '#messages/imports.ts';
@@ -24,7 +24,7 @@ import { isUnavailable } from './platform/database.ts';
 import { StartError } from './platform/start-error.ts';
 import { onStopRequest } from './platform/stop-requests.ts';
 
-// A file of any size goes through in constant memory. Left alone, V8 lets twice as much garbage lie about for a tenth
+// A file of any size is imported in constant memory. By default, V8 keeps twice as much garbage for a tenth
 // more speed (bench/import.ts: 150 against 300 MB).
 setFlagsFromString('--optimize-for-size');
 
@@ -70,7 +70,7 @@ function readArguments(): Given | null {
   }
 }
 
-/** One line that is written over on a terminal; a line every few seconds in a log. */
+/** One line that is overwritten on a terminal; a line every few seconds in a log. */
 function progressLine(): { show(progress: ImportProgress): void; clear(): void } {
   const { isTTY } = process.stderr;
   const pause = isTTY ? 100 : 5_000;
@@ -101,7 +101,7 @@ function sayMapping(choice: MappingChoice): void {
     console.log(`${words.mappingGuessed}\n${JSON.stringify(choice.guess, null, 2)}`);
 }
 
-/** As the words for it tell what becomes of what is missing. */
+/** The key of the message about what happens to the missing listings. */
 function fateOf({ fate }: ImportMissing, dryRun: boolean): 'stay' | 'would-end' | 'ended' {
   if (fate !== 'end') return 'stay';
   return dryRun ? 'would-end' : 'ended';
@@ -206,7 +206,7 @@ async function main(): Promise<number> {
   );
   const line = progressLine();
   try {
-    // A dry run leaves even the tables as they are.
+    // A dry run does not even change the tables.
     await (given.dryRun ? reachDatabase : bringUpToDate)(database, config);
     const summary = await importListings({
       database,
@@ -226,7 +226,7 @@ async function main(): Promise<number> {
     line.clear();
     saySummary(summary);
     if (summary.stopped) return 130;
-    // What was asked for was not done.
+    // What was requested was not done.
     return summary.missing?.fate === 'too-many' || summary.missing?.fate === 'unclear' ? 1 : 0;
   } catch (error) {
     line.clear();

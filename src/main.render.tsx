@@ -23,21 +23,22 @@ import { gatherStills } from './still-writer.tsx';
 import { silentNotify } from './ui/notify.tsx';
 import { AppProvider } from './use-app.tsx';
 
-/** What the web process gives for one page. */
+/** What the web process passes for one page. */
 export interface PageRequest {
   request: Request;
   /**
-   * Calls the API in process, as this visitor and with their cookies; `path` begins after /api. The client around it is
-   * made here, inside of the built program: its errors are told apart by class, and a class from outside is another one.
+   * Calls the API in process, as this visitor and with their cookies; `path` begins after /api. The client
+   * around it is created inside the built program: its errors are recognised by class, and a class from
+   * outside would be a different one.
    */
   callApi: ApiTransport['fetch'];
   user: AuthUser | null;
   settings: PageSettings;
-  /** Built files for the source files of the matched pages. */
+  /** Returns the built files for the source files of the matched pages. */
   assets: (modules: readonly string[]) => PageAssets;
   /** Marks the page's script as our own. */
   nonce: string;
-  /** Told of errors that nobody expected, before the visitor sees the error page. */
+  /** Called with unexpected errors, before the visitor sees the error page. */
   onError: (error: unknown) => void;
 }
 
@@ -51,20 +52,20 @@ export interface RenderedPage {
 
 let handler = createStaticHandler(routeTree);
 
-/** Loads every page of the program now, so that none is missing later, when a new build has replaced its files. */
+/** Loads every page of the program now, because a later build may replace the files. */
 export async function prepare(): Promise<void> {
   handler = createStaticHandler(await loadAllRoutes(routeTree));
 }
 
-/** Renders the page of a request, or answers with the redirect that its loaders or actions asked for. */
+/** Renders the page of a request, or returns the redirect that its loaders or actions requested. */
 export async function renderPage(page: PageRequest): Promise<RenderedPage | Response> {
   const queries = createServerQueries();
   const { callApi, settings } = page;
   const { unreachable, signInFirst, unexpected } = words;
-  // Whoever is signed in needs none: `callApi` calls as them.
+  // Signed-in visitors need none: `callApi` calls as them.
   const token = page.user ? undefined : () => Promise.resolve(null);
   const api = createApiClient({ fetch: callApi, token, words: { unreachable, signInFirst, unexpected } });
-  // Whatever the pages' provider: without script a form reaches our own server, or nothing at all.
+  // Used for any provider of the pages: without script a form reaches our own server, or nothing at all.
   const identity = createEmbeddedProvider((path, init) => callApi(`/auth${path}`, init));
   const session = createServerSession(page.user, identity);
   const app: AppContext = { side: 'server', api, queries, identity, session, notify: silentNotify, settings };
@@ -92,8 +93,9 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage | Resp
         <AppProvider value={app}>
           <StillsProvider value={stills}>
             <StaticRouterProvider
-              // Those that matched are in the context already, and all are made ready for use anew for each page: they are
-              // given only where none may have matched, as an error cannot be shown without them.
+              // The matched routes are in the context already, and the router would prepare all of them again
+              // for each page: they are passed only if none may have matched, because an error cannot be
+              // rendered without them.
               router={createStaticRouter(errors ? handler.dataRoutes : [], context)}
               context={context}
               hydrate={false}
@@ -107,7 +109,8 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage | Resp
     status: context.statusCode,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // Pictures that React preloads would otherwise take the first connections, and nothing shows before the styles.
+      // Pictures that React preloads would otherwise occupy the first connections, and nothing is shown
+      // before the styles.
       link: state.assets.styles.map((href) => `<${href}>; rel=preload; as=style`).join(', '),
     },
     body: assemble(`<!doctype html>${html}`),
@@ -121,7 +124,7 @@ function writeState(state: PageState): string {
 
 type RouteErrors = NonNullable<HydrationState['errors']>;
 
-/** Errors as the browser may see them: what a loader meant to say, and nothing of what broke. */
+/** Errors for the browser: what a loader meant to say, and no internal details. */
 function writeErrors(errors: RouteErrors | null, onError: (error: unknown) => void): RouteErrors | null {
   if (!errors) return null;
   return Object.fromEntries(

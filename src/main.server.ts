@@ -1,4 +1,4 @@
-// The web process: settings → data folder → port → database → migrations → site, and the same way back.
+// The web process: settings → data folder → port → database → migrations → site, and back in reverse order.
 import { seedDemo } from '../db/seed.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readBuiltIdentity } from './platform/build.ts';
@@ -42,7 +42,7 @@ async function start({ opened, stopRequested, fail }: Life): Promise<void> {
   const database = openDatabase(connectionString, {
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   });
-  // A connection that does not come back must not keep the process from ending.
+  // A connection that does not return must not keep the process from ending.
   opened.defer(() => within(5_000, closeDatabase(database)));
   await unlessStopped(bringUpToDate(database, config), stopRequested, config.shutdownTimeout);
   if (config.demo) await seedDemo(database, new Date());
@@ -53,22 +53,22 @@ async function start({ opened, stopRequested, fail }: Life): Promise<void> {
   const jobSettings = { DATABASE_URL: connectionString, PUBLIC_URL: config.publicUrl };
   const jobs = keepJobProcess(new URL('main.worker.ts', import.meta.url), jobSettings, log);
   opened.defer(() => jobs.stop());
-  // Closed before the database, although it was opened before: requests in flight still need it.
+  // Closed before the database, although it was opened before: running requests still need it.
   opened.defer(() => listener.close(config.shutdownTimeout));
   opened.defer(() => claim?.announceEnd());
-  // Asked to end at once, awaited above, once requests in flight are done.
+  // Asked to stop at once; the deferred call above awaits it, once running requests are done.
   opened.defer(() => void jobs.stop());
   const site = await createSite({ config, database, log, mail, identity });
   listener.serve(site.fetch);
   if (mail.outbox) console.log(`Mail is kept in ${mail.outbox}, as SMTP_URL is not set.`);
   console.log(`Moto Garage is ready at ${listener.address}`);
-  // Nobody waits for it: visitors come first.
+  // Not awaited: visitors come first.
   jobs.start();
 }
 
 /**
- * Awaits a part of the start that may take for ever, as waiting for another process's migration does: once the process
- * shall stop, it is given `timeout` milliseconds more.
+ * Awaits a step of the start that may take for ever, such as waiting for another process's migration: once
+ * the process has to stop, the step gets `timeout` milliseconds more.
  */
 async function unlessStopped(
   work: Promise<void>,

@@ -1,5 +1,5 @@
-// The job process: settings → database → jobs, and the same way back. The web process starts one and keeps it running;
-// by itself it works on the database of DATABASE_URL, next to whatever else does.
+// The job process: settings → database → jobs, and back in reverse order. The web process starts one and
+// keeps it running; started alone, it works on the database of DATABASE_URL, together with other processes.
 import * as words from '#messages/start.ts';
 import { createWork } from './jobs.server.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
@@ -12,7 +12,7 @@ import { type Life, runProcess } from './platform/run-process.ts';
 import { reasonOf, StartError } from './platform/start-error.ts';
 import { startWatches } from './platform/watches.ts';
 
-/** Milliseconds for a job under way to finish; one that is cut off is begun again later. */
+/** Milliseconds for a running job to finish; an interrupted one is started again later. */
 const patience = 6_000;
 const longestStatement = 300_000;
 
@@ -28,7 +28,7 @@ async function start({ opened }: Life): Promise<void> {
   }
   const log = createLog(config.logLevel);
   const database = openDatabase(config.databaseUrl, {
-    // Jobs of the clock, matching and mail do not wait for each other.
+    // Scheduled jobs, matching and mail do not wait for each other.
     connections: 3,
     statementTimeout: longestStatement,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),

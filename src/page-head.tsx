@@ -2,29 +2,29 @@ import { Fragment } from 'react';
 import * as words from '#messages/common.ts';
 import { useApp } from './use-app.tsx';
 
-/** Of every picture that is drawn for shared links. */
+/** The size of every picture that is drawn for previews of shared links. */
 export const previewSize = { width: 1200, height: 630 };
 
 interface PageHeadProps {
   title: string;
   description?: string;
-  /** The one address under which search engines should know the page; without it the page stays out of them. */
+  /** The canonical path for search engines; without it they do not index the page. */
   path?: string;
-  /** Shown to whoever has the link, but not to search engines. */
+  /** Visible to people who have the link, but not to search engines. */
   unlisted?: boolean;
-  /** Own pictures for those who share a link; most show the first one. */
+  /** Pictures for previews of shared links; most programs show the first one. */
   pictures?: readonly Picture[];
 }
 
 interface Picture {
   /** Its full address. */
   url: string;
-  /** Those of which the size is known are shown at once. */
+  /** Pictures with a known size are shown at once. */
   size?: { width: number; height: number };
   alt: string;
 }
 
-/** Title and description of a page, for the browser's tab, search engines and those who share a link. */
+/** Title and description of a page, for the browser's tab, search engines and previews of shared links. */
 export function PageHead({ title, description, path, unlisted = false, pictures }: PageHeadProps) {
   const { publicUrl } = useApp().settings;
   const garage = { url: `${publicUrl}/social.png`, size: previewSize, alt: words.productName };

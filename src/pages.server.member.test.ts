@@ -11,7 +11,7 @@ const formType = 'application/x-www-form-urlencoded';
 let api: TestApi;
 let seller: Member;
 let buyer: Member;
-/** Stands in for the pages' program where a test makes the calls of a page itself. */
+/** Replaces the pages' program where a test makes the calls of a page itself. */
 let calls: ((call: (method: string, path: string, body?: unknown) => Promise<number>) => unknown) | undefined;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function show(path: string, headers: Record<string, string>, method = 'GET
   return api.site.request(api.origin + path, { method, headers: sent }, env);
 }
 
-/** What the calls are answered with that a page makes for whoever brings a cookie. */
+/** The answers to calls that a page makes for the owner of a cookie. */
 async function answersOf(cookie: string, make: NonNullable<typeof calls>, method = 'GET') {
   calls = make;
   return show('/blog', { cookie }, method);
@@ -81,7 +81,7 @@ test.each([
   'a member who opens %s is looked up twice at the most, and no signature is made for them',
   async (path, member, content, most) => {
     const read = async () => (await show(path, { cookie: member().cookie })).text();
-    // What it reads for all who come later.
+    // It is cached for all later requests.
     expect(await read()).toContain(content);
     const sign = vi.spyOn(crypto.subtle, 'sign');
     const statements = await statementsOf(read);
@@ -233,14 +233,14 @@ test('nothing that comes with a request is a proof: neither headers of any name 
   for (const headers of [{}, ...forged, { cookie: buyer.cookie }]) {
     const answer = await api.site.request(`${api.origin}/api/me?proof=${row.id}`, { headers }, env);
     expect([headers, answer.status]).toEqual([headers, 401]);
-    // Its type says no more than that it is an object.
+    // Its type says only that it is an object.
     const bindings = { ...env, proof };
     expect((await api.site.request(`${api.origin}/api/me`, { headers }, bindings)).status).toBe(401);
   }
   for (const headers of forged) {
     const page = await show(paths.bookings(), headers);
     expect(await page.text()).not.toContain('Yamaha FZ-S');
-    // Whoever is signed in stays who they are.
+    // Signed-in visitors stay who they are.
     const own = await show(paths.bookings(), { ...headers, cookie: seller.cookie });
     expect(await own.text()).not.toContain('Yamaha FZ-S');
   }

@@ -65,7 +65,7 @@ test('a page that is kept says what it said when it was made, with a nonce of it
   const told = (answer: Response) => {
     const headers = Object.fromEntries(answer.headers);
     const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
-    // Nobody has said how long an answer is before it was sent.
+    // The length is unknown before the answer is sent.
     delete headers['content-length'];
     return {
       nonce,
@@ -81,12 +81,12 @@ test('a page that is kept says what it said when it was made, with a nonce of it
     expect(told(answer).rest).toBe(made.rest);
     expect(told(answer).nonce).not.toBe(made.nonce);
   }
-  // Its policy came with the copy that the browser has.
+  // Its policy came with the browser's copy.
   const etag = kept.headers.get('etag') ?? '';
   const same = await get({}, { headers: { 'if-none-match': `W/"other", ${etag}` }, url });
   expect([same.status, same.headers.get('content-security-policy')]).toEqual([304, null]);
   expect(same.headers.get('x-frame-options')).toBe('DENY');
-  // Whoever may be signed in is asked for, however well the page is known.
+  // A visitor who may be signed in is looked up, however well the page is cached.
   const cookie = '__Secure-moto.session_token=nobody';
   const personal = await get({ cookie }, { headers: { cookie }, url });
   expect([personal.status, personal.headers.get('etag')]).toEqual([200, null]);

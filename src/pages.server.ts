@@ -36,12 +36,12 @@ interface PagesParts {
   log: Log;
   /** Whether people can sign in with Google on this server. */
   google: boolean;
-  /** Whether people sign in elsewhere than on this server. */
+  /** Whether an external provider signs people in. */
   external: boolean;
   source: PageSource;
 }
 
-/** Answers page requests: reads who is there, lets the pages call the API in process, renders. */
+/** Answers page requests: identifies the visitor, lets the pages call the API in process, renders. */
 export function createPages(parts: PagesParts) {
   const { api, accounts, database, kept, config, log, google, external, source } = parts;
   const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl, google, external };
@@ -53,7 +53,7 @@ export function createPages(parts: PagesParts) {
     announce?: Parameters<RenderPage>[0],
   ): Promise<WholeAnswer> {
     const jar = new CookieJar(request.headers.get('cookie'));
-    // One look at the session serves all that a page reads.
+    // The session is read once for all calls of a page.
     const prove = () => visitor && new SessionProof(database, visitor.sessionId);
     let proof = prove();
     const inProcess = async (path: string, init: RequestInit) => {
@@ -69,7 +69,7 @@ export function createPages(parts: PagesParts) {
       const client: ClientBindings = { clientAddress, ...(topics && { topics }), ...(proof && { proof }) };
       const answer = await callWithin(api, call, client);
       jar.take(answer.headers);
-      // The session may be over by now.
+      // The session may have ended by now.
       if (!isRead || answer.headers.has('set-cookie')) proof = prove();
       return answer;
     };
@@ -87,7 +87,7 @@ export function createPages(parts: PagesParts) {
       rendered instanceof Response ? await wholeAnswerOf(rendered) : { ...rendered, cookies: [] };
     const headers = {
       ...answer.headers,
-      // Pages show who is signed in: no shared cache may keep them, and the browser asks before it shows one again.
+      // Pages show who is signed in: no shared cache may store them, and the browser revalidates its copy.
       'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
     };
@@ -105,7 +105,7 @@ export function createPages(parts: PagesParts) {
       return failurePage(new AppError(405, 'method-not-allowed', detail, [], { allow: [...taken] }));
     }
     const posts = request.method === 'POST';
-    // Only forms of pages are taken here.
+    // Only submitted forms of pages are accepted here.
     if (posts && !formTypes.test(request.headers.get('content-type') ?? ''))
       return failurePage(new AppError(415, 'form-expected', words.formExpected));
     if (posts || mayBeSignedIn(request.headers.get('cookie'))) {
@@ -124,7 +124,10 @@ export function createPages(parts: PagesParts) {
   };
 }
 
-/** Without what tells visitors and their browsers apart: the same answer is kept for all of them. */
+/**
+ * Without headers that distinguish visitors and their browsers, because the same answer is cached for all of
+ * them.
+ */
 function fromNobody(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('cookie');
@@ -132,7 +135,7 @@ function fromNobody(request: Request): Request {
   return new Request(request.url, { method: request.method, headers, signal: request.signal });
 }
 
-// Of the others, some cannot even be made into a request again.
+// Other methods are refused; some cannot even be used in a Request.
 const taken = new Set(['GET', 'HEAD', 'POST']);
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
@@ -143,14 +146,14 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-/** The pages as `npm run build:site` made them; `folder` ends with a slash. */
+/** The pages as built by `npm run build:site`; `folder` ends with a slash. */
 export async function readPages(folder: URL): Promise<PageSource> {
   const text = await readFile(new URL('client/.vite/manifest.json', folder), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
   const program: typeof import('./main.render.tsx') = await import(
     new URL('server/main.render.js', folder).href
   );
-  // A build that comes later takes the files of this one away.
+  // A later build deletes the files of this one.
   await program.prepare();
   const entry = manifest['src/main.browser.tsx'];
   if (!entry) throw new Error('The build has no browser entry; build again.');
@@ -176,7 +179,7 @@ export async function readPages(folder: URL): Promise<PageSource> {
   };
 }
 
-/** A module of the build with everything it imports, by their names in the manifest. */
+/** A module of the build with all modules that it imports, by their names in the manifest. */
 function withImports(
   manifest: Record<string, ManifestEntry>,
   name: string,

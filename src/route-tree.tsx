@@ -6,12 +6,12 @@ import { notFound } from './load.ts';
 import { paths, shortMyProduct } from './routes.ts';
 import { loadChunk } from './ui/lazy-page.ts';
 
-/** What the server reads from a route: the source file of its page, by which its built module is found. */
+/** What the server reads from a route: the source file of its page, which identifies its built module. */
 export interface RouteHandle {
   module: string;
 }
 
-/** A page that is fetched when it is needed. `module` names the same file for the server's preload links. */
+/** A page that is loaded when it is needed. `module` names the same file for the server's preload links. */
 function page(module: string, load: () => Promise<PageModule>): Pick<RouteObject, 'lazy' | 'handle'> {
   const handle: RouteHandle = { module: `src/features/${module}` };
   // The time limit is for networks; the server reads its own disk.
@@ -192,7 +192,7 @@ export const routeTree: RouteObject[] = [
 
 /**
  * The same routes with the pages of `location` already loaded, so that hydration finds them at once.
- * Without it React would throw the server's page away and show nothing until they come.
+ * Otherwise React would discard the server's page and show nothing until they are loaded.
  */
 export async function loadMatchedRoutes(
   routes: RouteObject[],

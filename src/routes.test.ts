@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { routeTree } from './route-tree.tsx';
 import { bikePath, paths, readNext, shortMyProduct } from './routes.ts';
 
-/** The routes of a tree that end an address, as they are matched. */
+/** The leaf routes of a tree, as full paths. */
 function leavesOf(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path = '', children }) => {
     const place = `${above}/${path}`.replace(/\/+/g, '/');

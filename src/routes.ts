@@ -1,6 +1,6 @@
 import { longestOwnPath, readOwnPath } from './kernel/own-path.ts';
 
-/** Every page URL of the product, once. Links are built from these functions, never from strings. */
+/** Every page URL of the product, once. Links are built by these functions, never from strings. */
 export const paths = {
   root: () => '/',
   home: () => '/home',
@@ -40,20 +40,20 @@ export const paths = {
 
 const longestSlug = 60;
 
-/** Pages for everybody that have no parameters, as search engines should know them. */
+/** Public pages without parameters, by their canonical paths for search engines. */
 export function fixedPages(): string[] {
   const { root, blog, aboutUs, contract, feedback, bestProducts } = paths;
   return [root, blog, aboutUs, contract, feedback, bestProducts].map((path) => path());
 }
 
-/** A search; `address` is its query string, '' for everything. */
+/** The page of a search; `address` is its query string, '' for everything. */
 export function searchPath(address: string): string {
   return paths.bikes() + address;
 }
 
 /**
- * The page of saved motorcycles with one that waits to be saved; `from`: the page that it was chosen on, unless its address is
- * too long to come back to.
+ * The page of saved motorcycles with one that waits to be saved; `from`: the page on which it was chosen,
+ * unless that address is too long.
  */
 export function wishPath(id: string, from: string | null): string {
   const path = (more: Record<string, string>) =>
@@ -63,19 +63,19 @@ export function wishPath(id: string, from: string | null): string {
 }
 
 /**
- * The styles by which a page without script shows what its reader has saved: what they had saved `until` then, in
+ * The stylesheet by which a page without script shows what its reader has saved by the time `until`, in
  * milliseconds since 1970.
  */
 export function savedStylesPath(until: number): string {
   return `/saved.css?until=${until}`;
 }
 
-/** Motorcycles side by side. */
+/** The page that compares motorcycles. */
 export function comparePath(ids: readonly string[]): string {
   return ids.length === 0 ? paths.compare() : `${paths.compare()}?ids=${ids.join(',')}`;
 }
 
-/** The page of a listing. Its id finds it; the rest is for people, and follows the name. */
+/** The page of a listing. It is found by its id; the rest is for people, and follows the name. */
 export function bikePath({ _id, name }: { _id: string; name: string }): string {
   return `${paths.bikes()}/${bikeSlug(name)}-${_id}`;
 }
@@ -85,7 +85,7 @@ export function bookPath(bike: { _id: string; name: string }, intent: string): s
   return `${bikePath(bike)}?book=${bike._id}&intent=${intent}`;
 }
 
-/** The same for a booking that is changed, which leads back to My bookings. */
+/** The same for changing a booking; it leads back to My bookings. */
 export function changeBookingPath(bike: { _id: string; name: string }, intent: string): string {
   return `${bookPath(bike, intent)}&from=bookings`;
 }
@@ -95,20 +95,20 @@ export function isFromBookings(search: string): boolean {
   return new URLSearchParams(search).get('from') === 'bookings';
 }
 
-/** The id at the end of such a page's last part; '' where there is none. */
+/** The id at the end of such a path; '' where there is none. */
 export function bikeIdOf(slug: string): string {
   return /(?:^|-)([0-9a-z]{1,40})$/.exec(slug)?.[1] ?? '';
 }
 
 /**
- * The picture of a listing for shared links. Networks remember pictures by their address: `version` is another one when
- * something in it changes.
+ * The picture of a listing for previews of shared links. Social networks cache pictures by address, so
+ * `version` must change when something in it changes.
  */
 export function previewPath(id: string, version: number): string {
   return `${paths.bikes()}/${id}.png?v=${version.toString(36)}`;
 }
 
-/** A name in whatever script; "bike" where nothing of it can stand in an address. */
+/** A name in any script; "bike" where none of its characters may be in an address. */
 function bikeSlug(name: string): string {
   const words =
     name
@@ -123,13 +123,13 @@ function bikeSlug(name: string): string {
   return slug === '' ? 'bike' : encodeURIComponent(slug.toWellFormed());
 }
 
-/** The short name that the specification gives My products; it leads to `paths.myProducts()`. */
+/** The short address that the specification gives My products; it leads to `paths.myProducts()`. */
 export const shortMyProduct = '/myProduct';
 
-/** Longer ones are none of ours, and too long to be told where a redirect leads: clients take 8 or 16 KB. */
+/** Longer addresses are never ours, and too long for a redirect: clients accept 8 or 16 KB. */
 const longestAddress = 8_000;
 
-/** The page that a mail leads to; the token tells whose mail it is. */
+/** The page that a mail links to; the token identifies the mail's subject. */
 function withToken(path: string, token: string | undefined): string {
   return token ? `${path}?token=${encodeURIComponent(token)}` : path;
 }
@@ -140,7 +140,7 @@ function withNext(path: string, next: string | undefined): string {
   return address.length > longestAddress ? path : address;
 }
 
-/** Where to go after login: the wanted place when it is a path of this site, else the home page. */
+/** Where to go after login: the wanted page when it is a path of this site, otherwise the home page. */
 export function readNext(next: string | null | undefined): string {
   return readOwnPath(next) ?? paths.root();
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApi, type TestApi } from '../test/support/api.ts';
 
-// A buyer's and a seller's whole way, by a client that knows nothing of the product but GET /api/openapi.json.
+// A buyer's and a seller's whole way, by a client that knows the product only from GET /api/openapi.json.
 
 type Schema = { $ref?: string; required?: string[]; properties?: Record<string, object> };
 interface Operation {
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A check of a value by a schema of the document. */
+/** A validator for a schema of the document. */
 function validator(schema: Schema): z.ZodType {
   const text = JSON.stringify({ ...schema, $defs: document.components.schemas });
   return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
 }
 
-/** Somebody with a program of their own: a cookie jar, a token, and the document. */
+/** A client program: a cookie jar, a token, and the document. */
 function createClient() {
   const cookies = new Map<string, string>();
   let token: string | null = null;
@@ -40,7 +40,7 @@ function createClient() {
     forgetToken: () => {
       token = null;
     },
-    /** Makes the call with this summary; `given` are its parameters and the members of its body. */
+    /** Makes the call with this summary; `given` has its parameters and the members of its body. */
     async perform<Answer>(summary: string, given: Record<string, unknown> = {}, expected = 200) {
       const [path, method, operation] =
         Object.entries(document.paths)
@@ -75,7 +75,7 @@ function createClient() {
         expect(Object.keys(whole.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(body)));
         init.body = JSON.stringify(body);
       }
-      // What the document has no place for would have to be known from elsewhere.
+      // Values without a place in the document would need knowledge from elsewhere.
       expect([...left.keys()]).toEqual([]);
 
       const response = await api.site.request(url.href, init, {

@@ -66,19 +66,19 @@ export interface SiteParts {
   database: Database;
   log: Log;
   mail: Mail;
-  /** Who proves people's identity, as the pages were built; the embedded provider when nothing is said. */
+  /** The identity provider that the pages were built with; by default the embedded one. */
   identity?: IdentityChoice;
-  /** Checks ID tokens instead of Google's keys. Only a test's own program can give it; no setting can. */
+  /** Checks ID tokens instead of Google's keys. Only a test can pass it; there is no setting. */
   idTokens?: IdTokens;
-  /** The built pages; another folder in tests of other builds. */
+  /** The folder of the built pages; another one in tests of other builds. */
   build?: URL;
-  /** Where rendered pages and their files come from; the build, unless a development server gives its own. */
+  /** The source of rendered pages and their files: the build, unless a development server passes its own. */
   pageSource?: PageSource;
   /** Allows what the development server's client needs: a web socket. */
   development?: boolean;
 }
 
-// Every form of the product fits many times; what is larger is a mistake or an attack.
+// Many times the size of any form of the product; a larger body is a mistake or an attack.
 const largestBody = 64 * 1024;
 
 /** The whole site as one function from request to response: API, pages, pictures and built files. */
@@ -159,7 +159,7 @@ export async function createSite({
     }),
   );
   api.route('/', identityApi({ database, prove, readAddress, tokens, limits }));
-  // Before listings: /myProducts/{id}/bookings is narrower than /myProducts/*.
+  // Before listings: /myProducts/{id}/bookings is more specific than /myProducts/*.
   api.route('/', bookingsApi({ database, tokens, limits, mails }));
   const search = searchApi({ database, own: config.currency ?? marketCurrency, limits });
   const listCategory = categoryLister(search.finder);
@@ -168,7 +168,7 @@ export async function createSite({
     listingsApi({ database, tokens, limits, publicUrl, currency: config.currency, listCategory }),
   );
   api.route('/', search.api);
-  // Whoever searches first would wait for it; a failure shows there.
+  // Loaded now, because the first search would wait for it; a failure shows in that search.
   search.finder.current().catch(() => undefined);
   api.route('/', alertsApi({ database, tokens, limits, links, finder: search.finder }));
   api.route('/', savedApi({ database, tokens, limits, modelOf: search.modelOf }));
@@ -194,7 +194,7 @@ export async function createSite({
     identity,
     google: google && config.google,
   });
-  // Under development the program changes, too.
+  // In development the program changes, too.
   const kept = development ? keepNothing : createKeptPages(database);
   site.use(keptFirst(kept, rules, mayBeSignedIn));
   if (google) site.use('/api/auth/google/*', keepOpener);
@@ -222,7 +222,7 @@ export async function createSite({
   );
   site.use('/api/*', compressAnswers);
   site.use(refuseForeignOrigin(publicUrl));
-  // Asking a GET for its body makes one, which costs more than all the rest of a kept page.
+  // Reading the body of a GET request creates one, which costs more than all the rest of a kept page.
   const limitBody = bodyLimit({ maxSize: largestBody, onError: tooLarge });
   site.use((c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)));
   site.route('/api', api);
@@ -240,7 +240,7 @@ export async function createSite({
     source: pageSource ?? (await readPages(build)),
   });
   site.all('*', (c) => pages(c.req.raw, readAddress(c), c.get('nonce'), c.get('isFresh')));
-  // What an earlier process could not send any more.
+  // Mails that an earlier process could not send any more.
   mails.send();
   return site;
 }

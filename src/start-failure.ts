@@ -1,8 +1,8 @@
 import * as words from '#messages/common.ts';
 
 /**
- * Says that the page's program did not start, and offers to reload. In plain DOM, as there is no React by then; the page
- * that the server rendered stays readable below.
+ * Says that the page's program did not start, and offers to reload. In plain DOM, because React is not
+ * running; the page from the server stays readable below.
  */
 export function showStartFailure(message: string): void {
   const alert = document.createElement('div');

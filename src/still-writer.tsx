@@ -8,7 +8,10 @@ interface Drawn {
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** Parts that stand still, for as long as what they show is remembered: the same motorcycle is in the answers to many searches. */
+/**
+ * The HTML of static parts, remembered as long as their value exists: the same motorcycle is in the results
+ * of many searches.
+ */
 const remembered = new WeakMap<object, Drawn[]>();
 
 function drawOnce<Value extends object>(
@@ -24,12 +27,12 @@ function drawOnce<Value extends object>(
   return bytes;
 }
 
-// Nobody can write one into a page who does not know it.
+// Nobody can write a mark into a page without knowing it.
 const mark = `still ${crypto.randomUUID()} `;
 
 /**
- * Gathers the parts of one page that stand still, and others that are whole already. They are text in UTF-8, so that the
- * page is rendered around marks, and they come in when it is put together.
+ * Collects the static parts of one page, and others that are complete already. They are text in UTF-8, so the
+ * page is rendered with marks, which are replaced when it is put together.
  */
 export function gatherStills() {
   const parts: Buffer[] = [];
@@ -40,7 +43,7 @@ export function gatherStills() {
   };
   return {
     stills,
-    /** Stands in the page for a text. */
+    /** Returns a placeholder for a text. */
     place: (text: string) => place(Buffer.from(text)),
     assemble(html: string): Buffer<ArrayBuffer> {
       const [begin = '', ...rest] = html.split(`<!--${mark}`);

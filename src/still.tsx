@@ -2,10 +2,13 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { PageSettings } from './app-context.ts';
 import { useApp } from './use-app.tsx';
 
-/** Draws what stands still from nothing but these: it may neither have state nor know who looks at it. */
+/** Renders a static part from these arguments alone: it must neither have state nor depend on the visitor. */
 export type DrawStill<Value> = (value: Value, settings: PageSettings) => ReactNode;
 
-/** On the server `html` writes such a part, or remembers it; in the browser the page may be about to be taken over. */
+/**
+ * On the server `html` renders such a part, or returns the remembered HTML; in the browser the page may be
+ * about to be hydrated.
+ */
 export interface Stills {
   html?: <Value extends object>(draw: DrawStill<Value>, value: Value, settings: PageSettings) => string;
   isTakingOver: boolean;
@@ -13,21 +16,22 @@ export interface Stills {
 
 const Context = createContext<Stills>({ isTakingOver: false });
 
-/** Says how parts that stand still come onto this page. */
+/** Says how static parts are rendered on this page. */
 export const StillsProvider = Context;
 
 interface StillProps<Value extends object> {
   as: 'li' | 'div';
   className?: string;
-  /** Once another object, it is another value. */
+  /** Another object counts as another value. */
   of: Value;
   draw: DrawStill<Value>;
 }
 
 /**
- * A part of a page that does nothing of its own: a card in a list, with links and plain buttons. The server draws it once
- * for all pages that show it, and a browser that takes over the page leaves it as it came, instead of making a component
- * of every element in it; on a slow phone that is most of the work. Once its value or drawing is another, it is drawn as anything else.
+ * A static part of a page: a card in a list, with links and plain buttons. The server renders it once for all
+ * pages that show it, and during hydration a browser keeps its HTML instead of creating a component for every
+ * element in it, which would be most of the work on a slow phone. Once its value or `draw` changes, it is
+ * rendered like any other component.
  */
 export function Still<Value extends object>({ as: Element, className, of: value, draw }: StillProps<Value>) {
   const { settings } = useApp();

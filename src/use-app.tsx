@@ -5,7 +5,7 @@ import type { SessionState } from './features/identity/session.ts';
 
 const Context = createContext<AppContext | null>(null);
 
-/** Gives components what `readApp` gives loaders and actions. */
+/** Gives components the same context as `readApp` gives loaders and actions. */
 export function AppProvider({ value, children }: { value: AppContext; children: ReactNode }) {
   return (
     <Context value={value}>
@@ -21,7 +21,7 @@ export function useApp(): AppContext {
   return app;
 }
 
-/** Who is signed in, kept current. */
+/** The current session: who is signed in. */
 export function useSession(): SessionState {
   const { session } = useApp();
   return useSyncExternalStore(session.subscribe, session.getState, session.getState);

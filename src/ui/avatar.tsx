@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A person's photo in a circle; their initials where there is none, or where it cannot be shown: until a
- * script takes it away they cover the browser's sign of a broken picture, which only then has an `::after`.
+ * A person's photo in a circle; their initials where there is none, or where it cannot be loaded. Until a
+ * script removes such a photo, the initials cover the browser's icon for a broken picture: only then does it
+ * have an `::after`.
  */
 export function Avatar({
   name,
@@ -16,7 +17,7 @@ export function Avatar({
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
 
-  // A photo that failed before hydration fired its error event when nobody listened.
+  // A photo that failed before hydration fired its error event before anybody listened.
   useEffect(() => {
     if (photo && image.current?.complete && image.current.naturalWidth === 0) setBroken(photo);
   }, [photo]);

@@ -7,7 +7,7 @@ const tones = {
   plain: 'text-muted',
 } as const;
 
-/** A short state of something, e.g. that it can be had. The dot carries the colour, the word the meaning. */
+/** A short state, e.g. that a motorcycle is for sale. The dot adds the colour, the word has the meaning. */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return <span className={`badge-line ${tones[tone]}`}>{children}</span>;
 }

@@ -23,7 +23,7 @@ function look({ tone = 'primary', size = 'normal' }: Look, more = ''): string {
   return `btn ${tones[tone]} ${sizes[size]} ${more}`;
 }
 
-/** A button. While `busy` it keeps the focus, says so, and does nothing more. */
+/** A button. While `busy` it keeps the focus, says so, and ignores presses. */
 export function Button({
   tone,
   size,
@@ -45,7 +45,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({ tone, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={look({ tone, size }, className)} />;
 }

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { PlaceButton } from './place-button.tsx';
 
 interface DialogButtonsProps {
-  /** What is said for leaving things as they are. */
+  /** The label of the button that changes nothing. */
   stay: string;
-  /** The address of the page without the dialog, for where no script runs. */
+  /** The address of the page without the dialog, for use without script. */
   closedPlace: string;
   onClose: () => void;
   /** The button that does what the dialog is about. */
   children: ReactNode;
 }
 
-/** The two ways out at the foot of a dialog: back, and what it is about. */
+/** The two buttons at the foot of a dialog: back, and the action. */
 export function DialogButtons({ stay, closedPlace, onClose, children }: DialogButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

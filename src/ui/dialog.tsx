@@ -4,12 +4,16 @@ import { Button } from './button.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the close button, or whatever else ends the dialog. The owner then sets `open` to false. */
+  /**
+   * Called by Escape, the close button, or whatever else closes the dialog. The owner then sets `open` to
+   * false.
+   */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   /**
-   * What the button that opens it is called: there the focus goes where the dialog was opened by its address.
+   * The aria-label of the button that opens the dialog, which gets the focus back where the dialog was opened
+   * by its address.
    */
   opener?: string | undefined;
   children: ReactNode;
@@ -17,13 +21,13 @@ interface DialogProps {
 
 /**
  * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, closes with Escape and gives the
- * focus back. Rendered open by the server it is readable, and its form usable, before any script runs.
+ * focus back. When the server renders it open, it is readable, and its form usable, before any script runs.
  */
 export function Dialog({ open, onClose, title, closeLabel, opener, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const dialogId = useId();
-  // The attribute never changes after the first render: from then on showModal and close own it.
+  // The attribute never changes after the first render: from then on showModal and close control it.
   const [openAtFirst] = useState(open);
   const lastOpener = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -34,19 +38,19 @@ export function Dialog({ open, onClose, title, closeLabel, opener, children }: D
     const element = dialog.current;
     if (!element) return;
     if (open && !element.matches(':modal')) {
-      // Rendered open, somebody may be typing in it already.
+      // If it was rendered open, somebody may already be typing in it.
       const { activeElement } = document;
       element.removeAttribute('open');
       element.showModal();
       if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus();
     } else if (!open && element.open) {
       element.close();
-      // Opened by its address it has nobody to give the focus back to.
+      // If it was opened by its address, there is no former focus to restore.
       if (isNowhere(document.activeElement)) focusOpener(lastOpener.current);
     }
   }, [open]);
 
-  // A dialog that is taken out of the page while open must still give the focus back.
+  // A dialog that is removed from the page while open must still give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -89,18 +93,15 @@ export function Dialog({ open, onClose, title, closeLabel, opener, children }: D
   );
 }
 
-/**
- * Lets the browser itself close a dialog, where no script does. The types of elements do not know these
- * attributes yet.
- */
+/** Lets the browser itself close a dialog where no script runs. The element types lack these attributes. */
 const closing = (id: string) => ({ command: 'close', commandfor: id });
 
-/** Whether a keyboard would begin at the top of the page again. */
+/** Whether keyboard navigation would start again at the top of the page. */
 function isNowhere(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.matches('main');
 }
 
-/** Where nothing opens it, whoever reads on begins with what the page is about. */
+/** Focuses the button that opens the dialog; without one, the heading of the page. */
 function focusOpener(opener: string | undefined): void {
   const buttons = [...document.querySelectorAll('main button')];
   const button = opener === undefined ? null : buttons.find((each) => each.ariaLabel === opener);

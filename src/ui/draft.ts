@@ -1,7 +1,6 @@
 /**
- * What somebody has typed but not sent, kept on their device: for a tab (`session`) or until it is sent
- * (`local`). A device that refuses to keep things (private windows, a full disk) loses drafts and nothing
- * else.
+ * What somebody has typed but not sent, stored on their device: for a tab (`session`) or until it is sent
+ * (`local`). A device that refuses to store things (private windows, a full disk) only loses drafts.
  */
 export type DraftPlace = 'session' | 'local';
 
@@ -22,25 +21,25 @@ export function readDraft(place: DraftPlace, key: string): Record<string, string
   }
 }
 
-/** Keeps a draft; one of which nothing is left is forgotten. */
+/** Stores a draft; an empty one is deleted. */
 export function keepDraft(place: DraftPlace, key: string, values: Readonly<Record<string, string>>): void {
   try {
-    // An empty value is one: the field was cleared.
+    // An empty value counts: the field was cleared.
     if (Object.keys(values).length === 0) storageOf(place).removeItem(prefix + key);
     else storageOf(place).setItem(prefix + key, JSON.stringify(values));
   } catch {
-    // Not kept: see above.
+    // Not stored: see above.
   }
 }
 
 let lastTyped: { place: DraftPlace; key: string; address: string } | undefined;
 
-/** Notes at which address of the site a draft has just been typed. */
+/** Records the address of the site at which a draft was just typed. */
 export function noteTyping(place: DraftPlace, key: string, address: string): void {
   lastTyped = { place, key, address };
 }
 
-/** Whether what was typed last on this page was typed at this address, and is kept. */
+/** Whether the last typing on this page was at this address, and is stored. */
 export function isTypingKept(address: string): boolean {
   if (!lastTyped) return false;
   const { pathname, search } = new URL(address, location.origin);
@@ -48,14 +47,14 @@ export function isTypingKept(address: string): boolean {
   return pathname + search === lastTyped.address && Object.keys(readDraft(place, key)).length > 0;
 }
 
-/** Forgets every draft on this device: whoever comes after a logout must not read them. */
+/** Deletes every draft on this device: after a logout nobody else must read them. */
 export function forgetDrafts(): void {
   for (const place of ['session', 'local'] as const) {
     try {
       const storage = storageOf(place);
       for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
     } catch {
-      // Nothing was kept there.
+      // Nothing was stored.
     }
   }
 }

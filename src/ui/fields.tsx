@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
 /**
- * What every field of a form has. Its id is `field-{name}`, so that a FormProblem can lead to it;
- * give `id` where two forms of one page have a field of the same name.
+ * Common properties of all form fields. A field's id is `field-{name}`, so that a FormProblem can link to it;
+ * give `id` where two forms of one page have fields with the same name.
  */
 interface FieldParts {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with what was typed. */
+  /** The problem with what was typed. */
   error?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** Attributes that tie a control to its hint and error for those who cannot see them stand together. */
+/** Attributes that connect a control with its hint and error for screen readers. */
 function ariaNotes(id: string, { hint, error }: Pick<FieldParts, 'hint' | 'error'>) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
@@ -60,7 +60,7 @@ function Labelled({
 type Own<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, keyof FieldParts> &
   FieldParts;
 
-/** One line of text: `type`, `inputMode`, `autoComplete`, `required` and the like go to the input. */
+/** One line of text: `type`, `inputMode`, `autoComplete`, `required` and so on are passed to the input. */
 export function TextField({ label, hint, error, className = '', ...input }: Own<'input'>) {
   const id = input.id ?? fieldId(input.name);
   return (
@@ -70,7 +70,7 @@ export function TextField({ label, hint, error, className = '', ...input }: Own<
   );
 }
 
-/** A choice from a list; the options are children. */
+/** A choice from a list; the options are its children. */
 export function SelectField({ label, hint, error, className = '', ...select }: Own<'select'>) {
   const id = select.id ?? fieldId(select.name);
   return (
@@ -96,7 +96,7 @@ export function TextAreaField({ label, hint, error, className = '', ...area }: O
   );
 }
 
-/** A box to tick; the label may hold links. What asks for the tick goes once it is there. */
+/** A box to tick; the label may contain links. The error disappears once it is ticked. */
 export function CheckboxField({ label, hint, error: asked, className = '', ...input }: Own<'input'>) {
   const id = input.id ?? fieldId(input.name);
   const [isTicked, setTicked] = useState(false);
@@ -126,14 +126,11 @@ export function CheckboxField({ label, hint, error: asked, className = '', ...in
 
 interface ChoiceFieldProps extends FieldParts {
   choices: readonly { value: string; label: string }[];
-  /** The value of the one that is chosen at first. */
+  /** The value that is selected at first. */
   chosen?: string | undefined;
 }
 
-/**
- * One of a few choices that are all to be seen. Its id is that of the first of them, where a FormProblem
- * leads.
- */
+/** A choice among a few visible options. Its id is that of the first option, to which a FormProblem links. */
 export function ChoiceField({ name, label, hint, error, choices, chosen }: ChoiceFieldProps) {
   const id = fieldId(name);
   return (

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { fieldId } from './fields.tsx';
 
 interface FormProblemProps {
-  /** What went wrong, in one sentence. */
+  /** The problem in one sentence. */
   message: string;
-  /** The fields it concerns; each becomes a link to its field (`id` when the field has one of its own). */
+  /** The fields concerned; each becomes a link to its field (`id` when the field has one of its own). */
   problems?: readonly { field: string; detail: string; id?: string }[] | undefined;
 }
 
-// One list for all renders: a new one each time would take the focus each time.
+// One list for all renders: a new one would take the focus each time.
 const none: NonNullable<FormProblemProps['problems']> = [];
 
-/** Stands above a form that was refused, and takes the focus each time the refusal changes. */
+/** Shown above a form that was refused; takes the focus each time the refusal changes. */
 export function FormProblem({ message, problems = none }: FormProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal must be heard as well

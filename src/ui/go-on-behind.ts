@@ -1,10 +1,10 @@
 const stops = 'a[href]:not([tabindex="-1"]), [role="alert"] button';
 
 /**
- * Notes what stands right before an element, and answers how to go on behind it later: a keyboard that asked
- * for more of a list goes on with the first that has come, or with what says why nothing did, and not below
- * all of it. Whoever has gone elsewhere meanwhile is left there. With a mouse the page stays where it was
- * scrolled to.
+ * Remembers the last link or button before this element, and returns a function that moves the focus behind
+ * it later. When a keyboard has requested more of a list, reading continues at the first new row, or at the
+ * text that says why there is none, and not below all rows. If the focus has moved elsewhere meanwhile, it
+ * stays there. With a mouse the scroll position stays.
  */
 export function goOnBehind(element: HTMLElement, byKeyboard: boolean): () => void {
   const before = stopsOf()

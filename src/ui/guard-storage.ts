@@ -2,8 +2,8 @@
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A storage that never throws. Browsers may refuse theirs altogether (blocked cookies) or be full; what it
- * does not take is kept in memory, for this page only.
+ * A storage that never throws. Browsers may refuse theirs altogether (blocked cookies) or be full; values
+ * that it does not accept are kept in memory, for this page only.
  */
 export function guardStorage(open: () => TextStorage): TextStorage {
   const memory = new Map<string, string>();
@@ -28,7 +28,7 @@ export function guardStorage(open: () => TextStorage): TextStorage {
       try {
         open().removeItem(key);
       } catch {
-        // It holds nothing.
+        // It contains nothing.
       }
     },
   };

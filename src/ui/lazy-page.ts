@@ -1,10 +1,7 @@
-/**
- * Milliseconds after which a part of the program that does not arrive is given up (section 1 of the
- * specification).
- */
+/** Milliseconds after which loading a chunk is given up (section 1 of the specification). */
 const chunkTimeout = 120_000;
 
-/** A part of the program did not arrive in time, or could not be fetched. */
+/** A chunk did not arrive in time, or could not be fetched. */
 export class ChunkError extends Error {
   constructor(options?: ErrorOptions) {
     super('A part of the page could not be loaded.', options);
@@ -12,7 +9,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** Loads a part of the program; fails with a `ChunkError` when it cannot be had within `chunkTimeout`. */
+/** Loads a chunk; fails with a `ChunkError` when it does not arrive within `chunkTimeout`. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -4,18 +4,18 @@ import { useNavigate } from 'react-router';
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address within the site. */
   to: string;
-  /** Takes the place of the present page in the browser's history. */
+  /** Replaces the current page in the browser's history. */
   replace?: boolean;
-  /** Stays where one has scrolled to. So do all links in an element with `data-keep-scroll`. */
+  /** Keeps the scroll position, like all links in an element with `data-keep-scroll`. */
   preventScrollReset?: boolean;
-  /** Fetches the page anew instead of going on within this one. */
+  /** Loads the page again instead of navigating within this one. */
   reloadDocument?: boolean;
 }
 
 /**
- * A link within the site. To the browser it is a plain link; `useFollowLinks` lets the router follow it. The
- * router's own component reads its contexts and resolves its address anew for each link, and a page of a
- * search has hundreds of them, which then cost more to render than all the rest.
+ * A link within the site. It is a plain HTML link; `useFollowLinks` lets the router follow it. The router's
+ * own component reads contexts and resolves its address for each link; a search page has hundreds, which
+ * would take longer to render than everything else.
  */
 export function Link({ to, replace, preventScrollReset, reloadDocument, ...rest }: LinkProps) {
   return (
@@ -28,14 +28,14 @@ export function Link({ to, replace, preventScrollReset, reloadDocument, ...rest 
   );
 }
 
-/** Whether a click means going on here, and no new tab, window or download. */
+/** Whether a click navigates in this tab, and opens no new tab, window or download. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** Lets the router follow every `Link` of the page, as long as the component is there. */
+/** Lets the router follow every `Link` of the page, while the component is mounted. */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useFollowLinks(): void {
       const to = link?.getAttribute('href');
       if (!link || !to || (link.target !== '' && link.target !== '_self')) return;
       event.preventDefault();
-      // As browsers do: who follows a link to where they are does not come by twice on the way back.
+      // As in browsers: a link to the current address adds no second entry to the history.
       const isHere = link.href === location.href;
       void navigate(to, {
         replace: isHere || link.dataset.follow === 'replace',

@@ -2,7 +2,7 @@ import * as words from '#messages/common.ts';
 import { LoadMore } from './load-more.tsx';
 import { ErrorPanel } from './states.tsx';
 
-/** What is asked of a list that comes in pages (`useInfiniteQuery`). */
+/** The parts of a paged list (`useInfiniteQuery`) that are needed here. */
 export interface PagedList {
   isError: boolean;
   isFetching: boolean;
@@ -13,21 +13,21 @@ export interface PagedList {
   refetch(): unknown;
 }
 
-/** Tries again what failed: the next page alone, or the whole list. */
+/** Tries the failed request again: the next page alone, or the whole list. */
 export function retryList(list: PagedList): void {
   void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
 }
 
 interface ListEndProps {
   list: PagedList;
-  /** Says that the list, or more of it, could not be had. */
+  /** The message when the list, or more of it, could not be loaded. */
   failed: string;
-  /** Leads to the next page, whose address is `to`. */
+  /** The label of the link to the next page, whose address is `to`. */
   more: string;
   to: string;
 }
 
-/** What stands below a list: the way to more of it, or what went wrong with a way to try again. */
+/** The end of a list: the link to more of it, or a failure with a button to try again. */
 export function ListEnd({ list, failed, more, to }: ListEndProps) {
   if (list.isError) {
     return (

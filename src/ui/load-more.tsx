@@ -6,19 +6,19 @@ import { isPlainClick } from './link.tsx';
 interface LoadMoreProps {
   to: string;
   label: string;
-  /** With script the next part is added below instead; the link stays for opening it elsewhere. */
+  /** With script the next page is added below instead; the link remains for opening it elsewhere. */
   onMore?: () => void;
   busy?: boolean;
 }
 
-/** Leads to the next part of a long list. A link, so that it works without script and can be shared. */
+/** A link to the next page of a long list, so that it works without script and can be shared. */
 export function LoadMore({ to, label, onMore, busy = false }: LoadMoreProps) {
   const goOn = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     if (!busy) return;
-    // Also where it goes away itself, at the end of the list or with a failure. What comes is in the page by
-    // then.
+    // Also when it is removed itself, at the end of the list or after a failure. The new rows are in the page
+    // by then.
     return () => {
       goOn.current?.();
       goOn.current = null;

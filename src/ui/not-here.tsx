@@ -5,11 +5,13 @@ interface NotHereProps {
   /** What is not here, and where it may be. */
   message: string;
   closeLabel: string;
-  /** The address that asks for nothing. */
+  /** The address without the request for it. */
   closed: string;
 }
 
-/** The address asks for something that the list does not show: says so, where a dialog would have opened. */
+/**
+ * Shown where a dialog would have opened, when the address names something that the list does not contain.
+ */
 export function NotHere({ message, closeLabel, closed }: NotHereProps) {
   return (
     <div

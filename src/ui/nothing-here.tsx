@@ -9,15 +9,15 @@ interface NothingHereProps {
   /** The cursor of the next page, when there is one. */
   next: string | null;
   fetchNext: () => void;
-  /** Shown until the next page is there. */
+  /** Shown until the next page has loaded. */
   waiting: ReactNode;
   /** Shown when the list as a whole is empty. */
   children: ReactNode;
 }
 
 /**
- * What stands in place of a list that has nothing to show here. That need not mean that it is empty: what was
- * loaded may have been deleted while later pages exist, or the address may begin behind the end.
+ * Shown in place of a list without rows. The list need not be empty: the loaded rows may have been deleted
+ * while later pages exist, or the cursor in the address may be behind the end.
  */
 export function NothingHere({ next, fetchNext, waiting, children }: NothingHereProps) {
   const place = useLocation();

@@ -1,10 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/**
- * Says on the page itself what has been done, where no script can show a toast; `children` may offer to undo
- * it.
- */
+/** Says in the page what was done, where no script can show a toast; `children` may offer to undo it. */
 export function Notice({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div

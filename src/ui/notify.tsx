@@ -2,20 +2,20 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { loadChunk } from './lazy-page.ts';
 
 /**
- * Short messages at the top of the page. On the server they go nowhere: the page itself says what happened.
+ * Short messages at the top of the page. On the server they do nothing: the page itself says what happened.
  */
 export interface Notify {
-  /** `about` names what the message is about: it takes the place of an earlier success about the same. */
+  /** `about` identifies the subject of the message: it replaces an earlier success about the same subject. */
   success(message: string, about?: string): void;
   error(message: string): void;
-  /** A success with one thing that can still be done about it. */
+  /** A success with one action that is still possible. */
   undoable(message: string, label: string, undo: () => void, about?: string): void;
 }
 
-// Nobody needs a toast before the page works, so the library for them is no part of the first page's program.
+// No toast is needed before the page works, so their library is not part of the first chunk.
 const loadToasts = () => loadChunk(() => import('./toasts.tsx'));
 
-/** Shows a message through the library; the browser's own box tells it when the library cannot be had. */
+/** Shows a message with the library, or in the browser's own box when the library cannot be loaded. */
 function show(message: string, say: (toasts: Notify) => void): void {
   loadToasts().then(
     ({ toasts }) => say(toasts),
@@ -32,11 +32,11 @@ export const toastNotify: Notify = {
 
 export const silentNotify: Notify = { success: () => {}, error: () => {}, undoable: () => {} };
 
-/** Where toasts appear, as soon as the page works. */
+/** The place of toasts, once the page works. */
 export function Toasts() {
   const [Place, setPlace] = useState<ComponentType>();
   useEffect(() => {
-    // Without it a message tries again, and says so if it fails.
+    // If this fails, the next message tries again, and reports a failure.
     loadToasts().then(
       ({ ToastPlace }) => setPlace(() => ToastPlace),
       () => {},

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The title of a page, with an optional lead sentence and things to do beside it. */
+/** The title of a page, with an optional lead sentence and buttons beside it. */
 export function PageHeading({
   title,
   lead,

@@ -1,13 +1,13 @@
 import { Link } from './link.tsx';
 
 interface PageTabsProps {
-  /** Names the tabs for those who do not see them. */
+  /** The name of the tabs for screen readers. */
   label: string;
   tabs: readonly { to: string; text: string; here: boolean }[];
 }
 
 /**
- * Parts of a page that have addresses of their own. Links, so that they work without script and can be
+ * Parts of a page with addresses of their own. They are links, so that they work without script and can be
  * shared.
  */
 export function PageTabs({ label, tabs }: PageTabsProps) {

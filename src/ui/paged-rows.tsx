@@ -13,18 +13,18 @@ interface PagedRowsProps {
     data: { pages: readonly { next: string | null }[] } | undefined;
   };
   waiting: ReactNode;
-  /** Stands for the list where it has no rows. */
+  /** Shown in place of a list without rows. */
   empty: ReactNode;
-  /** As of `ListEnd`. */
+  /** The same as in `ListEnd`. */
   failed: string;
   more: string;
-  /** What besides `notice` the address tells of what was just done; the way to more rows leaves it out. */
+  /** Parameters besides `notice` that say what was just done; the link to more rows leaves them out. */
   told?: readonly string[];
   /** The rows; null where there are none. */
   children: ReactNode;
 }
 
-/** The rows of a list that comes in pages, with the way to more of them; or what stands in their place. */
+/** The rows of a paged list, with the link to more of them; or what is shown in their place. */
 export function PagedRows({ list, waiting, empty, failed, more, told = [], children }: PagedRowsProps) {
   const place = useLocation();
   const next = list.data?.pages.at(-1)?.next ?? null;
@@ -48,12 +48,12 @@ export function PagedRows({ list, waiting, empty, failed, more, told = [], child
 interface NoMatchProps {
   title: string;
   hint: string;
-  /** Leads to the list without the search, whose address is `all`. */
+  /** The label of the link to the list without the search, whose address is `all`. */
   showAll: string;
   all: string;
 }
 
-/** Stands for a list that a search leaves nothing of. */
+/** Shown in place of a list when nothing matches the search. */
 export function NoMatch({ title, hint, showAll, all }: NoMatchProps) {
   return (
     <EmptyState

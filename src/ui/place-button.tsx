@@ -5,9 +5,9 @@ import { useHydrated } from './use-hydrated.ts';
 
 interface PlaceButtonProps
   extends Pick<ComponentProps<'button'>, 'aria-label' | 'aria-describedby' | 'aria-haspopup' | 'className'> {
-  /** The address at which the page shows what the button brings, e.g. an open dialog. */
+  /** The address at which the page shows the result, e.g. an open dialog. */
   to: string;
-  /** What the history remembers of the address. */
+  /** The history state of that address. */
   state?: unknown;
   tone?: ButtonTone;
   size?: ButtonSize;
@@ -16,9 +16,7 @@ interface PlaceButtonProps
   onPress?: () => void;
 }
 
-/**
- * Does something on this page that has an address: a button, and where no script runs a link to the address.
- */
+/** An action on this page that has an address: a button, and a link to that address where no script runs. */
 export function PlaceButton({ to, state, onPress, 'aria-haspopup': popup, ...look }: PlaceButtonProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();

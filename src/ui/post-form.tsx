@@ -3,16 +3,19 @@ import { Form, useSubmit } from 'react-router';
 import { type SendForm, useSendOnce } from './use-send-once.ts';
 
 interface PostFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'navigate' | 'onSubmit'> {
-  /** Sends it to where its answer is waited for, a fetcher; without it the page goes on to the answer. */
+  /**
+   * Submits it with a fetcher, which waits for the answer in place; without it the page navigates to the
+   * answer.
+   */
   send?: SendForm;
 }
 
-/** A form that posts to an action. However quickly one taps again, it is sent once. */
+/** A form that posts to an action. However quickly it is submitted again, it is sent only once. */
 export function PostForm({ send, ...form }: PostFormProps) {
   const submit = useSubmit();
   const sendOnce = useSendOnce(send ?? submit, {
     ...(form.preventScrollReset && { preventScrollReset: true }),
-    // Left out it is the router's own choice, which is not the same as no.
+    // When it is missing the router decides, which differs from false.
     ...(form.replace && { replace: true }),
   });
   return <Form {...form} method="post" onSubmit={sendOnce} />;

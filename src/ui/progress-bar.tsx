@@ -1,4 +1,4 @@
-/** An indeterminate progress bar with a name for those who cannot see it. */
+/** An indeterminate progress bar with a name for screen readers. */
 export function ProgressBar({ label }: { label: string }) {
   return <progress className="progress moto-progress" aria-label={label} />;
 }

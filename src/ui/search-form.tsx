@@ -7,16 +7,15 @@ import { TextField } from './fields.tsx';
 interface SearchFormProps {
   label: string;
   button: string;
-  /** What was searched for. */
+  /** The text that was searched for. */
   search: string;
   maxLength: number;
-  /** Hidden fields with whatever else of the address has to stay. */
+  /** Hidden fields for other parameters of the address that must stay. */
   children?: ReactNode;
 }
 
 /**
- * Narrows a list down; the words stand in the address, so that the result can be shared and works without
- * script.
+ * Filters a list; the text is in the address, so that the result can be shared and it works without script.
  */
 export function SearchForm({ label, button, search, maxLength, children }: SearchFormProps) {
   return (

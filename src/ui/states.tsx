@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-/** Nothing is here yet: says so, and what can be done about it. */
+/** Says that nothing is here yet, and what can be done about it. */
 export function EmptyState({
   title,
   children,
@@ -20,7 +20,7 @@ export function EmptyState({
   );
 }
 
-/** Something could not be had: says what, and offers to try again. */
+/** Says what could not be loaded, and offers to try again. */
 export function ErrorPanel({
   message,
   retryLabel,
@@ -45,12 +45,12 @@ export function ErrorPanel({
   );
 }
 
-/** The place of something that is on its way; give it the size of what comes. */
+/** A placeholder for something that is loading; give it the same size. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden="true" className={`skeleton ${className}`} />;
 }
 
-/** Several places of a grid or list, announced once. */
+/** Several placeholders of a grid or list, announced once. */
 export function Skeletons({
   count,
   label,

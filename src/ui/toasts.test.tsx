@@ -15,7 +15,7 @@ function Durations() {
     .join(' ');
 }
 
-/** How long each message that is shown stays, in milliseconds. */
+/** How long each visible message stays, in milliseconds. */
 const durations = () => renderToStaticMarkup(<Durations />);
 
 test('S9 toasts: at most 20 are kept at once, the newest', () => {

@@ -1,24 +1,24 @@
 import toast, { ToastBar, Toaster } from 'react-hot-toast';
 import type { Notify } from './notify.tsx';
 
-// Section 9 of the specification; 3000 ms is the application's setting and wins over the library's own.
+// Section 9 of the specification; the application's setting of 3000 ms overrides the library's default.
 const duration = 3_000;
 const undoDuration = 10_000;
 const gap = 8;
 const maximumWidth = 350;
 
 let lastError: string | undefined;
-/** What went wrong before is mended by what has now gone right. */
+/** A success shows that an earlier error is resolved. */
 const forgetError = () => lastError !== undefined && toast.dismiss(lastError);
 
-// The library shows a message in place of the one with the same id.
+// The library replaces a message by one with the same id.
 const idOf = (about: string | undefined) => (about === undefined ? {} : { id: about });
 
-/** Messages by the library. */
+/** Shows messages with the library. */
 export const toasts: Notify = {
   success: (message, about) => {
     forgetError();
-    // The duration is said once more, as what takes another's place would keep that one's.
+    // The duration is repeated, because otherwise a replacement keeps that of the former message.
     toast.success(message, { duration, ...idOf(about) });
   },
   error: (message) => {
@@ -47,8 +47,8 @@ export const toasts: Notify = {
   },
 };
 
-// The library writes its colours into the element, so ours have to go there too; `neutral` is dark on light
-// and back.
+// The library sets its colours in the style attribute, so ours must be there, too; `neutral` is dark on light
+// and the reverse.
 const dress = {
   background: 'var(--color-neutral)',
   color: 'var(--color-neutral-content)',
@@ -57,17 +57,17 @@ const dress = {
   fontWeight: 600,
 };
 
-// How both go is said by the style sheet, as only that knows who wants nothing to move. The library lets a
-// toast come from above, over those that have not made room for it yet where a phone is slow: it appears
-// where it stands once they have had the time.
+// The stylesheet sets both animations, because only it knows about reduced motion. The library lets a toast
+// come from above, over others that have not made room yet on a slow phone: ours appears in place once they
+// have had the time.
 const coming = { animation: 'var(--toast-coming)' } as const;
 
-// The library lets a toast leave upwards, over the one that came after it: it fades where it stands, and its
-// button cannot be pressed any more.
+// The library lets a toast leave upwards, over the one after it: ours fades in place, and its button no
+// longer works.
 const leaving = { animation: 'var(--toast-leaving)', pointerEvents: 'none' } as const;
 
 /**
- * Where toasts appear: top-center, 3000 ms, 8 px apart, at most 350 px wide; the library keeps at most 20.
+ * The place of toasts: top-center, 3000 ms, 8 px apart, at most 350 px wide; the library keeps at most 20.
  */
 export function ToastPlace() {
   return (

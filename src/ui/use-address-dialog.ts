@@ -20,7 +20,7 @@ export function useAddressDialog<Name extends string>(...names: readonly Name[])
   });
   const openedHere: unknown = place.state?.[marker];
 
-  // An address that was opened from elsewhere has no closed page behind it.
+  // If the address was opened from elsewhere, the previous page in the history is not the closed one.
   const close = useCallback(() => {
     if (openedHere) void navigate(-1);
     else void navigate(closed, { replace: true, preventScrollReset: true });
@@ -31,7 +31,7 @@ export function useAddressDialog<Name extends string>(...names: readonly Name[])
     /** The address of the page without the dialog. */
     closed,
     close,
-    /** What a PlaceButton needs to open the dialog. */
+    /** The properties of a PlaceButton that opens the dialog. */
     open: (wanted: Record<Name, string>) => ({
       to: withSearch(place, { notice: null, ...wanted }),
       state: { [marker]: true },

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 
 interface DialogForm<Answer> {
-  /** Tells the dialog's form from others. */
+  /** Identifies the dialog's form. */
   name: string;
-  /** What the dialog is about, from its address; null while it is closed. */
+  /** The subject of the dialog, from its address; null while it is closed. */
   wanted: string | null;
   isDone: (answer: Answer) => boolean;
   close: () => void;
@@ -13,8 +13,7 @@ interface DialogForm<Answer> {
 }
 
 /**
- * The form of a dialog that is open while the address says so: closes the dialog once the form's answer is
- * that it is done.
+ * The form of a dialog that is open while the address says so: closes the dialog once the form has succeeded.
  */
 export function useDialogForm<Answer extends object>({
   name,
@@ -24,10 +23,10 @@ export function useDialogForm<Answer extends object>({
   posted,
 }: DialogForm<Answer>) {
   const { submit, state, data, reset } = useFetcher<Answer>({ key: `${name}-${wanted}` });
-  // What was done here is neither missed nor done again while the dialog goes away.
+  // Prevents a second submission, or a message that the subject is missing, while the dialog closes.
   const [settled, setSettled] = useState<string | null>(null);
   const isSending = state !== 'idle';
-  // Null once it is reset, whatever its type says.
+  // Null once it is reset, although the type does not say so.
   const answer = (data as Answer | null | undefined) ?? posted;
   const done = wanted !== null && !isSending && answer !== undefined && isDone(answer);
 
@@ -35,7 +34,7 @@ export function useDialogForm<Answer extends object>({
     if (!done) return;
     setSettled(wanted);
     close();
-    // The same may be undone and done once more.
+    // It may be undone and done again.
     void reset();
   }, [done, wanted, close, reset]);
 

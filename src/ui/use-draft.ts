@@ -1,25 +1,28 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type DraftPlace, keepDraft, noteTyping, readDraft } from './draft.ts';
 
-/** A hidden field of what a form was filled with. */
+/** A hidden field with the values that a form was filled with. */
 interface SeenField {
   name: string;
-  /** Takes what was seen in these fields when the draft was typed; answers what the hidden field says now. */
+  /**
+   * Gets what was seen when the draft was typed, and the restored fields; returns the new value of the hidden
+   * field.
+   */
   restore: (seen: string, fields: readonly string[]) => string;
 }
 
-/** Where a draft keeps what its author saw: no field has this name. */
+/** The key under which a draft stores what its author saw: no field has this name. */
 const seenKey = '';
 
 /**
- * Keeps what is typed into a form on the device, and puts it back when the form appears again. Only what
- * differs from the form's own values is kept, and nothing that is already changed is overwritten. A form that
- * is `refused` holds what was sent, which is nobody's own value, and newer than any draft.
+ * Stores what is typed into a form on the device, and restores it when the form appears again. Only values
+ * that differ from the form's own are stored, and fields that have already been changed are not overwritten.
+ * A form that is `refused` contains what was sent: not its own values, and newer than any draft.
  *
- * A choice whose option comes later than the form is made when it is there.
+ * A choice whose option is added later is restored then.
  *
- * A form that `says` in a hidden field what its reader has seen says so of restored fields as of then: what
- * they would overwrite may be newer by now.
+ * If a hidden field of the form `says` what its reader has seen, it is set, for restored fields, to what was
+ * seen when they were typed: the stored values may be newer now.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -31,11 +34,11 @@ export function useDraft(
   const [restored, setRestored] = useState(false);
   const [beganRefused] = useState(refused);
   const saysRef = useRef(says);
-  // Noted at the beginning: a refusal makes what was typed the default of its fields.
+  // Recorded at first: after a refusal the typed values become the fields' defaults.
   const own = useRef<ReadonlyMap<string, string>>(new Map());
-  // Of the draft, what cannot be chosen yet.
+  // Values of the draft that cannot be selected yet.
   const late = useRef<Record<string, string>>({});
-  // The page's own address: once somebody goes on, the form may still be there for a moment.
+  // The page's own address: after navigation the form may remain for a moment.
   const address = useRef('');
 
   useEffect(() => {
@@ -55,7 +58,7 @@ export function useDraft(
       }),
     );
     const seen = seenIn(form.current, saysRef.current);
-    // First: whatever listens to the fields keeps the draft anew.
+    // First, because listeners of the fields store the draft again.
     if (seen && saysRef.current && draft[seenKey] !== undefined && changed.length > 0)
       seen.value = saysRef.current.restore(
         draft[seenKey],
@@ -68,7 +71,7 @@ export function useDraft(
     setRestored(changed.length > 0);
   }, [form, place, key, beganRefused]);
 
-  // Whenever the form is drawn anew: its options may have come.
+  // After each render, as its options may have been added.
   useEffect(() => {
     for (const [name, value] of Object.entries(late.current)) {
       const field = form.current?.elements.namedItem(name);
@@ -79,7 +82,7 @@ export function useDraft(
   });
 
   const keep = useCallback(() => {
-    // Help that comes late finds no form any more: what was kept of it is all there is.
+    // A suggestion may arrive when the form is gone: then the stored draft is final.
     if (!form.current) return;
     const changed = draftFields(form.current).filter((field) => field.value !== own.current.get(field.name));
     const typed = Object.fromEntries(changed.map((field) => [field.name, field.value]));
@@ -109,7 +112,7 @@ function seenIn(form: HTMLFormElement, says: SeenField | undefined): HTMLInputEl
 
 type DraftField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Fields that people type into; passwords are nobody's business but the browser's. */
+/** The fields that people type into; passwords are left to the browser. */
 function draftFields(form: HTMLFormElement): DraftField[] {
   return [...form.elements].filter((field): field is DraftField => {
     if (field instanceof HTMLInputElement) {
@@ -123,18 +126,18 @@ function draftFields(form: HTMLFormElement): DraftField[] {
   });
 }
 
-/** Whether the field can say this by now: a choice only what it offers. */
+/** Whether the field can have this value now: a choice only among its options. */
 function canHold(field: DraftField, value: string): boolean {
   return !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
 }
 
 function fill(field: DraftField, value: string): void {
   field.value = value;
-  // Previews and the like listen to the field.
+  // Previews and so on listen to the field.
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What the field held before anybody touched it. */
+/** The value of the field before anybody changed it. */
 function ownValue(field: DraftField): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const options = [...field.options];

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Puts the focus on the first field that a refusal names; before one, on the field named `first`: but not
- * where that throws a keyboard over half of the form, nor when somebody who was quicker than the script types
- * in it already.
+ * Focuses the first field that a refusal names; without a refusal, the field named `first`, but not if that
+ * would make a keyboard skip half of the form, nor if somebody has begun to type in the form before the
+ * script ran.
  */
 export function useFirstField(
   form: RefObject<HTMLFormElement | null>,

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where what has the focus is taken off a list, the focus goes on with the row that comes in its place, or
- * else with what `otherwise` selects, as a rule the page: a keyboard would begin at the top again. `shown` is
- * another one whenever a row, or what can be taken off it, goes: their number, or where others may come after
- * them what they are. `button` selects the button of a row that is meant.
+ * When the focused element is removed from a list, the focus goes to the row that takes its place, or else to
+ * what `otherwise` selects, usually the page; otherwise a keyboard would start again at the top. `shown` must
+ * change whenever a row, or its removable part, is removed: pass the number of rows or, where others may
+ * follow, their ids. `button` selects the button of a row that gets the focus.
  */
 export function useFocusPassedOn(
   list: RefObject<HTMLElement | null>,
@@ -19,8 +19,8 @@ export function useFocusPassedOn(
       const rows = [...(list.current?.children ?? [])];
       place.current = rows.findIndex((row) => target instanceof Node && row.contains(target));
     };
-    // Whoever leaves for nothing, as by a click on plain text, is not taken back. Some browsers say so of
-    // what is being removed, too: that is gone right after.
+    // If the focus leaves for nothing, as by a click on plain text, it is not taken back. Some browsers also
+    // fire this event for an element that is being removed, which is gone right afterwards.
     const forget = ({ target }: FocusEvent) => {
       setTimeout(() => {
         const isLeft = target instanceof Node && target.isConnected;

@@ -3,10 +3,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { isPlainClick } from './link.tsx';
 
 /**
- * Where the focus is after a change of page, within the element that it gives a ref for: at its beginning, as
- * after a full load, so that the next Tab leads into the new content. Whoever comes back to a page is at the
- * link that led away from it, and sees it: with filters closed, or parts that have not come yet, the link may
- * stand elsewhere than it did. And an address may say where on its page it leads to.
+ * Sets the focus after navigation, within the element that gets the returned ref: at its beginning, as after
+ * a full load, so that the next Tab leads into the new content. People who come back to a page get the link
+ * by which they left it, scrolled into view: with closed filters, or parts that have not loaded yet, it may
+ * be in another position than before. An address with a hash may also name the element.
  */
 export function usePageFocus(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
@@ -17,7 +17,7 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
 
   useEffect(() => {
     const wayOut = isReturn ? waysOut.current.get(key) : undefined;
-    // Once: whoever leaves by another way comes back to where they scrolled to.
+    // Only once: people who leave by another way return to their scroll position.
     waysOut.current.delete(key);
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -40,12 +40,12 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
   return content;
 }
 
-/** The link that the keyboard reaches: a picture beside it may lead to the same place. */
+/** The link that a keyboard can reach: a picture beside it may lead to the same page. */
 function linkTo(href: string, within: HTMLElement | null): HTMLElement | null {
   return within?.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]:not([tabindex="-1"])`) ?? null;
 }
 
-/** The button that an address leads to. */
+/** The button that the address's hash names. */
 function buttonAt(hash: string, within: HTMLElement | null): HTMLElement | null {
   return hash === ''
     ? null

@@ -1,25 +1,22 @@
 import { type SubmitEvent, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import type { SubmitOptions } from 'react-router';
 
-/**
- * Sends a form to its action; settles when that is over, with the redirect and the loading that come after
- * it.
- */
+/** Sends a form to its action; resolves after the redirect and the loading that follow. */
 export type SendForm = (
   target: HTMLFormElement | HTMLButtonElement,
   options?: Pick<SubmitOptions, 'preventScrollReset' | 'replace'>,
 ) => Promise<void>;
 
 /**
- * What a form does when it is sent: nothing, as long as the same button's sending is under way already. That
- * the button is busy is drawn a while later, on a slow phone long after the second of two quick taps, and the
- * router would take both. Another button of the form is another wish.
+ * The submit handler of a form: it ignores further presses of a button that is being sent. A button shows
+ * that it is busy only after a while, on a slow phone long after the second of two quick taps, and the router
+ * would send both. Another button of the form is another wish.
  */
 export function useSendOnce(send: SendForm, options?: Parameters<SendForm>[1]) {
   const underway = useRef<HTMLElement>(null);
   const [ended, setEnded] = useState<{ target: HTMLElement | null }>({ target: null });
-  // The answer is drawn as a transition, and this one with it or after it: until then the form on the screen
-  // is the one that was sent.
+  // The answer is rendered as a transition, and this together with it or later: until then the form on the
+  // screen is the one that was sent.
   useLayoutEffect(() => {
     if (underway.current === ended.target) underway.current = null;
   }, [ended]);

@@ -4,19 +4,19 @@ import { Button, type ButtonSize, type ButtonTone } from './button.tsx';
 import { PostForm } from './post-form.tsx';
 
 interface WishFormProps extends Pick<ComponentProps<typeof PostForm>, 'action' | 'className' | 'children'> {
-  /** Names this sending among all of the page: the button is busy until its answer is there. */
+  /** Identifies this sending on the page: the button is busy until its answer arrives. */
   sending: string;
   wish: string;
-  /** What is sent with it. */
+  /** Values that are sent with it. */
   fields: Readonly<Record<string, string>>;
   label: string;
-  /** The label for those who do not see the row around the button. */
+  /** The label for screen reader users, who do not see the row around the button. */
   named: string;
   tone?: ButtonTone;
   size?: ButtonSize;
 }
 
-/** A button in a row that posts one wish about it. `children` stand before it. */
+/** A button in a row that posts one wish about the row. `children` come before it. */
 export function WishForm(props: WishFormProps) {
   const { sending, wish, fields, label, named, tone = 'plain', size, children, ...form } = props;
   const fetcher = useFetcher({ key: sending });

@@ -1,4 +1,4 @@
-/** The same place with other search parameters; null takes one away, the rest stays. */
+/** The same address with other search parameters; null removes one, the rest stays. */
 export function withSearch(
   place: { pathname: string; search: string },
   changes: Readonly<Record<string, string | null>>,

@@ -74,7 +74,7 @@ describe('the link of a mail', () => {
         stopped: null,
       });
     }
-    // What its owner ended themselves, no link begins again.
+    // A link does not resume mail that its owner turned off on the site.
     await member.call('PATCH', `/mySearches/${id}`, { frequency: 'never' });
     await press('stop', token);
     expect(await (await press('resumption', token)).json()).toMatchObject({
@@ -106,12 +106,12 @@ describe('the link of a mail', () => {
         frequency: 'now',
         stopped: null,
       });
-    // What its owner ended themselves, no link begins again.
+    // A link does not resume mail that its owner turned off on the site.
     expect((await member.call('PUT', '/priceDropMail', { wanted: false })).status).toBe(200);
     await press('stop', token);
     expect(await (await press('resumption', token)).json()).toMatchObject({ frequency: 'never' });
     expect(await wish()).toEqual({ wanted: false });
-    // The link of one kind is none of the other, and nobody's without an account.
+    // A link of one kind does not work as the other, and none works without an account.
     const other = sign({ about: 'search', id: member.id });
     expect(await refusal(press('stop', other))).toEqual([404, 'search-not-found']);
     expect(await refusal(press('stop', `drops.${other}`))).toEqual([404, 'search-not-found']);

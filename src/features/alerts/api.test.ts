@@ -129,7 +129,7 @@ describe('saved searches', () => {
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(3);
     expect(await refusal(refused[0] as Response)).toEqual([409, 'too-many-searches']);
-    // One that is there already may change.
+    // A search that was saved before may be changed.
     const [first] = await list(member, '?limit=1');
     expect(await save(member, { address: first?.address ?? '' })).toBe(first?._id);
     await member.call('DELETE', `/mySearches/${first?._id}`);
@@ -215,7 +215,7 @@ describe('saved searches', () => {
       { _id: dear, lowered: true },
     ];
     expect(await opened(second)).toEqual(news);
-    // The page of search marks what it shows as seen once more.
+    // Opening the page of search marks everything on it as seen again.
     await open();
     expect(await opened(second)).toEqual(news);
     expect(await opened(second, other)).toEqual([]);

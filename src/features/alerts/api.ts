@@ -128,11 +128,11 @@ interface AlertsParts {
   finder: Pick<Finder, 'understand' | 'current'>;
 }
 
-/** The calls about saved searches. */
+/** The API calls about saved searches. */
 export function alertsApi({ database, tokens, limits, links, finder }: AlertsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
-  // What ends in /* takes the path before it, too.
+  // A path that ends in /* matches the path before it, too.
   api.use('/mySearches/*', member);
   api.use('/mySearchNews/*', member);
   api.route('/', mailLinksApi({ database, limits, links }));

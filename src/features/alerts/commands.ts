@@ -12,8 +12,8 @@ import { searchAt } from './domain/matcher.ts';
 import { alertLimits } from './domain.ts';
 
 /**
- * Saves a search as it is understood now. The same one saved again is one, with the later name and frequency. 422 when
- * nothing is looked for, 409 when there is no room for more.
+ * Saves a search as it is understood now. Saving the same one again only changes its name and frequency.
+ * Throws 422 for a search without filters or words, 409 when there is no room for more.
  */
 export async function saveSearch(
   { database, finder }: { database: Database; finder: Pick<Finder, 'understand'> },
@@ -36,7 +36,7 @@ export async function saveSearch(
   return saving;
 }
 
-/** The refusal for what is not there, or not one's own. */
+/** The refusal for a search that does not exist or is somebody else's. */
 export function searchNotFound(detail: string = words.searchNotFound): AppError {
   return new AppError(404, 'search-not-found', detail);
 }

@@ -1,4 +1,4 @@
-/** Saving searches, changing and deleting them. */
+/** Stores, changes and deletes saved searches. */
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
@@ -6,12 +6,12 @@ import { anySearch, type Search, writeSearch } from '../search/domain/search.ts'
 import { announceSaving } from './data/matching.ts';
 import { alertLimits, type Frequency } from './domain.ts';
 
-/** The address under which a search is kept: its order does not count. */
+/** The address under which a search is stored: the order of its parameters does not matter. */
 export function addressOf(search: Search): string {
   return writeSearch({ ...search, sort: anySearch.sort });
 }
 
-/** Brings the keys of a search up to date. */
+/** Updates the keys of a search. */
 export async function fileSearch(
   database: Database,
   id: string,
@@ -32,16 +32,16 @@ export async function fileSearch(
       cc_to = excluded.cc_to, owners = excluded.owners`.execute(database);
 }
 
-/** What became of a search that was saved. */
+/** The result of saving a search. */
 export interface Saving {
   id: string;
-  /** What it was called until now; null where it was not saved before. */
+  /** Its name until now; null where it was not saved before. */
   formerName: string | null;
 }
 
 /**
- * Saves a search with its keys; null when there is no room. One that is there already gets the new name and frequency.
- * Whoever saves twice at once waits for themselves.
+ * Saves a search with its keys; null when there is no room. A search that is saved already gets the new name
+ * and frequency. Two calls of the same person run one after the other.
  */
 export function insertSearch(
   database: Database,
@@ -65,7 +65,8 @@ export function insertSearch(
         .set((eb) => ({
           name,
           frequency,
-          // Mail that was ended by a link can be taken up by it again, as long as nobody has chosen otherwise.
+          // Mail that was ended by a link can be resumed by it, as long as its owner has not chosen
+          // otherwise.
           stopped: eb.case().when('frequency', '=', frequency).then(eb.ref('stopped')).else(null).end(),
         }))
         .where('id', '=', known.id)
@@ -91,7 +92,7 @@ export function insertSearch(
   });
 }
 
-/** What waits for a mail that nobody wants waits no more. */
+/** Cancels the waiting mail of a search that wants none. */
 async function settleMail(database: Database, id: string, frequency: Frequency | undefined): Promise<void> {
   if (frequency !== 'never') return;
   await database
@@ -102,7 +103,10 @@ async function settleMail(database: Database, id: string, frequency: Frequency |
     .execute();
 }
 
-/** Changes name and frequency. Returns how many searches were changed: 0 when it is not theirs or not there. */
+/**
+ * Changes name and frequency. Returns how many searches were changed: 0 when the search does not exist or is
+ * somebody else's.
+ */
 export function changeSearch(
   database: Database,
   userId: string,
@@ -113,7 +117,7 @@ export function changeSearch(
     const { numUpdatedRows } = await write
       .updateTable('saved_searches')
       .set({
-        // Somebody who changes nothing has one all the same.
+        // So that the update has a column even when nothing changes.
         user_id: userId,
         ...(change.name !== undefined && { name: change.name }),
         ...(change.frequency !== undefined && { frequency: change.frequency, stopped: null }),
@@ -126,7 +130,7 @@ export function changeSearch(
   });
 }
 
-/** Deletes a search with all that it found. Returns how many. */
+/** Deletes a search with all that it found. Returns how many were deleted. */
 export async function deleteSearch(database: Database, userId: string, id: string): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('saved_searches')
@@ -136,7 +140,10 @@ export async function deleteSearch(database: Database, userId: string, id: strin
   return Number(numDeletedRows);
 }
 
-/** Forgets what was found long ago and is not for sale any more: all else would be told again. Returns how much. */
+/**
+ * Deletes old matches that are not for sale any more. Those still for sale must stay, or they would be told
+ * again. Returns how many were deleted.
+ */
 export async function purgeMatches(database: Database): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('saved_search_matches')

@@ -4,26 +4,26 @@ import * as commonWords from '#messages/common.ts';
 import { latestMarketHour } from '../../kernel/dates.ts';
 import { ofVisibleText, requiredText } from '../../kernel/rules.ts';
 
-/** How often mail tells of new motorcycles: as they come, once a day, or not at all. */
+/** How often mail is sent about new motorcycles: as they come, once a day, or never. */
 export const frequencies = ['now', 'daily', 'never'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 export const alertLimits = {
-  /** Saved searches of one account. */
+  /** The number of saved searches that an account may have. */
   searches: 50,
   name: 120,
   address: 4_000,
-  /** Motorcycles that one mail describes; the rest it counts. */
+  /** Motorcycles that one mail describes; it only counts the rest. */
   inMail: 10,
-  /** New motorcycles that the list of searches shows of each. */
+  /** New motorcycles that the list of searches shows for each search. */
   shown: 3,
-  /** Motorcycles that Open marks as new or cheaper. */
+  /** Motorcycles that opening a search marks as new or cheaper. */
   marked: 200,
   /** Motorcycles that one call marks as shown, or their lower prices as seen. */
   seenAtOnce: 200,
-  /** New ones are counted up to here. */
+  /** New motorcycles are counted up to this number. */
   counted: 99,
-  /** Days that what was found is remembered when it is not for sale any more. */
+  /** Days that a match is kept after it was found, once it is not for sale any more. */
   remembered: 90,
 } as const;
 
@@ -37,20 +37,20 @@ export const searchNameRule = ofVisibleText(
   { code: 'text-broken', detail: commonWords.textBroken },
 );
 
-/** How many there are, for people: counting ends somewhere. */
+/** A count as text; it ends at the limit of counting. */
 export function countText(count: number): string {
   return count > alertLimits.counted ? `${alertLimits.counted}+` : String(count);
 }
 
-/** The hour of the market's clock from which on a day's mail leaves. */
+/** The hour in Dhaka from which on the daily mail is sent. */
 const dailyHour = 8;
 
-/** Up to when the day's mail gathers what was found: the latest eight in the morning in Dhaka. */
+/** The end of the period that the daily mail covers: the latest eight in the morning in Dhaka. */
 export function dailyBoundary(now: Date): Date {
   return latestMarketHour(now, dailyHour);
 }
 
-/** Minutes until the next try of a mail that did not get through; null: it is given up, after three days. */
+/** Minutes until the next try of a failed mail; null when it is given up, after three days. */
 export function pauseAfter(tries: number): number | null {
   return [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 720][tries - 1] ?? null;
 }

@@ -8,10 +8,10 @@ import { matchPriceDrops } from './data/price-drops.ts';
 import { listMoved } from './data/refiling.ts';
 import { purgeMatches } from './data.ts';
 
-/** Batches of one look, so that a process that shall stop gets the chance to. */
+/** Batches of one run, so that a process can stop between runs. */
 const batches = 50;
 
-/** Holds what came up for sale, and what became cheaper, against the saved searches. */
+/** Matches what came up for sale and what became cheaper with the saved searches. */
 export async function matchArrivals(database: Database, own: string) {
   if ((await waitingReasons(database)).length > 0) await dropUnwanted(database);
   let listings = 0;
@@ -28,7 +28,7 @@ export async function matchArrivals(database: Database, own: string) {
   return { listings, matches };
 }
 
-/** Holds lowered prices against what is saved, and tells of those that have waited long enough. */
+/** Matches lowered prices with what is saved, and mails those that have waited long enough. */
 export async function tellPriceDrops(parts: SendParts) {
   let changes = 0;
   for (let batch = 0; batch < batches; batch += 1) {
@@ -44,7 +44,7 @@ export async function sendAtOnce(parts: SendParts) {
   return { mails: (await sendDue(parts, 'now')).sent };
 }
 
-/** Sends the day's mails, once a day, however often it is asked to. */
+/** Sends the daily mails, once a day, however often it is called. */
 export async function sendDaily(parts: SendParts, now = new Date()) {
   let mails = 0;
   for (;;) {
@@ -54,9 +54,9 @@ export async function sendDaily(parts: SendParts, now = new Date()) {
   }
 }
 
-/** Forgets what was found long ago, and reads searches anew. */
+/** Deletes old matches, and reads saved searches again. */
 export async function keepSearches(database: Database) {
-  // First: what goes wrong with one search keeps none from being forgotten.
+  // This comes first: a failure with one search must not prevent the deletion.
   const matches = await purgeMatches(database);
   const refiled = (await refileWorded(database)) + (await refileMoved(database, await listMoved(database)));
   return { refiled, matches };

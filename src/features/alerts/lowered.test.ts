@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 beforeEach(async () => {
-  // What others left.
+  // Sends what other tests left.
   await sendAtOnce(parts());
   sent = [];
 });
@@ -50,7 +50,7 @@ const parts: () => SendParts = () => ({
 });
 
 let makes = 0;
-/** A make that no other test has: its listings are found by its own searches only. */
+/** A make of this test alone: only its own searches find its listings. */
 function newMake() {
   makes += 1;
   const make = `Lowered${'abcdefghijklmnopqrstuvwxyz'[makes]}`;
@@ -122,7 +122,7 @@ test('no news: dearer, found before at its old price, or cheaper where the price
     expect((await match()).matches).toBe(0);
   }
   for (const search of [before, any, from, yoyo]) expect(await idsOf(search)).toEqual([]);
-  // At the price at which it came in it was told already, and by a lower one it is told to those whom that is for.
+  // It was told at its first price already; at a lower one only searches that match since then are told.
   const told = await offer(150_000);
   await match();
   expect(await idsOf(before)).toEqual([told]);
@@ -151,7 +151,7 @@ test('what was not for sale when the search was saved was not shown by it: lower
   await ask(listing, { price_amount: 160_000 });
   await ask(listing, { sold_at: null });
   expect((await match()).matches).toBe(0);
-  // A search that was saved since has not shown it at that price either; what it shows later is not new to it.
+  // A search that is saved now has not shown it in its range either; what it shows later on is not new to it.
   const later = await save(under(150_000));
   await ask(listing, 145_000);
   expect((await match()).matches).toBe(2);
@@ -178,7 +178,7 @@ test('no news: what is not for sale, one’s own, in another currency, or in wor
   await ask(worded, 145_000);
   await match();
   expect(await idsOf(search)).toEqual([]);
-  // Lowered while it is off sale it comes in as any that comes back.
+  // When its price is lowered while it is off sale, it comes in like any other that returns.
   await ask(sold, { price_amount: 140_000 });
   await ask(sold, { sold_at: null });
   await match();
@@ -282,7 +282,7 @@ test('what is offered in another currency by then is in no mail and not counted,
   await setFrequency(any, 'never');
   expect(await sendAtOnce(parts())).toEqual({ mails: 0 });
 
-  // It is news where that currency is asked for, and no other.
+  // It is news for searches in that currency, and for no others.
   const dollars = await save(`${under(1_000)}&currency=USD`, owner);
   const foreign = await offer(800, { currency: 'USD' });
   await match();

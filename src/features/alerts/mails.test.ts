@@ -23,7 +23,7 @@ let drop: () => Promise<void>;
 let server: SMTPServer;
 let mail: Mail;
 let received: { to: string[]; text: string }[] = [];
-/** What the mail server says to the next messages; null: it takes them. */
+/** How the mail server answers the next messages; null: it accepts them. */
 let mood: { code: number; text: string } | null = null;
 let people = 0;
 
@@ -57,7 +57,7 @@ beforeEach(() => {
   mood = null;
 });
 
-/** A mail without its transfer encoding and folded lines. */
+/** A mail after decoding its transfer encoding and folded lines. */
 function readable(text: string): string {
   return Buffer.from(
     text
@@ -142,14 +142,14 @@ test('at once: a mail in text and HTML with what we know of it by its title, and
   expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   expect(text).toMatch(new RegExp(`^Message-ID: <${id}\\.${listing}\\.1@garage\\.example\\.org>\\r$`, 'm'));
   expect(text).toMatch(/^Content-Type: multipart\/alternative/m);
-  // As its page calls it.
+  // The same name as on its page.
   expect(text).toContain('Subject: New: Yamaha FZS V3 <b>ABS (Mine & <yours>)');
   expect(text).toContain('Yamaha FZS V3 &lt;b&gt;ABS</a>');
   expect(text).toContain('1,01,000 · 2019 · 12,000 km · Dhaka');
   expect(text).toContain(`${publicUrl}/bikes/yamaha-fzs-v3-b-abs-${listing}`);
   expect(text).toContain(`${publicUrl}/bikes?currency=BDT&maxPrice=101000&minPrice=101000`);
   expect(text).toContain(stop);
-  // Nothing else that a seller typed; what its owner typed is text in the HTML, too.
+  // No other text of the seller; the owner's text is escaped in the HTML.
   expect(text).not.toContain('spam');
   expect(text).toContain('“Mine & <yours>”');
   expect(text).toContain('“Mine &amp; &lt;yours&gt;”');
@@ -176,7 +176,7 @@ test('one mail for each match and search: run again, by several at once, and for
   expect(received.flatMap(({ to }) => to).sort()).toEqual([first.email, second.email].sort());
   for (const { text } of received) expect(text).toContain('2 new motorcycles');
   expect(await statesOf(never.id)).toEqual(['none', 'none']);
-  // Whatever comes soon after a mail gathers for the next one.
+  // What comes soon after a mail is gathered for the next one.
   for (let n = 0; n < 3; n++) {
     await sell(102_000);
     expect(await atOnce()).toBe(0);
@@ -237,7 +237,7 @@ test('a server that is away or busy gets it later, once; what it refuses for goo
   await sell(104_000);
   mood = { code: 451, text: 'later' };
   expect(await atOnce()).toBe(0);
-  // Not at once again.
+  // It is not retried at once.
   mood = null;
   expect(await atOnce()).toBe(0);
   expect(await statesOf(id)).toEqual(['due']);
@@ -253,7 +253,7 @@ test('a server that is away or busy gets it later, once; what it refuses for goo
   await retryNow();
   expect(await atOnce()).toBe(0);
   expect((await statesOf(id)).sort()).toEqual(['refused', 'sent']);
-  // The next motorcycle is another matter.
+  // The next motorcycle is sent separately.
   await sell(104_000);
   expect(await atOnce()).toBe(1);
 });
@@ -262,7 +262,7 @@ test('a process that is killed while it sends leaves the mail to another, which 
   const { id } = await save(only(105_000));
   const listing = await sell(105_000);
   const started = Promise.withResolvers<string>();
-  // It hands the mail over and never comes back.
+  // This process hands the mail over and then hangs.
   void sendDue(
     partsOf({
       deliver: (message) => {

@@ -21,12 +21,12 @@ export interface AlertMailParts {
   currency: string | null;
 }
 
-/** What a motorcycle is called. */
+/** The name of a motorcycle. */
 export function nameOf(bike: MailedBike): string {
   return mailedName(bike) ?? words.someMotorcycle;
 }
 
-/** What it costs, and what it did before where `was` says so, and what else is known of it. */
+/** Its price, the former price where `was` has one, and other known facts. */
 export function factsOf(
   { year, priceAmount, currency, kilometres, district, was = null }: MailedBike & { was?: number | null },
   own: string | null,
@@ -41,19 +41,19 @@ export function factsOf(
   return facts.filter((fact) => fact !== '').join(' · ');
 }
 
-/** What a mail says; every text but the search's name and those of motorcycles is ours. */
+/** The text of a mail; only the search's name and those of motorcycles come from people. */
 interface MailText {
   email: string;
   subject: string;
   intro: string;
   rows: readonly { label: string; facts: string; url: string }[];
-  /** How many more there are, or ''. */
+  /** The number of further motorcycles as text, or ''. */
   rest: string;
   all: MailLink;
   because: string;
   stop: MailLink;
   manage: MailLink;
-  /** The same for the same mail sent twice. */
+  /** The same when the same mail is sent twice. */
   id: string;
 }
 
@@ -63,8 +63,8 @@ interface MailLink {
 }
 
 /**
- * The mail that tells of what was found for a search: of what came in, and of what is cheap enough now. The only typed words
- * in it are the search's name, its owner's own, and what motorcycles are called.
+ * The mail about matches of a search: new arrivals, and motorcycles that are cheap enough now. The only text
+ * in it from people is the search's name, typed by its owner, and the names of motorcycles.
  */
 export function writeAlert(
   { links, currency }: AlertMailParts,
@@ -91,8 +91,9 @@ export function writeAlert(
 }
 
 /**
- * A mail of motorcycles. Its headers let a mail program end it with one click (RFC 8058). Sent twice, as may happen when a
- * process is killed in between, both have the same id, by which mail programs know them as one.
+ * A mail of motorcycles. Its headers let a mail program end it with one click (RFC 8058). If it is sent
+ * twice, as may happen when a process is killed, both copies have the same id, by which mail programs
+ * recognise duplicates.
  */
 export function writeMail(mail: MailText): Message {
   const { email, subject, intro, rows, rest, all, because, stop, manage, id } = mail;
@@ -116,7 +117,7 @@ export function writeMail(mail: MailText): Message {
   };
 }
 
-/** As plain as it gets, for programs that block styles and pictures. */
+/** Plain HTML, for programs that block styles and pictures. */
 function htmlOf({ intro, rows, rest, all, because, stop, manage }: MailText): string {
   const link = ({ url, label }: MailLink) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
   const items = rows.map(

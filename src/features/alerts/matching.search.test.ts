@@ -78,7 +78,7 @@ function randomListing({ below, pick, maybe }: ReturnType<typeof diceOf>): Listi
   };
 }
 
-/** What people save: of each kind of filter sometimes none, sometimes one, sometimes several. */
+/** What people save: sometimes no filter of a kind, sometimes one, sometimes several. */
 function randomAddress({ below, pick, maybe }: ReturnType<typeof diceOf>): string {
   const params = new URLSearchParams();
   const some = (name: string, values: readonly string[], share: number) => {
@@ -133,7 +133,7 @@ function randomAddress({ below, pick, maybe }: ReturnType<typeof diceOf>): strin
 
 test('a saved search finds exactly what the page of search shows: 400 searches of every kind, 300 listings, also when they become cheaper', async () => {
   const chance = diceOf(7);
-  // Names are there before anybody looks for them.
+  // The names exist before anybody searches for them.
   for (const [make, model] of bikes)
     for (const [country, location] of places) await addListing(database, { make, model, country, location });
   await matchArrivals(database, 'BDT');
@@ -174,11 +174,11 @@ test('a saved search finds exactly what the page of search shows: 400 searches o
     matches += wanted.length;
     if (wanted.length > 0 && wanted.length < 300) narrowed += 1;
   }
-  // The comparison means something.
+  // Checks that the comparison covers some matches.
   expect(matches).toBe(done.matches);
   expect(narrowed).toBeGreaterThan(100);
 
-  // Of prices that are lowered then it finds what the page of search shows now and did not before.
+  // After prices are lowered, it finds what the page of search shows now and did not show before.
   const less = arrived.map(() => (1 + chance.below(10)) * 10_000);
   await sql`
     update listings set price_amount = price_amount - less

@@ -63,7 +63,7 @@ test('a process that breaks off leaves everything to the next: nothing is lost o
   const listing = await addListing(database, { price_amount: 41_000 });
   await expect(
     database.transaction().execute(async (write) => {
-      // What a killed process leaves of a batch.
+      // As if a process was killed after a part of a batch.
       await sql`delete from listing_arrivals`.execute(write);
       await write
         .insertInto('saved_search_matches')
@@ -131,7 +131,7 @@ test('a search that is being saved while something comes in hears of it: matchin
   expect(await idsOf('slow')).toEqual([listing]);
 });
 
-/** Until somebody waits for a row that another one holds, or all is done that might have waited. */
+/** Waits until a transaction waits for a row lock, or until all that might wait is done. */
 async function held(count: number, done: Promise<unknown>) {
   const waiting = vi.waitFor(async () => {
     const { rows } = await sql`
@@ -177,7 +177,7 @@ test('what is matched while a look is being written is not new: matching waits f
   const listing = await addListing(database, { price_amount: 54_000 });
   const under = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
-  // The look has noted what can be seen, and cannot go on.
+  // The look has stored its snapshot and is blocked from going on.
   const slow = database.transaction().execute(async (write) => {
     await sql`select from saved_search_matches where search_id = ${id} for update`.execute(write);
     under.resolve();
@@ -230,7 +230,7 @@ test('what another process and a batch wait for each other with is matched all t
   const last = await addListing(database, { price_amount: 156_000 });
   const pair = (listing_id: string) => ({ search_id: id, listing_id, mail: 'due' as const });
   const done = await database.transaction().execute(async (write) => {
-    // The batch is the one that is ended.
+    // So that PostgreSQL aborts the batch and not the other transaction.
     await sql`set local deadlock_timeout = '1min'`.execute(write);
     await write.insertInto('saved_search_matches').values(pair(last)).execute();
     const batch = matchBatch(database, 'BDT');

@@ -43,7 +43,7 @@ const partsOf = (deliver: (message: Message) => Promise<void>): SendParts => ({
 });
 const take = () => partsOf(async (message) => void sent.push(message));
 
-/** Looks once; the time for which lower prices gather is over if `later`. Answers to whom mail was sent. */
+/** Runs the job once, after the gathering time if `later`. Returns who was sent mail. */
 async function look({ later = true, parts = take() } = {}): Promise<string[]> {
   sent = [];
   await tellPriceDrops(parts);
@@ -76,7 +76,7 @@ async function saver(ids: readonly string[], { proven = true } = {}) {
   return { id, email };
 }
 
-// As its page calls it, and not the catalogue: "Yamaha FZ-S V3".
+// The same name as on its page, which is not the catalogue's "Yamaha FZ-S V3".
 const name = 'Yamaha FZS v3, ABS';
 const offer = (amount = 100_000) => addListing(database, { name, price_amount: amount });
 async function ask(id: string, amount: number | null, currency: string | null = null) {
@@ -106,12 +106,12 @@ test('a lower price is told once to each who saved it at a higher one, with both
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
   expect(tokens.read(token)).toEqual({ about: 'drops', id: one.id });
-  // Nothing of the seller.
+  // Nothing about the seller.
   expect(`${mail?.text}${mail?.html}`).not.toContain('Rahima');
   expect(await look()).toEqual([]);
   await ask(id, 85_000);
   expect(await look()).toEqual([one.email, two.email].sort());
-  // Two mails to mail programs, too.
+  // Mail programs, too, see two different mails.
   expect(new Set(sent.map(({ headers }) => headers?.['Message-ID'])).size).toBe(2);
   expect(sent.map(({ text }) => /was ([\d,]+) when/.exec(text)?.[1]).sort()).toEqual(['1,00,000', '90,000']);
 });
@@ -144,15 +144,15 @@ test('what is sold, deleted, dearer again, in another currency or in words only 
   expect(await look()).toEqual([]);
   await ask(dearer, 110_000);
   expect(await look()).toEqual([]);
-  // From words to a figure below what it was saved at.
+  // From a price in words to a figure below the price when it was saved.
   await ask(worded, 70_000);
   expect(await look()).toEqual([email]);
-  // Up and down again is no news, however often; lower than ever is.
+  // Up and down again is no news, however often; a new lowest price is.
   for (const price of [75_000, 70_000, 99_000, 71_000]) await ask(worded, price);
   expect(await look()).toEqual([]);
   await ask(worded, 69_000);
   expect(await look()).toEqual([email]);
-  // Taken off the list, and put on it again.
+  // Removed from the list and saved again.
   await ask(worded, 60_000);
   await deleteSaved(database, id, worded);
   expect(await look()).toEqual([]);
@@ -275,7 +275,7 @@ test('what its reader has seen on the site brings no mail, before and after it i
   expect(await markDropsSeen(database, id, shown)).toBe(2);
   expect(await markDropsSeen(database, id, shown)).toBe(0);
   expect(await look()).toEqual([other.email]);
-  // Up and down again is no news, lower is.
+  // Up and down again is no news; a lower price is.
   for (const price of [95_000, 90_000]) await ask(matched, price);
   expect(await look()).toEqual([]);
   await ask(matched, 85_000);

@@ -17,7 +17,7 @@ import type { Frequency } from './domain.ts';
 
 const own = (uid: string) => ['mySearches', uid] as const;
 
-/** Somebody's saved searches, the latest first, from the page on that `from` names. */
+/** Somebody's saved searches, the latest first, from the cursor `from`. */
 export function searchesQuery(api: ApiClient, uid: string, from: string | null) {
   return infiniteQueryOptions({
     queryKey: [...own(uid), 'list', from],
@@ -30,7 +30,7 @@ export function searchesQuery(api: ApiClient, uid: string, from: string | null) 
   });
 }
 
-/** The search of an address as somebody has saved it already; null where they have not. */
+/** The saved search with this address; null where it is not saved. */
 export function savedAlreadyQuery(api: ApiClient, uid: string, address: string) {
   return queryOptions({
     queryKey: [...own(uid), 'at', address],
@@ -42,7 +42,7 @@ export function savedAlreadyQuery(api: ApiClient, uid: string, address: string) 
   });
 }
 
-/** How much is new in all of them. */
+/** How many new motorcycles all of them have. */
 export function searchNewsQuery(api: ApiClient, uid: string) {
   return queryOptions({
     queryKey: [...own(uid), 'news'],
@@ -61,7 +61,7 @@ export function dropMailQuery(api: ApiClient, uid: string) {
   });
 }
 
-/** Chooses whether to get it. */
+/** Turns that mail on or off. */
 export async function changeDropMail(api: ApiClient, wanted: boolean): Promise<void> {
   await api({ method: 'PUT', path: '/priceDropMail', body: { wanted }, access: 'member' });
 }
@@ -90,7 +90,7 @@ export async function markSeen(api: ApiClient, id: string, shown: readonly strin
   return (await api<Looked>({ method: 'POST', path, body: { shown }, access: 'member' })).data.lookedAt;
 }
 
-/** What was new in a search of somebody when they opened it. */
+/** What was new in somebody's search when they opened it. */
 export function openedQuery(api: ApiClient, uid: string, { id, since }: Opening) {
   return queryOptions({
     queryKey: [...own(uid), 'opened', id, since],
@@ -101,7 +101,7 @@ export function openedQuery(api: ApiClient, uid: string, { id, since }: Opening)
   });
 }
 
-/** One motorcycle is not new any more, whichever searches found it. Answers whether it was. */
+/** Marks one motorcycle as seen in all searches that found it. Returns whether it was new. */
 export async function markBikeSeen(api: ApiClient, id: string): Promise<boolean> {
   const path = `/mySearchNews/${encodeURIComponent(id)}/seen`;
   return (await api<AlertsModified>({ method: 'POST', path, access: 'member' })).data.modifiedCount > 0;
@@ -112,12 +112,14 @@ export async function deleteSearch(api: ApiClient, id: string): Promise<void> {
   await api({ method: 'DELETE', path: pathOf(id), access: 'member' });
 }
 
-/** Has list and count fetched again. */
+/** Refetches the list and the count. */
 export async function refreshSearches(queries: QueryClient, uid: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: own(uid) });
 }
 
-/** What the link of a mail is about; null when it leads to nothing, which is an answer and no failure of the page. */
+/**
+ * What the link of a mail is about; null for an unknown link, which is an answer and no failure of the page.
+ */
 export function mailStateQuery(api: ApiClient, token: string) {
   return queryOptions({
     queryKey: ['alertMail', token],
@@ -133,7 +135,7 @@ export function mailStateQuery(api: ApiClient, token: string) {
   });
 }
 
-/** Ends the mail of a search by the link of one, or takes that back. */
+/** Ends mail by the link in it, or resumes it. */
 export async function turnMail(api: ApiClient, token: string, on: boolean): Promise<MailState> {
   const path = on ? '/alerts/resumption' : '/alerts/stop';
   return (await api<MailState>({ method: 'POST', path, body: { token } })).data;

@@ -56,7 +56,7 @@ test('words that refuse something stay: without them it would find, and mail, wh
   await addListing(database, { make: 'Honda', model: 'Dio', description: 'As new.' });
   await matchArrivals(database, 'BDT');
   expect(await idsOf(id)).toEqual([]);
-  // What else it names follows as it does elsewhere.
+  // Its other names are still replaced as usual.
   await put('?district=comilla&q=non+abs');
   expect(await refileWorded(database)).toBe(1);
   expect((await stored()).address).toContain('district=cumilla');
@@ -108,14 +108,14 @@ test('a search that names what was merged follows, however many names were', asy
     kind: 'model',
     slug: `bajaj-pulsar-special-edition-of-${no}`,
   }));
-  // Its make is known.
+  // Makes its make known.
   await addListing(database, { make: 'Bajaj', model: 'Pulsar 150' });
   const id = await save('?q=notread');
   const put = (address: string) =>
     database.updateTable('saved_searches').set({ address }).where('id', '=', id).execute();
   await put('?make=bajaj&model=bajaj-pulsar-special-edition-of-4711');
   expect(await refileMoved(database, names)).toBe(1);
-  // A beginning of it is a family; what only begins like one is another name.
+  // The beginning of a name is a family; a longer name that only begins like it is another name.
   await put('?model=bajaj-pulsar-special&make=bajaj&make=bajaj');
   expect(await refileMoved(database, names)).toBe(1);
   await put('?model=bajaj-pulsar-specialist&make=bajaj&make=bajaj');

@@ -1,16 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a mail is about: one saved search, lower prices of all that somebody saved, or bookings of what they sell. */
+/**
+ * What a mail is about: one saved search, lower prices of all that somebody saved, or bookings of what they
+ * sell.
+ */
 interface MailSubject {
   about: 'search' | 'drops' | 'bookings';
-  /** Of the search, or of the person. */
+  /** The id of the search, or of the person. */
   id: string;
 }
 
-/** Signs and reads what stands in the link of a mail: what it is about. Good as long as that is there. */
+/** Signs and reads the tokens in links of mails, which say what the mail is about. They do not expire. */
 export interface AlertTokens {
   sign(subject: MailSubject): string;
-  /** Null for what we did not sign. */
+  /** Null for a token that we did not sign. */
   read(token: string): MailSubject | null;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { artworkKinds, artworkUrl, isArtwork, paints, posterUrl, slugOf } from './domain.ts';
 
-/** A name without art of its own is answered with the neutral picture. */
+/** A name without art of its own gets the neutral picture. */
 const categoryArtUrl = (name: string) => `/art/category-${slugOf(name) || 'any'}.svg`;
 
 let api: TestApi;

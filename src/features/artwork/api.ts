@@ -1,4 +1,4 @@
-/** Serves the artwork. Every picture is one of a finite set, drawn once and kept. */
+/** Serves the artwork. Every picture is one of a finite set, drawn once and cached. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
@@ -18,14 +18,14 @@ draws.set('hero-light.svg', () => drawHero('light'));
 draws.set('hero-dark.svg', () => drawHero('dark'));
 draws.set('social.svg', drawSocialCard);
 
-// All categories without art share one picture, so an owner's new category never shows a hole.
+// All categories without art share one picture, so a new category never lacks one.
 const neutral = 'category-any.svg';
 draws.set(neutral, () => drawCategory('any'));
 const otherCategory = /^category-[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/;
 
 interface Drawn {
   etag: string;
-  /** The same picture as it is, and compressed: drawings repeat themselves and shrink to a fifth. */
+  /** The same picture uncompressed and compressed: drawings are repetitive and shrink to a fifth. */
   identity: Uint8Array<ArrayBuffer>;
   br: Uint8Array<ArrayBuffer>;
   gzip: Uint8Array<ArrayBuffer>;
@@ -33,7 +33,7 @@ interface Drawn {
 
 const drawn = new Map<string, Drawn>();
 
-/** The picture of a known file name; never called, so never remembered, with any other. */
+/** The cached picture of a known file name; it is never called with others, so that they are not cached. */
 function render(name: string, draw: () => string): Drawn {
   const known = drawn.get(name);
   if (known) return known;
@@ -41,7 +41,7 @@ function render(name: string, draw: () => string): Drawn {
   const fresh = {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     identity,
-    // Drawn while somebody waits, so not at the slowest setting.
+    // Compressed while a request waits, so not at the slowest setting.
     br: new Uint8Array(brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })),
     gzip: new Uint8Array(gzipSync(identity)),
   };
@@ -56,7 +56,7 @@ function find(file: string): Drawn | null {
   return fallback && file.length <= 80 && otherCategory.test(file) ? render(neutral, fallback) : null;
 }
 
-/** The smallest form of a picture that the browser reads. */
+/** The smallest encoding of a picture that the browser accepts. */
 function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';

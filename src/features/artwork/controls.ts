@@ -1,4 +1,4 @@
-/** What the rider sits on, holds, looks at and is seen by. */
+/** Parts for the rider: seat, grips, mirrors, lamps. */
 import { beside, between, join } from './geometry.ts';
 import { curve, fill, line, num, type Point, rod, type Sheet, shape } from './ink.ts';
 import { chrome, glass, iron, rubber, saddle, steel, type Tone } from './palette.ts';

@@ -1,6 +1,6 @@
 import { parseUrl } from '../../kernel/parse-url.ts';
 
-/** What artwork exists and where it lives. Pure, so pages in the browser can use it too. */
+/** Which artwork exists and where it is. Pure, so browser pages can use it too. */
 
 export const artworkKinds = [
   'naked',
@@ -42,7 +42,7 @@ const fixed: ReadonlySet<string> = new Set([
   ...artworkKinds.flatMap((kind) => [posterUrl(kind), ...paints.map((paint) => artworkUrl(kind, paint))]),
   ...['hero-light', 'hero-dark', 'social'].map((name) => `/art/${name}.svg`),
 ]);
-/** Every category has a picture, of its own or the neutral one; the length is that of `slugOf`. */
+/** Every category has a picture, its own or the neutral one; the length is that of `slugOf`. */
 const ofCategory = /^\/art\/category-(?=[a-z0-9-]{1,60}\.svg$)[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/;
 
 /** Whether there is a picture at this address of ours. */
@@ -50,14 +50,16 @@ export function isArtwork(address: string): boolean {
   return fixed.has(address) || ofCategory.test(address);
 }
 
-/** Whether a listing's picture is one of our drawings, and no photo (as is_drawing of the database says). */
+/**
+ * Whether a listing's picture is one of our drawings and no photo (the same as is_drawing in the database).
+ */
 export function isDrawing(address: string): boolean {
   return /^\/art\/[a-z0-9-]+\.svg$/.test(address);
 }
 
 /**
- * An address as it is kept: one of our own drawings by its path alone, however it was copied from a page of `publicUrl`. A
- * file of a name like ours on another host is somebody's own.
+ * A picture's address as it is stored: one of our own drawings by its path alone, however it was copied from
+ * a page of `publicUrl`. A file with a name like ours on another host is somebody's own.
  */
 export function pictureAddress(address: string, publicUrl: string): string {
   const url = parseUrl(address);
@@ -79,7 +81,7 @@ export function pickPaint(seed: string): Paint {
   return paints[hashOf(seed) % paints.length] ?? 'signal';
 }
 
-/** A number for a text (FNV-1a), for choosing and telling apart; no secret. */
+/** A hash of a text (FNV-1a), for choosing and telling apart; not secret. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {

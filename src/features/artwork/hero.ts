@@ -80,7 +80,7 @@ const rooms: Record<Theme, Room> = {
   },
 };
 
-/** Tools on the wall beside the door; drawn at 560, moved right so that the left half stays free for words. */
+/** Tools on the wall beside the door; drawn at 560, moved right so that the left half stays free for text. */
 function pegboard({ ink, inkLight, wood, woodDark }: Room): string {
   return [
     // shelf with a helmet, a can and a box

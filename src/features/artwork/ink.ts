@@ -13,7 +13,7 @@ export const polar = (cx: number, cy: number, r: number, degrees: number): Point
 
 const at = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
 
-/** Numbers as tightly as path data allows. */
+/** Numbers as short as path data allows. */
 function pack(values: readonly number[]): string {
   let text = '';
   for (const value of values) {
@@ -184,7 +184,7 @@ export type Sheet = {
   /** Round bar along a curve in three tones, lit from above and slightly behind. */
   tube: (d: string, width: number, tone: Tone) => string;
   id: () => string;
-  /** False where the scene gives the ground itself, or the bike leaves it. */
+  /** False where the scene draws its own ground, or the bike is in the air. */
   shadow: boolean;
 };
 

@@ -1,4 +1,6 @@
-/** The picture that shows with a shared link to a motorcycle, 1200 by 630: its drawing, name, price and figures. */
+/**
+ * The preview picture of a shared link to a motorcycle, 1200 by 630: its drawing, name, price and figures.
+ */
 import { block, sun } from './backdrops.ts';
 import { type ArtworkKind, artworkKinds, artworkUrl, type Paint, paints, pickPaint } from './domain.ts';
 import { group } from './ink.ts';
@@ -6,13 +8,13 @@ import { mark } from './logo.ts';
 import { parked, picture } from './motorcycles.ts';
 
 interface Preview {
-  /** The listing's id and picture: they say which drawing it gets. */
+  /** The listing's id and picture determine its drawing. */
   _id: string;
   image: string;
   garage: string;
   name: string;
   price: string;
-  /** Year, kilometres, place: a line each. */
+  /** Year, kilometres, place: one line each. */
   facts: readonly string[];
 }
 
@@ -21,7 +23,7 @@ const edge = 64;
 const ink = '#22262b';
 const accent = '#b83b0c';
 
-/** The drawing of the listing, or the one that stands in for a seller's own picture. */
+/** The drawing of the listing, or the one that replaces a seller's own picture. */
 function drawingOf({ _id, image }: Preview): [ArtworkKind, Paint] {
   for (const kind of artworkKinds)
     for (const paint of paints) if (artworkUrl(kind, paint) === image) return [kind, paint];
@@ -31,7 +33,7 @@ function drawingOf({ _id, image }: Preview): [ArtworkKind, Paint] {
 const room = 480;
 const column = { x: edge, room, lines: 1 };
 
-/** Its marks as SVG, and its texts, which are made to fit where they are measured (src/platform/lettering.ts). */
+/** Its marks as SVG, and its texts, which are measured and fitted in src/platform/lettering.ts. */
 export function drawPreview(preview: Preview) {
   const [kind, paint] = drawingOf(preview);
   const svg = picture(

@@ -22,7 +22,7 @@ async function add(seller: Member): Promise<string> {
   return insertedId;
 }
 
-/** Books, some hours ago. */
+/** Makes a booking that is some hours old. */
 async function book(buyer: Member, productId: string, hoursAgo: number): Promise<string> {
   const meeting = { location: 'Kandirpar, Cumilla', number: '01712345678', productId };
   const response = await buyer.call('POST', '/modalData', meeting);
@@ -38,7 +38,7 @@ const answer = (member: Member, listing: string, id: string, answered = true) =>
   member.call('PUT', `/myProducts/${listing}/bookings/${id}`, { answered });
 const answersOn = async (id: string) =>
   ((await (await api.call('GET', `/bikes/${id}`)).json()) as BikePage).answers;
-/** What pages were told of since this was asked last. */
+/** What pages have been told since the last call. */
 const told = async () =>
   (await sql<{ topic: string }>`delete from topic_changes returning topic`.execute(api.database)).rows.map(
     ({ topic }) => topic,
@@ -55,14 +55,15 @@ describe('how fast and how often somebody answers, on the listing’s page', () 
     await answer(seller, listings[1], await book(three, listings[1], 20));
     const usual = { answered: 3, of: 3, pace: 'day' };
     expect([await answersOn(listings[0]), await answersOn(listings[1])]).toEqual([usual, usual]);
-    // Waits for three days, and is told at once; taken back by its buyer it is nobody's fault.
+    // After three days without an answer it counts as missed, and pages are told at once; a booking that its
+    // buyer cancels counts against nobody.
     const late = await book(four, listings[0], 72);
     expect(await answersOn(listings[1])).toEqual({ ...usual, of: 4 });
     await four.call('DELETE', `/myBookings/${late}`);
     expect(await answersOn(listings[1])).toEqual(usual);
     await book(four, listings[1], 24 * 91);
     expect(await answersOn(listings[1])).toEqual(usual);
-    // A motorcycle that is taken down takes nothing of that with it.
+    // Taking the motorcycle down changes none of that.
     await book(four, listings[1], 72);
     await seller.call('DELETE', `/myProducts/${listings[1]}`);
     await api.database.deleteFrom('listings').where('id', '=', listings[1]).execute();
@@ -100,7 +101,7 @@ describe('how fast and how often somebody answers, on the listing’s page', () 
     };
     const off = () => admin.call('PUT', `/bikes/${listing}/takenOff`, { reason: 'Stolen' });
     const back = () => admin.call('DELETE', `/bikes/${listing}/takenOff`);
-    /** As if the booking were so many hours older, and what the garage has done since. */
+    /** Makes the booking, and what the garage has done since, so many hours older. */
     const pass = (hours: number) =>
       sql`update bookings set created_at = created_at - make_interval(hours => ${hours}),
         taken_off_at = taken_off_at - make_interval(hours => ${hours}),
@@ -114,11 +115,11 @@ describe('how fast and how often somebody answers, on the listing’s page', () 
     await back();
     expect(await told()).toContain(`answers:${seller.id}`);
     expect(await pages()).toEqual([3, 3]);
-    // An answer that could come only late is not held against it.
+    // Nobody is blamed for an answer that was possible only late.
     await answer(seller, listing, id);
     expect(await pages()).toEqual([3, 3]);
     await answer(seller, listing, id, false);
-    // From now on it is off only after its two days have ended.
+    // Now it was taken off only after the two days had passed.
     await sql`update bookings set taken_off_at = now(), put_back_at = now() where id = ${id}`.execute(
       api.database,
     );
@@ -128,11 +129,11 @@ describe('how fast and how often somebody answers, on the listing’s page', () 
     expect(await told()).toContain(`answers:${seller.id}`);
     expect(await pages()).toEqual([3, 3]);
     await back();
-    // It was on the site again before they ended.
+    // It was back on the site before they had passed.
     await sql`update bookings set taken_off_at = created_at, put_back_at = created_at + interval '47 hours'
       where id = ${id}`.execute(api.database);
     expect(await pages()).toEqual([3, 4]);
-    // What was answered before counts, whatever becomes of it.
+    // A booking that was answered before counts, whatever becomes of the listing.
     await answer(seller, listing, id);
     await off();
     expect(await pages()).toEqual([4, 4]);
@@ -177,10 +178,10 @@ describe('how fast and how often somebody answers, on the listing’s page', () 
       api.database,
     );
     await api.database.connection().execute(async (one) => {
-      // The plan is made for one, and kept.
+      // The plan is cached after the first booking.
       await sql`update bookings set done_at = now() where id = 'many1'`.execute(one);
       await told();
-      // Each compared with each takes a minute; this has a second's work to do.
+      // Comparing each row with each would take a minute; this takes about a second.
       await sql`set statement_timeout = '10s'`.execute(one);
       await sql`update bookings set done_at = now() where id like 'many%'`.execute(one);
       await sql`reset statement_timeout`.execute(one);

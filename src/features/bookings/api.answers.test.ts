@@ -23,7 +23,7 @@ async function add(seller: Member): Promise<string> {
   return insertedId;
 }
 
-/** Books, some hours ago. */
+/** Makes a booking that is some hours old. */
 async function book(buyer: Member, productId: string, hoursAgo: number): Promise<string> {
   const meeting = { location: 'Kandirpar, Cumilla', number: '01712345678', productId };
   const response = await buyer.call('POST', '/modalData', meeting);
@@ -79,7 +79,7 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     const seenByBuyer = async () =>
       ((await (await buyer.call('GET', '/myBookings')).json()) as OwnBooking[]).find(({ _id }) => _id === id)
         ?.answered;
-    // Sent twice over a bad connection it is no change.
+    // A form that is sent twice over a bad connection changes nothing.
     expect((await bookAgain('Kandirpar, Cumilla')).status).toBe(201);
     expect(await bookingsOf(seller, listing)).toEqual([before]);
     expect([before?.changed, await seenByBuyer()]).toEqual([null, true]);
@@ -99,7 +99,7 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     expect((await bookAgain('Mirpur')).status).toBe(201);
     const [anew] = await bookingsOf(seller, listing);
     expect(anew).toMatchObject({ _id: id, cancelled: false, answered: null, changed: null });
-    // Whoever has not answered yet reads it as it is.
+    // A seller who has not answered yet reads the changed text only.
     expect((await bookAgain('Banani')).status).toBe(201);
     expect((await bookingsOf(seller, listing))[0]?.changed).toBeNull();
     expect(Date.parse(anew?.time ?? '')).toBeGreaterThan(Date.now() - 60_000);
@@ -143,7 +143,7 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     expect(await bookingsOf(seller, listing)).toEqual([moved]);
     expect((await answerSeen(moved)).status).toBe(200);
 
-    // From a page on which it is answered and nothing has changed: neither again, nor not after all.
+    // From a page that shows it as answered and unchanged, it can be neither answered again nor unmarked.
     const [ticked] = await bookingsOf(seller, listing);
     await bookAgain({ number: '01812345678' });
     const [called] = await bookingsOf(seller, listing);
@@ -153,7 +153,7 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     expect(await bookingsOf(seller, listing)).toEqual([called]);
     expect((await answerSeen(called)).status).toBe(200);
     expect(await bookingsOf(seller, listing)).toEqual([{ ...called, changed: null }]);
-    // Whoever does not say what they saw has seen it.
+    // A seller who does not send what they saw has seen it.
     await bookAgain({});
     expect((await answer(seller, listing, id)).status).toBe(200);
     expect((await bookingsOf(seller, listing))[0]?.changed).toBeNull();

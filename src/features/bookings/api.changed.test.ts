@@ -30,7 +30,7 @@ function bookerOf(buyer: Member, productId: string) {
   return (change: object = {}) => buyer.call('POST', '/modalData', { ...meeting, ...change });
 }
 
-/** A motorcycle, and somebody who has booked it. */
+/** A motorcycle and its buyer's booking. */
 async function booked() {
   buyers += 1;
   const buyer = await api.signUp(`buyer${buyers}@example.com`);
@@ -60,7 +60,7 @@ const then = {
   place: 'Mirpur, Dhaka',
 };
 
-/** Changes of a listing by the names that bookings have for them. */
+/** Translates changes of a listing into the field names of bookings. */
 function asOffer({ location, ...changes }: Record<string, unknown>) {
   return { ...changes, ...(location !== undefined && { place: location }) };
 }
@@ -85,7 +85,7 @@ describe('a motorcycle that is changed after it was booked', () => {
     await change(changes);
     expect((await mine())[0]?.product).toMatchObject({ _id: id, ...then, now: { ...then, ...differs } });
     expect((await theirs())[0]?.bookedAs).toEqual(then);
-    // As it was: nothing is left to tell.
+    // With everything as before, nothing is left to tell.
     await change({ name: then.name, yearOfUse: then.yearOfUse, price: then.price, ...state });
     expect([await mine(), await theirs()]).toEqual([[before], [asked]]);
   });

@@ -77,7 +77,7 @@ describe('POST /myBookings/{id}/hide', () => {
     expect((await standing()).bookings).toHaveLength(1);
     await hide(rider, id);
     expect([await idsOf(rider), (await standing()).bookings]).toEqual([[], []]);
-    // What becomes of it afterwards is no news.
+    // What happens to it afterwards is no news.
     await seller.call('DELETE', `/myProducts/${productId}`);
     expect(await idsOf(rider)).toEqual([]);
     await seller.call('POST', `/myProducts/${productId}/restore`);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const noted = () => sql<{ kind: string }>`select kind from mails`.execute(api.database);
 
-/** As if so much time had gone by since everything that was noted; then whatever is due leaves with the next mail. */
+/** Moves everything that was stored back in time; what is due leaves with the next mail. */
 async function wait(minutes: number) {
   await sql`update mails set due_at = due_at - make_interval(mins => ${minutes})`.execute(api.database);
   await sql`update booking_letters set due_at = due_at - make_interval(mins => ${minutes})`.execute(
@@ -86,7 +86,7 @@ test('the same booking sent twice is told once; one that says something else, or
   await book(first, { productId: bike });
   expect(api.mails).toHaveLength(1);
   await book(first, { productId: bike, location: 'Uttara' });
-  // What was not answered yet is no news by another place: its seller looks it up anyway.
+  // A changed place of a booking that is not answered yet is no news: its seller looks it up anyway.
   expect(api.mails).toHaveLength(1);
   await seller.call('PUT', `/myProducts/${bike}/bookings/${id}`, { answered: true });
   await wait(61);

@@ -9,7 +9,7 @@ let seller: Member;
 let buyer: Member;
 let productId: string;
 
-/** What a booking keeps of a product beside name, year and price. */
+/** What a booking stores of a product besides name, year and price. */
 const ofState = {
   condition: 'good',
   mileage: null,
@@ -158,7 +158,7 @@ describe('/myBookings', () => {
     }[];
     expect(products.find(({ _id }) => _id === id)?.bookings).toBe(0);
 
-    // Changing one's mind again brings the same booking back.
+    // Booking again revives the same booking.
     expect(await book(rider, { productId: id, location: 'Uttara' })).toBe(bookingId);
     expect(await (await seller.call('GET', `/myProducts/${id}/bookings`)).json()).toMatchObject([
       { cancelled: false, location: 'Uttara', number: '+8801712345678' },

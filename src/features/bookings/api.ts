@@ -152,11 +152,11 @@ interface BookingsParts {
   mails: BookingMails;
 }
 
-/** The calls about bookings. */
+/** The API calls about bookings. */
 export function bookingsApi({ database, tokens, limits, mails }: BookingsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
-  // What ends in /* takes the path before it, too.
+  // A path that ends in /* matches the path before it, too.
   api.use('/modalData', member);
   api.use('/myProducts/:id/bookings/*', member);
   api.use('/myProductNews', member);

@@ -24,7 +24,10 @@ async function waiting(member = seller): Promise<number> {
   return ((await response.json()) as { waiting: number }).waiting;
 }
 
-/** How many have booked one of the seller's motorcycles, and how many of them wait; the same in the list as by itself. */
+/**
+ * How many have booked one of the seller's motorcycles, and how many of them wait, after checking that the
+ * list and the single product agree.
+ */
 async function figures(listing: string) {
   const alone = (await (await seller.call('GET', `/myProducts/${listing}`)).json()) as OwnProduct;
   const all = (await (await seller.call('GET', '/myProducts')).json()) as OwnProduct[];
@@ -55,7 +58,7 @@ describe('GET /myProductNews', () => {
     await tick(one, id);
     expect(await waiting()).toBe(2);
     expect(await figures(one)).toEqual([2, 1]);
-    // What its buyer changes afterwards waits again, and so does what was not answered after all.
+    // A booking waits again when its buyer changes it or when its seller unmarks it.
     await book(first, { productId: one, location: 'Uttara' });
     expect(await waiting()).toBe(3);
     expect(await figures(one)).toEqual([2, 2]);
@@ -72,7 +75,7 @@ describe('GET /myProductNews', () => {
     ]);
     await book(third, { productId: two, intent: 'purchase' });
     expect(await waiting()).toBe(2);
-    // Whoever booked what is sold still wants to hear of it; of what is deleted nobody can be ticked off.
+    // Buyers of a sold motorcycle still want an answer; bookings of a deleted one cannot be marked.
     await seller.call('PUT', `/myProducts/${one}/sale`, { sold: true });
     await seller.call('DELETE', `/myProducts/${two}`);
     expect(await waiting()).toBe(1);

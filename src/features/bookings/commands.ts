@@ -36,14 +36,14 @@ interface BookingRequest {
   number: string;
   productId?: string | undefined;
   intent: Intent;
-  /** What the buyer saw of the motorcycle. */
+  /** What the buyer has seen of the motorcycle. */
   was?: SeenOffer | undefined;
 }
 
 /**
- * Books a motorcycle, or asks the garage when none is named. 404 when it is gone, 409 when it is sold, off the site or one's own. Where
- * `was` tells what the buyer saw, one that says something else by now is refused (409): nobody books what they have not
- * seen. Its seller is told by mail.
+ * Books a motorcycle, or asks the garage when none is named; its seller is told by mail. Throws 404 when it
+ * is gone, 409 when it is sold, off the site or one's own. `was` is what the buyer saw: if the motorcycle
+ * says something else by now, the booking is refused (409), because nobody books what they have not seen.
  */
 export async function bookListing(
   { database, mails }: { database: Database; mails: BookingMails },
@@ -73,7 +73,7 @@ export async function bookListing(
   };
   const booking = orSessionOver(database.transaction().execute(book), 'bookings_user_id_fkey');
   const { id, isTold } = await booking.catch((error: unknown) => {
-    // The seller's account was deleted while this was on its way, and the listing with it.
+    // The seller's account was deleted during this call, and the listing with it.
     if (breaksForeignKey(error, 'bookings_seller_id_fkey'))
       throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     throw error;
@@ -117,10 +117,10 @@ function refuseUnseenOffer(now: Offer, was: SeenOffer): void {
 }
 
 /**
- * Notes that the seller has answered who booked their motorcycle, or not after all. Where `was` tells what the seller saw, a
- * booking that asks for something else by now is refused (409): nobody has answered what they have not seen. 404 when
- * there is no such listing or booking, or it is cancelled; 403 when the listing is another's; 409 while the garage has it
- * off the site: its seller sees neither place nor number then.
+ * Marks a booking as answered by its seller, or unmarks it. `was` is what the seller saw: a booking that asks
+ * for something else by now is refused (409), because nobody has answered what they have not seen. Throws 404
+ * when there is no such listing or booking, or it is cancelled; 403 when the listing is somebody else's; 409
+ * while the garage has it off the site, because its seller sees neither place nor number then.
  */
 export async function answerBooking(
   database: Database,
@@ -145,8 +145,8 @@ function refuseUnseen(now: Meeting, was: Meeting): void {
 }
 
 /**
- * Takes one of the actor's own bookings back; whoever got it sees that. Returns how many were cancelled: 0 when it was
- * cancelled before. 404 when there is none, or it is somebody else's.
+ * Cancels one of the actor's own bookings; its recipient sees that. Returns how many were cancelled: 0 when
+ * it was cancelled before. Throws 404 when there is none, or it is somebody else's.
  */
 export async function cancelBooking(database: Database, actor: Actor, id: string): Promise<number> {
   const cancelled = await cancelOwnBooking(database, actor.id, id);
@@ -157,12 +157,14 @@ export async function cancelBooking(database: Database, actor: Actor, id: string
 }
 
 /**
- * Takes one of the actor's own bookings off their list, once it is over; whoever got it keeps it. 409 while it is open: it
- * would wait for an answer that nobody expects any more. 404 when there is none, or it is somebody else's.
+ * Hides one of the actor's own bookings from their list, once it is over; its recipient keeps it. Throws 409
+ * while it is open, because it would wait for an answer that nobody expects any more; 404 when there is none,
+ * or it is somebody else's.
  */
 export async function hideBooking(database: Database, actor: Actor, id: string): Promise<void> {
   const hidden = await database.transaction().execute(async (write) => {
-    // Whatever is for sale again while this waits is seen: nothing else would bring it back to the list.
+    // A motorcycle that returns to sale during this call must be noticed: nothing else would bring the
+    // booking back to the list.
     await holdBooked(write, id);
     return hideOwnBooking(write, actor.id, id);
   });
@@ -171,7 +173,10 @@ export async function hideBooking(database: Database, actor: Actor, id: string):
   throw new AppError(404, 'booking-not-found', words.bookingNotFound);
 }
 
-/** Puts one of the actor's own bookings back on their list. 404 when there is none, or it is somebody else's. */
+/**
+ * Shows one of the actor's own bookings on their list again. Throws 404 when there is none, or it is somebody
+ * else's.
+ */
 export async function showBooking(database: Database, actor: Actor, id: string): Promise<void> {
   const shown = await showOwnBooking(database, actor.id, id);
   if (shown === 0) throw new AppError(404, 'booking-not-found', words.bookingNotFound);

@@ -28,7 +28,7 @@ export const newBookingSchema = z
     number: ruleField(bookingRules.number, bookingLimits.number, calls.newBooking.number),
     productId: z.string().max(40).optional().openapi({ description: calls.newBooking.productId }),
     intent: z.enum(intents).default('viewing'),
-    // Not by its name: whatever says that the named one may be null has to be the first to name it.
+    // Not a reference by name: the first schema that uses a named one must not be the nullable one.
     was: offer
       .partial({
         condition: true,

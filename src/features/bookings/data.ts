@@ -7,7 +7,7 @@ import { offerColumns, offerNow, offerThen } from './data/offers.ts';
 import { type Bookable, type Intent, type Meeting, otherwise, type Recipient } from './domain.ts';
 
 interface BookingRow {
-  /** What is booked; null for an enquiry to the garage. */
+  /** The listing to book; null for an enquiry to the garage. */
   listing: Bookable | null;
   recipient: Recipient;
   userId: string;
@@ -17,8 +17,9 @@ interface BookingRow {
 }
 
 /**
- * A listing that can be booked, or could before it was sold or taken off the site; undefined when it is gone. Until the transaction ends its
- * seller can neither sell it nor take it down nor change it.
+ * A listing that can be booked, or could be before it was sold or taken off the site; undefined when it is
+ * gone. It is locked until the transaction ends: meanwhile its seller can neither sell it, take it down nor
+ * change it.
  */
 export async function lockBookable(
   write: Database,
@@ -53,9 +54,10 @@ export async function lockBookable(
 }
 
 /**
- * Writes a booking. The same person asking again for the same motorcycle changes the place and number of their
- * booking: a form sent twice over a bad connection is one booking. It keeps its time, and whether it is answered: whoever
- * answered sees that it is changed. One that was cancelled starts anew. `isNews`: whoever gets it has not been told of that.
+ * Stores a booking. When the same person books the same motorcycle again, place and number of their booking
+ * change: a form sent twice over a bad connection is one booking. It keeps its time and its answered mark;
+ * the recipient sees that it has changed. A cancelled one starts as new. `isNews`: the recipient has not been
+ * told of this yet.
  */
 export async function saveBooking(
   database: Database,
@@ -112,15 +114,16 @@ export async function saveBooking(
   return { ...row, isNews: row.isNews === true };
 }
 
-// One number that sorts what stands above what was cancelled, and each by its time: microseconds, as in all cursors,
-// and for what stands as many more as put it above every moment of the next thousand years.
+// One number as the sort key: open bookings come before cancelled ones, and within each the latest first. It
+// counts microseconds, as all cursors do; open bookings get so many more that they sort above any time in the
+// next thousand years.
 const standing = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint
   + case when bookings.cancelled_at is null then 100000000000000000 else 0 end`;
 
 /**
- * A page of who booked a listing: those who still want it, the latest first, then those who cancelled. Of what was
- * cancelled, place and number are left out; of what the garage took off the site all but the name, until it is back, as
- * its buyers are told not to deal with its seller.
+ * A page of the bookings of a listing: open ones first, then cancelled ones, each the latest first. Cancelled
+ * ones come without place and number. While the garage has the listing off the site, all come with the name
+ * only, because buyers are told not to deal with its seller.
  */
 export async function listBookings(
   database: Database,
@@ -160,7 +163,10 @@ export async function listBookings(
   );
 }
 
-/** What a booking of a listing asks for; undefined when it is cancelled or gone. Until the transaction ends it stays so. */
+/**
+ * What an open booking of a listing asks for; undefined when it is cancelled or gone. It is locked until the
+ * transaction ends.
+ */
 export async function lockStanding(
   write: Database,
   { listingId, id }: { listingId: string; id: string },
@@ -175,19 +181,19 @@ export async function lockStanding(
     .executeTakeFirst();
 }
 
-/** Notes that a seller has answered a booking, or not after all. */
+/** Marks a booking as answered by its seller, or unmarks it. */
 export async function setAnswered(write: Database, id: string, answered: boolean): Promise<void> {
   await write
     .updateTable('bookings')
-    // Who says it twice leaves the first moment as it was.
+    // Marking it twice keeps the first time.
     .set({ done_at: answered ? sql<Date>`coalesce(done_at, now())` : null, changed_at: null })
     .where('id', '=', id)
     .execute();
 }
 
 /**
- * Deletes bookings of closed accounts that no seller sees: those that the garage had to answer, and those of listings
- * that are gone for good. Returns how many.
+ * Deletes bookings of closed accounts that no seller sees: enquiries to the garage, and bookings of deleted
+ * listings. Returns how many.
  */
 export async function purgeUnseen(database: Database): Promise<number> {
   const result = await database

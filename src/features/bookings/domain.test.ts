@@ -17,7 +17,7 @@ const offer = {
   place: 'Mirpur, Dhaka',
 } as const satisfies Offer;
 
-/** Whether the API takes it: a page has no schemas, and must read the same. */
+/** Whether the API accepts it: pages have no schemas, and must read it the same way. */
 function isTaken(text: string): boolean {
   try {
     return offerSchema.safeParse(JSON.parse(text)).success;

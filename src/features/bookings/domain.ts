@@ -12,36 +12,36 @@ export type Intent = (typeof intents)[number];
 export const recipients = ['seller', 'garage'] as const;
 export type Recipient = (typeof recipients)[number];
 
-/** What a booking asks for: where to meet, and whom to call. */
+/** The place to meet and the number to call. */
 export interface Meeting {
   location: string;
   number: string;
 }
 
-/** What a listing says, as far as a booking keeps it. */
+/** The parts of a listing that a booking stores. */
 export interface Offer extends Papers {
   name: string;
-  /** Null: bookings of long ago did not keep it. */
+  /** Null: old bookings did not store it. */
   yearOfUse: string | null;
   price: string;
   priceAmount: number | null;
   currency: string | null;
-  /** Null where it is not told. */
+  /** Null where it is not given. */
   condition: Condition | null;
-  /** Kilometres on the clock; null where they are not told. */
+  /** Kilometres on the clock; null where they are not given. */
   mileage: number | null;
   owners: number | null;
-  /** Where it can be seen. Null: bookings of long ago kept nothing of place and state. */
+  /** Where it can be seen. Null: old bookings stored neither place nor condition. */
   place: string | null;
 }
 
-/** What somebody says that they saw of a listing: what they do not name counts as seen. */
+/** What a buyer says that they saw of a listing; fields that are missing count as seen. */
 export type SeenOffer = Pick<Offer, 'name' | 'yearOfUse' | 'price' | 'priceAmount' | 'currency'> & {
   [field in 'condition' | 'mileage' | 'owners' | 'place' | keyof Papers]?: Offer[field] | undefined;
 };
 
 /**
- * What a listing says besides, in its seller's words. Its buyer is told where that changes; it stands in the way of no
+ * The other texts of a listing, in its seller's words. Buyers are told when they change; a change prevents no
  * booking.
  */
 interface Wording {
@@ -52,7 +52,7 @@ interface Wording {
 /** What a booking needs to know of a listing. */
 export interface Bookable extends Offer, Wording {
   id: string;
-  /** Null for samples and imports: nobody has an account that sells them. */
+  /** Null for samples and imports, which no account sells. */
   sellerId: string | null;
 }
 
@@ -72,7 +72,7 @@ const offerFields = [
 ] as const;
 export type OfferField = (typeof offerFields)[number];
 
-/** In what a listing says something else than it said before. The same amount in other words is the same. */
+/** The fields in which two offers differ. The same amount in other words is no difference. */
 export function differences(one: Offer, other: Offer): OfferField[] {
   const isSameText = (field: 'yearOfUse' | 'place') =>
     one[field] === null || other[field] === null || plain(one[field]) === plain(other[field]);
@@ -98,20 +98,23 @@ export function differences(one: Offer, other: Offer): OfferField[] {
 }
 
 /**
- * What one side says where it is not what the other says, of a listing when it was booked and now; else null, and where
- * one is not there.
+ * An offer when there is one and it differs from the other; otherwise null. For a listing as it was booked
+ * and as it is now.
  */
 export function otherwise(one: Offer | null, other: Offer | null): Offer | null {
   return one && other && differences(one, other).length > 0 ? one : null;
 }
 
-/** What the words of a listing were when it was booked, where they are others now; null each where they are not, or not known. */
+/**
+ * The texts of a listing when it was booked, where they differ now; null each where they do not, or are not
+ * known.
+ */
 export interface Reworded {
   seller: { was: string; now: string } | null;
   formerDescription: string | null;
 }
 
-/** Compares the words of a listing when it was booked with what they are now; null where it is not there any more. */
+/** Compares the texts of a listing when it was booked with those of now; null where the listing is gone. */
 export function reworded(
   then: { [field in keyof Wording]: string | null },
   now: Wording | null,
@@ -125,7 +128,7 @@ export function reworded(
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** What the booking dialog showed of a listing, from its hidden field; null where that is no such thing. */
+/** What the booking dialog showed of a listing, from its hidden field; null where the field is not valid. */
 export function readOffer(text: string): Offer | null {
   try {
     const { name, yearOfUse, price, priceAmount, currency, condition, mileage, owners, place, ...papers } =
@@ -146,14 +149,14 @@ export function readOffer(text: string): Offer | null {
   }
 }
 
-/** What nobody sells, the garage answers for; so it does when no motorcycle is named. */
+/** The garage answers for listings without a seller, and when no motorcycle is named. */
 export function recipientOf(listing: Pick<Bookable, 'sellerId'> | null): Recipient {
   return listing === null || listing.sellerId === null ? 'garage' : 'seller';
 }
 
 export const bookingLimits = { location: 200, number: 40 } as const;
 
-/** Rules of the booking dialog; the specification shows none, so these are the product's own. */
+/** Rules of the booking dialog. The specification has none, so these are our own. */
 export const bookingRules = {
   location: ofVisibleText(
     requiredText(

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import { purgeUnseen } from './data.ts';
 
-/** Deletes what closed accounts left among the bookings, once nobody can see it. */
+/** Deletes bookings of closed accounts once nobody can see them. */
 export async function sweepBookings(database: Database) {
   return { bookings: await purgeUnseen(database) };
 }

@@ -9,7 +9,7 @@ import { ifProven } from '../identity/mails.ts';
 import { nameInMail } from '../listings/domain/mailed-name.ts';
 import { listWaiting } from './data/letters.ts';
 
-/** Somebody waits for the answer of a seller. */
+/** Tells a seller that somebody waits for their answer. */
 export interface BookingLetter {
   kind: 'booked';
   email: string;
@@ -25,18 +25,18 @@ interface BookingWriterParts {
   database: Database;
   /** Signs the links that end mail without a sign-in. */
   tokens: AlertTokens;
-  /** Whole addresses of pages, as src/routes.ts writes them. */
+  /** Full addresses of pages, as src/routes.ts writes them. */
   links: { myProducts(): string; stop(token: string): string };
 }
 
-/** Writes what sellers are told of bookings. */
+/** Writes the mails to sellers about bookings. */
 export function bookingWriters({ database, tokens, links }: BookingWriterParts): Writers<BookingLetter> {
   return {
     booked: async ({ email: to }) => {
       const seller = await findAccountByEmail(database, to);
       if (!seller || !(await findBookingWish(database, seller.id))?.wanted) return null;
       const bikes = await listWaiting(database, seller.id, mostNamed);
-      // Answered, sold or taken back by now.
+      // All are answered, sold or cancelled by now.
       if (bikes.length === 0) return null;
       const named = bikes
         .slice(0, mostNamed)

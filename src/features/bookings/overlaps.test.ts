@@ -26,7 +26,7 @@ const book = (productId: string, was?: object) =>
 const bookingsOf = async (id: string) =>
   (await api.database.selectFrom('bookings').select('id').where('listing_id', '=', id).execute()).length;
 
-/** A motorcycle, and what ends its sale. */
+/** Lists a motorcycle, and gives a way to end its sale. */
 type Ending = () => Promise<{ id: string; end: () => Promise<Response> }>;
 
 const sold: Ending = async () => {
@@ -41,7 +41,10 @@ const deleted: Ending = async () => {
 
 let unproven = 0;
 
-/** One of many of an account that never proved its mailbox, whose owner takes it over by resetting the password. */
+/**
+ * One of several listings of an account that never proved its mailbox: the mailbox's owner takes the account
+ * over by resetting its password.
+ */
 const takenOver: Ending = async () => {
   unproven += 1;
   const thief = await api.signUp(`unproven${unproven}@example.com`, 'seller');

@@ -4,14 +4,14 @@ import type { Cancelled, Marks, OwnBooking, Standing } from './contract/own-book
 import type { Booking, NewBooking, ProductNews } from './contract.ts';
 import type { Meeting } from './domain.ts';
 
-/** Books a motorcycle (POST /modalData). Sent twice it is still one booking. */
+/** Books a motorcycle (POST /modalData). Sending it twice makes one booking. */
 export async function bookProduct(api: ApiClient, booking: NewBooking): Promise<void> {
   await api({ method: 'POST', path: '/modalData', body: booking, access: 'member' });
 }
 
 const ofProducts = (uid: string) => ['productBookings', uid] as const;
 
-/** Who booked one of the person's own motorcycles, the latest first, from the page on that `from` names. */
+/** The bookings of one of the person's own motorcycles, the latest first, from the cursor `from`. */
 export function productBookingsQuery(api: ApiClient, uid: string, productId: string, from: string | null) {
   return infiniteQueryOptions({
     queryKey: [...ofProducts(uid), productId, from],
@@ -25,7 +25,7 @@ export function productBookingsQuery(api: ApiClient, uid: string, productId: str
   });
 }
 
-/** Says that one has answered a booking, as one saw it, or not after all. */
+/** Marks a booking as answered, or unmarks it; `was` is what the seller saw. */
 export async function answerBooking(
   api: ApiClient,
   { productId, id, ...answer }: { productId: string; id: string; answered: boolean; was: Meeting },
@@ -36,7 +36,7 @@ export async function answerBooking(
 
 const news = (uid: string) => [...ofProducts(uid), 'news'] as const;
 
-/** How many who booked the person's motorcycles wait for an answer. */
+/** How many bookings of the person's motorcycles wait for an answer. */
 export function productNewsQuery(api: ApiClient, uid: string) {
   return queryOptions({
     queryKey: news(uid),
@@ -45,19 +45,19 @@ export function productNewsQuery(api: ApiClient, uid: string) {
   });
 }
 
-/** Has that asked for again once a motorcycle is gone or back, and who booked it with it. */
+/** Refetches that number once a motorcycle is gone or back, and the bookings with it. */
 export async function refreshProductNews(queries: QueryClient, uid: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: news(uid) });
 }
 
-/** Has who booked the person's motorcycles asked for again, and how many of them wait. */
+/** Refetches the bookings of the person's motorcycles, and how many of them wait. */
 export async function refreshProductBookings(queries: QueryClient, uid: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: ofProducts(uid) });
 }
 
 const own = (uid: string) => ['myBookings', uid] as const;
 
-/** What the person has booked, the latest first, from the page on that `from` names. */
+/** The person's bookings, the latest first, from the cursor `from`. */
 export function ownBookingsQuery(api: ApiClient, uid: string, from: string | null) {
   return infiniteQueryOptions({
     queryKey: [...own(uid), 'pages', from],
@@ -72,7 +72,10 @@ export function ownBookingsQuery(api: ApiClient, uid: string, from: string | nul
 
 const marks = (uid: string) => [...own(uid), 'marks'] as const;
 
-/** Which motorcycles the person has booked or sells: their cards say so. Old for a while does no harm. */
+/**
+ * Which motorcycles the person has booked or sells, for the marks on cards. Slightly outdated marks do no
+ * harm.
+ */
 export function marksQuery(api: ApiClient, uid: string) {
   return queryOptions({
     queryKey: marks(uid),
@@ -84,12 +87,15 @@ export function marksQuery(api: ApiClient, uid: string) {
   });
 }
 
-/** Has them asked for again once the person has something new for sale. */
+/** Refetches the marks once the person has listed something new. */
 export async function refreshMarks(queries: QueryClient, uid: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: marks(uid) });
 }
 
-/** Whether a motorcycle is the person's own, and whether they have booked it. Old for a while does no harm. */
+/**
+ * Whether a motorcycle is the person's own, and whether they have booked it. A slightly outdated answer does
+ * no harm.
+ */
 export function standingQuery(api: ApiClient, uid: string, productId: string) {
   return queryOptions({
     queryKey: [...own(uid), 'of', productId],
@@ -101,25 +107,25 @@ export function standingQuery(api: ApiClient, uid: string, productId: string) {
   });
 }
 
-/** Takes one of the person's own bookings back. */
+/** Cancels one of the person's own bookings. */
 export async function cancelBooking(api: ApiClient, id: string): Promise<void> {
   const path = `/myBookings/${encodeURIComponent(id)}`;
   await api<Cancelled>({ method: 'DELETE', path, access: 'member' });
 }
 
-/** Takes one of the person's own bookings that is over off their list. */
+/** Hides one of the person's own bookings that is over from their list. */
 export async function hideBooking(api: ApiClient, id: string): Promise<void> {
   const path = `/myBookings/${encodeURIComponent(id)}/hide`;
   await api({ method: 'POST', path, access: 'member' });
 }
 
-/** Puts it back. */
+/** Shows it on the list again. */
 export async function showBooking(api: ApiClient, id: string): Promise<void> {
   const path = `/myBookings/${encodeURIComponent(id)}/hide`;
   await api({ method: 'DELETE', path, access: 'member' });
 }
 
-/** Has the list fetched again after a booking was made, cancelled or taken off it. */
+/** Refetches the list after a booking was made, cancelled or hidden. */
 export async function refreshOwnBookings(queries: QueryClient, uid: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: own(uid) });
 }

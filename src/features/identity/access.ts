@@ -9,16 +9,17 @@ import { findActorOfSession } from './data.ts';
 import type { Actor } from './domain.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What handlers behind `requireMember` find in their context. */
+/** The context variables of handlers behind `requireMember`. */
 export interface MemberVariables {
   actor: Actor;
-  /** The session that the token is bound to, or the page's cookie. */
+  /** The session of the token, or of the page's cookie. */
   sessionId: string;
 }
 
 /**
- * A session that somebody has proven to hold. Whether it still lives is looked up when that is first asked, and once for all
- * who have the same proof. An object of this process: nothing in a request from outside can be one.
+ * A session that somebody has proven to hold. Whether it is still live is looked up on first use, and only
+ * once for all who share the proof. Requests from outside cannot contain one, as it is an object of this
+ * process.
  */
 export class SessionProof {
   readonly sessionId: string;
@@ -30,26 +31,29 @@ export class SessionProof {
     this.sessionId = sessionId;
   }
 
-  /** The person of the session, or undefined when it is over. */
+  /** The person of the session, or undefined when the session has ended. */
   actor(): Promise<Actor | undefined> {
     this.#actor ??= findActorOfSession(this.#database, this.sessionId);
     return this.#actor;
   }
 }
 
-/** The refusal for whose session or account has ended while their call was on its way. */
+/** The refusal of a call whose session or account has ended during the call. */
 export function sessionOver(): AppError {
   return new AppError(401, 'unauthenticated', words.tokenInvalid);
 }
 
-/** What is written for an account; refused as above where the account was deleted meanwhile, as its foreign key then tells. */
+/**
+ * Runs a write for an account. Throws the refusal above where the account was deleted meanwhile, which its
+ * foreign key shows.
+ */
 export async function orSessionOver<Result>(writing: Promise<Result>, foreignKey: string): Promise<Result> {
   return writing.catch((error: unknown) => {
     throw breaksForeignKey(error, foreignKey) ? sessionOver() : error;
   });
 }
 
-/** The token that an Authorization header brings; undefined where it brings none. */
+/** The token in an Authorization header; undefined where there is none. */
 export function tokenOf(authorization: string | null | undefined): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
 }
@@ -60,8 +64,8 @@ interface MemberParts {
 }
 
 /**
- * Lets through whoever brings a token of POST /jwt whose session still lives, and calls that a page makes for such a
- * visitor, whom its own request has proven; everybody else gets a 401.
+ * Lets through calls with a token of POST /jwt whose session is still live, and calls that a page makes for a
+ * visitor whom its own request has proven; everybody else gets a 401.
  */
 export function requireMember({ database, tokens }: MemberParts) {
   async function readProof(context: Context): Promise<SessionProof | null> {
@@ -85,7 +89,10 @@ export function requireMember({ database, tokens }: MemberParts) {
   });
 }
 
-/** For calls that are for everybody, and know members as such: who brings no proof is a visitor, a bad one is refused. */
+/**
+ * For calls that are open to everybody and recognise members: a call without proof is a visitor's, one with a
+ * bad proof is refused.
+ */
 export function greetMember(parts: MemberParts) {
   const asMember = requireMember(parts);
   return createMiddleware<{ Variables: MemberVariables }>((context, next) => {

@@ -31,14 +31,18 @@ interface AccountsOptions {
   publicUrl: string;
   log: Log;
   mails: IdentityMails;
-  /** People prove themselves elsewhere: nothing but a proof from there prolongs a session. */
+  /** An external provider signs people in: only a proof from there prolongs a session. */
   external: boolean;
 }
 
-/** Where our server tells the library a visitor's address; what a visitor writes there is overwritten. */
+/**
+ * The header in which our server tells the library a visitor's address; a value sent by the visitor is
+ * overwritten.
+ */
 export const addressHeader = 'x-moto-address';
 
-// Writes the library's own session cookie for a session that an external proof has opened. It has no address.
+// Writes the library's own session cookie for a session that was opened by an external proof. It has no
+// endpoints.
 const sessionCookies = {
   id: 'session-cookies',
   endpoints: {
@@ -55,8 +59,8 @@ const sessionCookies = {
 } satisfies BetterAuthPlugin;
 
 /**
- * The embedded identity provider: accounts with e-mail and password, sessions in a cookie, both in our own database.
- * The role is not one of its fields: only POST /users writes it, so that no payload of the library's can.
+ * The embedded identity provider: accounts with e-mail and password, sessions in a cookie, both in our own
+ * database. The role is not one of its fields: only POST /users writes it, so no request to the library can.
  */
 export function createAccounts({ database, secret, publicUrl, log, mails, external }: AccountsOptions) {
   const secure = publicUrl.startsWith('https:');
@@ -69,16 +73,16 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
     database: { db: database, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     plugins: [sessionCookies],
-    // Our own limits stand before it: the library's live in the memory of one process.
+    // Our own limits run first: the library's are in the memory of one process.
     rateLimit: { enabled: false },
     onAPIError: {
-      // A refusal is an answer; everything else goes where the errors of other calls go.
+      // A refusal is an answer; everything else is handled like the errors of other calls.
       onError: (error) => {
         if (!(error instanceof APIError && error.statusCode < 500)) throw error;
       },
     },
     logger: { level: 'error', log: (level, message) => log[level === 'error' ? 'error' : 'warn'](message) },
-    // The site's own Origin check has run before; the library's would only know one spelling of the address.
+    // Our own Origin check has run before; the library's knows only one form of the address.
     trustedOrigins: (request) => (request ? [request.headers.get('origin') ?? publicUrl] : [publicUrl]),
     emailAndPassword: {
       enabled: true,
@@ -96,7 +100,8 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       },
       onPasswordReset: async ({ user: { id, email } }) => {
         await database.transaction().execute(async (write) => {
-          // Once more: somebody may have come in by the former password meanwhile. The mailbox is proven by now.
+          // Repeated, because somebody may have signed in with the former password meanwhile. The mailbox is
+          // proven by now.
           const { unlinked } = await settleReset(write, id);
           await dropLinks(write, id);
           const details = { unlinked: unlinked || calls.getStore()?.settled?.unlinked === true };
@@ -107,7 +112,7 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
     },
     emailVerification: {
       sendOnSignUp: true,
-      // Its account is written when the call is over.
+      // Sent after the call, because the account is only written then.
       sendVerificationEmail: async ({ user: { email } }) => {
         calls.getStore()?.letters.push({ kind: 'confirm', email });
       },
@@ -130,8 +135,8 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
             throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' });
           const visitor = await getSessionFromCtx(call);
           if (user.emailVerified || visitor?.user.id === user.id) return;
-          // Somebody else may have registered the address, with a password of theirs. Who reads its mail is its owner,
-          // and gets the account with a password of their own.
+          // Somebody else may have registered the address with a password of theirs. Whoever reads the mail
+          // is the owner, and gets the account with a new password.
           return call.json({
             status: false,
             choosePassword: await createResetToken(database, user.id, { confirms: true }),
@@ -140,7 +145,7 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         if (path !== '/reset-password') return;
         const told = (name: string) => context.internalAdapter.findVerificationValue(name);
         const next = await told(afterReset(body?.token));
-        // Also to who comes too late, and has another link sent.
+        // Also for people whose link has expired, who request another one.
         Object.assign(calls.getStore() ?? {}, { next: next?.value });
         const wish = await told(`reset-password:${body?.token}`);
         const user = wish && (await context.internalAdapter.findUserById(wish.value));
@@ -148,13 +153,14 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         if (!user || wish.expiresAt <= new Date()) return;
         const password = String(body?.newPassword ?? '');
         if (!isPasswordFit(password, user.email)) return;
-        // As where it is changed. Nothing has happened yet: the link stays good for another try. Who only confirms their
-        // mailbox has forgotten nothing, and may keep it.
+        // The same rule as for changing a password. Nothing has happened yet, so the link can be used again.
+        // People who only confirm their mailbox have forgotten nothing, and may keep their password.
         if (!(await told(toConfirm(body?.token)))) {
           const hash = await findPasswordHash(database, user.id);
           if (hash !== undefined && (await verifyPassword({ hash, password }))) throw samePassword();
         }
-        // Before the password changes: if the database went away in between, what a thief has would outlive it.
+        // Before the password changes: otherwise, if the database failed in between, what a thief has would
+        // remain.
         await database.transaction().execute(async (write) => {
           const settled = await settleReset(write, user.id);
           const [{ email }, { listings }] = [user, settled];
@@ -169,7 +175,7 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         if (!fresh) return;
         const call = calls.getStore();
         if (call) call.session = fresh.session;
-        // Whoever signs in leaves the session that the browser had before: it could be somebody else's doing.
+        // Signing in ends the browser's former session, which somebody else could have set up.
         const former = await getSignedCookie(context.authCookies.sessionToken.name, context.secret);
         if (former && former !== fresh.session.token) await context.internalAdapter.deleteSession(former);
       }),
@@ -182,16 +188,19 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
     },
     advanced: {
       cookiePrefix: cookiePrefix(publicUrl),
-      // The prefix says it already, and better: the library's own would allow other paths and domains.
+      // The cookie prefix already implies it, and is stricter: the library's own would allow other paths and
+      // domains.
       useSecureCookies: false,
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
-      // With `joins`, a session comes with its user in one statement.
+      // With `joins`, a session and its user are read in one statement.
       database: { generateId: () => newId(), joins: true },
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
     },
   });
 
-  /** Answers a call of the library's. A password that was changed while it was being looked at opens nothing. */
+  /**
+   * Answers a call of the library. A password that was changed while it was being checked opens no session.
+   */
   const handler = (request: Request): Promise<Response> =>
     calls.run({ letters: [] }, async () => {
       const answer = await library.handler(request);
@@ -200,7 +209,7 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         await (await library.$context).internalAdapter.deleteSession(session.token);
         return Response.json(BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD, { status: 401 });
       }
-      // What the call has done is done: a mail can be asked for once more.
+      // A failure does not undo the call: a mail can be requested again.
       const onError = (error: unknown) => log.error({ err: error }, 'a mail could not be noted');
       for (const letter of letters) await mails.note(database, letter).catch(onError);
       if (letters.length > 0) mails.send();
@@ -210,15 +219,15 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
   return { ...library, handler };
 }
 
-/** What has come of a call so far. */
+/** What has happened in a call so far. */
 interface Call {
-  /** The hash that the password was right for. */
+  /** The hash that the password matched. */
   hash?: string;
-  /** The session that was given for it. */
+  /** The session that was opened for it. */
   session?: { userId: string; token: string };
-  /** What a reset has taken away before the password was written. */
+  /** What a reset has removed before the password was written. */
   settled?: Settled;
-  /** Where the person goes on to who has reset their password. */
+  /** Where the person goes after resetting the password. */
   next?: string;
   letters: IdentityLetter[];
 }

@@ -63,7 +63,7 @@ describe('sessions and their cookie', () => {
     expect((await member.call('GET', '/myProducts')).status).toBe(200);
     const document = await (await https.call('GET', '/openapi.json')).text();
     expect(document).toContain('"__Host-moto.session_token"');
-    // A cookie without the prefix, as another host could set it, is not read.
+    // A cookie without the prefix, which another host could set, is ignored.
     const bare = member.cookie.replace('__Host-', '');
     expect((await https.call('POST', '/jwt', { email: member.email }, { cookie: bare })).status).toBe(401);
     await https.close();

@@ -64,7 +64,7 @@ interface IdentityParts {
   limits: RateLimits;
 }
 
-/** The calls of identity: tokens, profiles, lists of accounts. */
+/** The API calls of identity: tokens, profiles, lists of accounts. */
 export function identityApi({ database, prove, readAddress, tokens, limits }: IdentityParts) {
   const api = createApi<MemberVariables>();
   api.openapi(postToken, async (c) => {

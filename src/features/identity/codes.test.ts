@@ -21,7 +21,9 @@ const here = `${identity}/codes.test.ts`;
 const firebaseProvider = `${identity}/providers/firebase.test.ts`;
 const firebase = 'test/firebase/sign-in.spec.ts';
 
-/** The codes of section 8 of the specification and of today's provider, each with a test that brings it about. */
+/**
+ * The codes of section 8 of the specification and of the current provider, each with a test that produces it.
+ */
 const provoked: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'popup-blocked': [googleWindow, 'S8 popup-blocked: no window, or one that is closed at once'],
   'popup-closed-by-user': [
@@ -119,7 +121,7 @@ describe('S8 what the embedded provider can come to say', () => {
     calls += 1;
     return `10.9.0.${calls}`;
   };
-  /** The provider as a page has it, at an address of its own unless one is given. */
+  /** The provider as a page has it, with an address of its own unless one is given. */
   const provider = (address = newAddress()) =>
     createEmbeddedProvider((path, { method = 'GET', headers, body }) =>
       api.call(method, `/auth${path}`, body ?? undefined, {
@@ -158,9 +160,9 @@ describe('S8 what the embedded provider can come to say', () => {
     const users = await Promise.all([again(), again(), again()]);
     users.push(await again());
     expect(new Set(users.map(({ uid }) => uid)).size).toBe(1);
-    // The library writes down each that it could not make.
+    // The library logs each account that it could not write.
     api.errors.splice(0);
-    // Whoever knows no more than the e-mail and the name is told what any stranger is told.
+    // Knowing only the e-mail and the name reveals no more than any stranger is told.
     const guess = () => provider().createAccount('twice@example.com', 'not the right one', 'Twice');
     expect(await codeOf(guess())).toBe('auth/email-already-in-use');
     await sql`update users set created_at = now() - interval '61 seconds' where email = 'twice@example.com'`.execute(

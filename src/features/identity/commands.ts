@@ -9,15 +9,15 @@ import type { Tokens } from './tokens.ts';
 import type { Visitor } from './visitors.ts';
 
 /**
- * Gives a token to somebody who has just proved to be `email`'s account (POST /jwt of the specification).
- * Without proof 401, for another e-mail 403.
+ * Issues a token to somebody who has proven to own the account of `email` (POST /jwt of the specification).
+ * Throws 401 without proof, 403 for another e-mail.
  */
 export async function issueToken(tokens: Tokens, visitor: Visitor | null, email: string): Promise<string> {
   const { user, sessionId } = requireOwner(visitor, email);
   return tokens.sign({ userId: user.uid, sessionId });
 }
 
-/** Writes the profile of the proven account (POST /users). It can make a seller or a buyer, never an admin. */
+/** Writes the profile of the proven account (POST /users). Its role can be seller or buyer, never admin. */
 export async function saveProfile(
   database: Database,
   visitor: Visitor | null,
@@ -28,7 +28,10 @@ export async function saveProfile(
   return { userId: user.uid };
 }
 
-/** Makes the account of this e-mail an admin and tells what it found. Only for the machine's owner: no call does it. */
+/**
+ * Makes the account with this e-mail an admin and returns what it found. Only for the machine's owner: no API
+ * call does it.
+ */
 export async function grantAdmin(
   database: Database,
   email: string,
@@ -36,7 +39,7 @@ export async function grantAdmin(
   const account = await findAccountByEmail(database, email);
   if (account === undefined) return 'unknown';
   if (account.admin) return 'already';
-  // Anybody can register any address; an admin must be who the address says.
+  // Anybody can register any address; an admin must own theirs.
   if (!account.emailVerified) return 'unconfirmed';
   await markAdmin(database, account.id);
   return 'granted';

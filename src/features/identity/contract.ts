@@ -24,12 +24,12 @@ export const profileSavedSchema = z
   .object({ acknowledged: z.literal(true), insertedId: z.string() })
   .openapi('ProfileSaved');
 
-/** A name for the identity library, which takes an empty one as well: POST /users gives it then. */
+/** A name for the identity library, which accepts an empty one, too: POST /users sets it then. */
 function providerName(description: string) {
   return ruleField((text) => (text === '' ? null : accountNameRule(text)), accountLimits.name, description);
 }
 
-/** A text that the identity library may see: its shape and its storage are ours to check, its meaning the library's. */
+/** A text for the identity library: we check its shape and storage, the library its meaning. */
 function providerText(longest: number, description: string) {
   return z
     .string()
@@ -38,7 +38,7 @@ function providerText(longest: number, description: string) {
     .openapi({ description });
 }
 
-// Far over the longest password, so that a long one gets the sentence about passwords.
+// Far above the longest password, so that a long one gets the message about passwords.
 const longestSecret = 1_000;
 
 export const signInSchema = z
@@ -70,7 +70,7 @@ export const mailboxSchema = z
   .object({ email: providerText(longestEmail, calls.mailbox.email) })
   .openapi('Mailbox');
 
-/** An e-mail as anybody may type it into the form of forgotten passwords, and where they were on the way to. */
+/** The e-mail typed into the form for forgotten passwords, and where the person was going. */
 export const addressSchema = z
   .object({
     email: z.string().max(longestEmail).refine(isEmail, words.invalidEmail).openapi({ format: 'email' }),
@@ -100,7 +100,7 @@ export const providerUserSchema = z
   .loose()
   .openapi('ProviderUser');
 
-/** The three pages of accounts, as their addresses name them. */
+/** The three pages of accounts, by the names in their addresses. */
 export const accountGroups = ['admins', 'sellers', 'buyers'] as const;
 
 export const accountQuerySchema = z.object({

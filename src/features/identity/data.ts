@@ -9,7 +9,7 @@ import { deleteCredentials, dropInterests, takeOffSale } from './data/former-own
 import { type Arrival, endAllSessions, lockAccount } from './data/ways-in.ts';
 import type { Actor, Role } from './domain.ts';
 
-/** The person of a live session, or undefined when it is over. One query by primary key. */
+/** The person of a live session, or undefined when it has ended. One query by primary key. */
 export async function findActorOfSession(database: Database, sessionId: string): Promise<Actor | undefined> {
   const { rows } = await runPrepared(
     database,
@@ -23,14 +23,14 @@ export async function findActorOfSession(database: Database, sessionId: string):
   return rows[0];
 }
 
-/** What people say of themselves, and what they came to do. */
+/** What people say about themselves, and their role. */
 export interface Profile {
   name?: string | undefined;
   photoURL?: string | undefined;
   role?: Role | undefined;
 }
 
-/** Writes what is given of somebody's profile and leaves the rest. */
+/** Writes the given fields of somebody's profile and leaves the rest. */
 export async function updateProfile(
   database: Database,
   userId: string,
@@ -57,25 +57,26 @@ export async function markAdmin(database: Database, userId: string): Promise<voi
     .execute();
 }
 
-/** What a reset by mail has taken away. */
+/** What a reset by mail has removed. */
 export interface Settled {
-  /** Other ways in. */
+  /** Whether other credentials were removed. */
   unlinked: boolean;
-  /** Motorcycles that were for sale. */
+  /** The number of motorcycles that were for sale. */
   listings: number;
 }
 
 /**
- * A password is reset by mail: the mailbox has proved itself, and no session is left. Whoever had the account before its
- * mailbox was proven may have been somebody else: no way in, no word and no motorcycle for sale of theirs stays. Otherwise
- * the password stays until there is another one, and other ways in that have the account's own mailbox: the rest could be a
- * thief's who knew the password.
+ * What a reset of the password by mail does, both before and after the new one is written: the mailbox is
+ * proven, and all sessions end. If it was not proven before, the account may have been created by somebody
+ * else, so all of its credentials, texts and motorcycles for sale are removed. Otherwise the password stays
+ * until the new one is written, and so do other credentials with the account's own e-mail; the rest could
+ * belong to a thief who knew the password.
  */
 export async function settleReset(write: Arrival, userId: string): Promise<Settled> {
   const account = await lockAccount(write, userId);
   if (!account) return { unlinked: false, listings: 0 };
   const isNew = !account.emailVerified;
-  // Before the ways in: whoever is just linking one holds their session until that is written.
+  // Before the credentials: a transaction that is just linking one holds its session until that is written.
   await endAllSessions(write, userId);
   const others = write
     .deleteFrom('credentials')
@@ -95,17 +96,17 @@ export async function settleReset(write: Arrival, userId: string): Promise<Settl
     .set({ email_verified: true, updated_at: sql`now()`, ...(isNew && { name: '', image: null }) })
     .where('id', '=', userId)
     .execute();
-  // After them: whoever was just coming in by one that is gone now.
+  // And after them: somebody may just have signed in with one that is removed now.
   await endAllSessions(write, userId);
   return { unlinked: gone.numDeletedRows > 0n, listings };
 }
 
-/** Makes every link of mails to an account worthless. */
+/** Invalidates all links in mails to an account. */
 export async function dropLinks(write: Arrival, userId: string): Promise<void> {
   await write.deleteFrom('verifications').where('value', '=', userId).execute();
 }
 
-/** Writes down what a link of a mail is checked against. `lifetime` is in seconds. */
+/** Stores what a link in a mail is checked against. `lifetime` is in seconds. */
 export async function insertVerification(
   database: Database,
   { identifier, value, lifetime }: { identifier: string; value: string; lifetime: number },
@@ -123,7 +124,7 @@ export async function insertVerification(
 
 interface AccountFilter {
   group: (typeof accountGroups)[number];
-  /** Part of a name or an e-mail; empty for all. */
+  /** A text that the name or the e-mail must contain; empty for all. */
   search: string;
   limit: number;
   cursor: Cursor | null;
@@ -174,7 +175,7 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
   );
 }
 
-/** Deletes sessions that are over; they open nothing any more. Returns how many. */
+/** Deletes expired sessions. Returns how many. */
 export async function purgeSessions(database: Database): Promise<number> {
   const result = await database
     .deleteFrom('sessions')
@@ -183,7 +184,7 @@ export async function purgeSessions(database: Database): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** Deletes what links in mails are checked against once their time is over; used ones are gone already. */
+/** Deletes the expired records of links in mails; used ones are gone already. */
 export async function purgeVerifications(database: Database): Promise<number> {
   const result = await database
     .deleteFrom('verifications')

@@ -4,7 +4,7 @@ import type { ApiTransport } from '../../kernel/api-client.ts';
 import { parseUrl } from '../../kernel/parse-url.ts';
 import { ofVisibleText, type Rule, requiredText } from '../../kernel/rules.ts';
 
-/** What somebody came to do. Not a permission: ownership is. */
+/** What people come to do. It grants no permission: ownership does. */
 export const roles = ['seller', 'buyer'] as const;
 export type Role = (typeof roles)[number];
 
@@ -14,11 +14,11 @@ export interface AuthUser {
   email: string;
   displayName: string;
   photoURL: string | null;
-  /** Whether the mailbox is known to be theirs. */
+  /** Whether they have proven the mailbox. */
   emailVerified?: boolean;
 }
 
-/** Codes of an identity provider that the product has words for, in the provider's spelling. */
+/** Codes of an identity provider that the product has messages for, in the provider's spelling. */
 export const identityCodes = [
   'auth/invalid-credential',
   'auth/email-already-in-use',
@@ -61,46 +61,49 @@ export class IdentityError extends Error {
 }
 
 /**
- * What the product asks of whoever proves people's identity: the embedded provider or an external one.
- * Every method fails with an `IdentityError`.
+ * What the product needs from an identity provider, embedded or external. Every method fails with an
+ * `IdentityError`.
  */
 export interface IdentityProvider {
   signInWithPassword(email: string, password: string): Promise<AuthUser>;
-  /** `name` tells the same form sent twice from another one; `updateProfile` gives the account its name. */
+  /** `name` is only used to recognise the same form sent twice; `updateProfile` sets the account's name. */
   createAccount(email: string, password: string, name?: string): Promise<AuthUser>;
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<AuthUser>;
   signInWithGoogle(): Promise<AuthUser>;
-  /** Lets a Google account open the signed-in person's account, too, who shows their password first. */
+  /** Lets a Google account open the account of the signed-in person, who enters their password first. */
   linkGoogle(link: GoogleLink): Promise<void>;
   /**
-   * Takes Google away as a way in, for the password, where the provider itself keeps the ways; otherwise our own server
-   * does it.
+   * Unlinks Google, after a check of the password, where the provider itself stores the ways to sign in;
+   * otherwise our own server does it.
    */
   unlinkGoogle?(password: string): Promise<void>;
-  /** Which ways into the account the provider knows, where it keeps them itself. */
+  /** The ways to sign in that the provider knows, where it stores them itself. */
   ways?(): Promise<{ password: boolean; google: boolean }>;
   signOut(): Promise<void>;
   /**
-   * Has a mail sent with which a new password can be chosen; nobody learns here whether there is such an account. Where
-   * the mail is ours, it leads on to `next`, a path of this site.
+   * Sends a mail with a link to choose a new password; the answer does not reveal whether there is an
+   * account. Where the mail is ours, the link leads on to `next`, a path of this site.
    */
   sendPasswordReset(email: string, next?: string): Promise<void>;
-  /** Has a mail sent with which the signed-in person confirms their mailbox, unless that has happened already. */
+  /** Sends the signed-in person a mail to confirm their mailbox, unless it is confirmed already. */
   sendConfirmation(): Promise<'sent' | 'confirmed'>;
-  /** Forgets for good what the provider itself keeps about the signed-in person, once our own account is deleted. */
+  /** Deletes what the provider itself stores about the signed-in person, once our own account is deleted. */
   deleteLogin(): Promise<void>;
   /** Who is signed in according to the provider, or null. */
   currentUser(): Promise<AuthUser | null>;
-  /** Headers that prove to our own server who is signed in; none where a cookie does it. */
+  /** Headers that prove to our own server who is signed in; empty where a cookie does it. */
   proof(): Promise<Record<string, string>>;
-  /** Told when a page offers signing in: what takes time can begin, so that a click opens its window at once. */
+  /**
+   * Called when a page offers signing in, to start slow preparations, so that a click opens the window at
+   * once.
+   */
   prepare?(): void;
 }
 
-/** What linking a Google account takes. */
+/** What linking a Google account needs. */
 interface GoogleLink {
   password: string;
-  /** Our own server's leave to link, for the password. */
+  /** Exchanges the password for our own server's permission to link. */
   ticket(): Promise<string>;
   /** Whether our own server knows the link. */
   isLinked(): Promise<boolean>;
@@ -109,26 +112,28 @@ interface GoogleLink {
 /** How a provider reaches the server's identity endpoints; `path` begins after `/api/auth`. */
 export type IdentityFetch = ApiTransport['fetch'];
 
-/** What a provider gets from the page it works in. */
+/** What a provider gets from its page. */
 interface ProviderParts {
   fetchAuth: IdentityFetch;
-  /** Fetches a part of the program that only some need; gives up after the time that every such part has. */
+  /** Loads a chunk that only some visitors need; gives up after the same time as for every chunk. */
   loadPart<Part>(load: () => Promise<Part>): Promise<Part>;
-  /** Where our own server leads to Google and where it is at home; undefined when it does not. */
+  /**
+   * The path on our own server that leads to Google, and the site's address; undefined when there is none.
+   */
   google: { start: string; publicUrl: string } | undefined;
 }
 
-/** Makes the provider that the build chose; the module `#identity-provider` exports one. */
+/** Creates the provider that the build chose; the module `#identity-provider` exports one. */
 export type CreateProvider = (parts: ProviderParts) => IdentityProvider;
 
-/** Somebody as another provider than our own vouches for them. */
+/** A person whom a provider other than our own has authenticated. */
 export interface ProvenPerson {
-  /** Who vouches, as an address, and their own id of the person: neither says anything without the other. */
+  /** The provider, as an address, and its id of the person: neither means anything without the other. */
   issuer: string;
   uid: string;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
-  /** Whether the provider has seen that the mailbox is theirs. */
+  /** Whether the provider has proven the mailbox. */
   emailVerified: boolean;
   name: string;
   photoURL: string | null;
@@ -136,14 +141,17 @@ export interface ProvenPerson {
 
 /** What a verified token of Firebase says about its bearer. */
 export interface ExternalIdentity extends ProvenPerson {
-  /** When the bearer last showed password or Google account; every token of one sign-in says the same. */
+  /**
+   * When the bearer last entered the password or chose the Google account; the same in every token of one
+   * sign-in.
+   */
   signedInAt: Date;
 }
 
-/** Seconds that a session lives without being prolonged. */
+/** Seconds that a session lasts without being prolonged. */
 export const sessionLifetime = 7 * 24 * 60 * 60;
 
-/** Seconds that a token of POST /jwt is good for. Short, because it travels in page memory and local storage. */
+/** Seconds that a token of POST /jwt is valid. Short, because it is kept in page memory and local storage. */
 export const tokenLifetime = 15 * 60;
 
 // The identity library's own timings, as section 9 of the specification gives them (seconds).
@@ -162,7 +170,9 @@ export function secondsUntilRenewal(expires: number, nowSeconds: number): number
   return Math.max(0, expires - renewBeforeExpiry - nowSeconds);
 }
 
-/** Seconds to wait after the n-th failed renewal in a row (from 1): 30, doubled each time, at most 16 minutes. */
+/**
+ * Seconds to wait after the n-th failed renewal in a row (from 1): 30, doubled each time, up to 16 minutes.
+ */
 export function renewalBackoff(failures: number): number {
   return Math.min(longestRetry, firstRetry * 2 ** (failures - 1));
 }
@@ -174,7 +184,7 @@ interface TokenClaims {
   issued: number | null;
 }
 
-/** What a token says, read without checking it: only the server can check. Null when unreadable. */
+/** Reads a token's claims without checking it: only the server can check. Null when unreadable. */
 export function readTokenClaims(token: string): TokenClaims | null {
   const payload = token.split('.')[1];
   if (!payload) return null;
@@ -209,8 +219,8 @@ export const accountNameRule: Rule = ofVisibleText(
 );
 
 /**
- * Whether a password is the e-mail itself, the part before its @, or the garage's name, however they are written and
- * whatever figures follow: what somebody who knows only the e-mail would try.
+ * Whether a password is the e-mail itself, the part before its @, or the garage's name, in any spelling and
+ * with any digits after it: the first guesses of somebody who knows only the e-mail.
  */
 export function isPersonalPassword(password: string, email: string): boolean {
   const [mailbox = ''] = email.split('@');
@@ -222,14 +232,16 @@ function bare(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whether a password can be taken as far as a browser can know; the server also knows the commonest ones. */
+/**
+ * Whether a password is acceptable as far as a browser can know; the server also knows the most common ones.
+ */
 export function isPasswordFit(password: string, email: string): boolean {
   const { passwordMin, passwordMax } = accountLimits;
   const fits = password.length >= passwordMin && password.length <= passwordMax;
   return fits && !isPersonalPassword(password, email);
 }
 
-/** Whether a photo address may be shown: only http and https, so that no script can hide in it. */
+/** Whether a photo address may be shown: only http and https, which cannot run a script. */
 export function isPhotoUrl(text: string): boolean {
   if (text.length > accountLimits.photoUrl) return false;
   return ['http:', 'https:'].includes(parseUrl(text)?.protocol ?? '');

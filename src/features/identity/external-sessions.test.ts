@@ -28,7 +28,7 @@ async function send(path: string, body: object, idToken: string) {
   return api.call('POST', path, body, { authorization: `Bearer ${idToken}`, origin: api.origin });
 }
 
-/** Signs in with an ID token and answers with what came back. */
+/** Signs in with an ID token and returns the answer. */
 async function enter(more: JWTPayload = {}, who = uid, address = email) {
   const idToken = await issuer.token(who, address, more);
   const answer = await send('/auth/sign-in/firebase', {}, idToken);
@@ -68,7 +68,7 @@ const isForSale = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).deleted_at === null;
 
-/** An account as the embedded provider makes them, with a password and a session. */
+/** An account as the embedded provider creates it, with a password and a session. */
 async function insertEmbedded(address: string, verified: boolean): Promise<string> {
   const id = `own-${address}`;
   await api.database
@@ -365,7 +365,7 @@ describe('My account where people sign in elsewhere', () => {
     const fresh = await enter();
     expect((await api.call('POST', '/me/deletion', {}, await bearer(fresh.idToken))).status).toBe(200);
     expect(await rowOf(email)).toBeUndefined();
-    // No token from before brings the account back.
+    // A token from before does not bring the account back.
     expect((await send('/jwt', { email }, fresh.idToken)).status).toBe(401);
     expect((await send('/jwt', { email }, late.idToken)).status).toBe(401);
   });

@@ -59,14 +59,14 @@ describe('whose account Google opens', () => {
     expect(attempt.status).toBe(401);
     expect(await rowOf(email)).toMatchObject({ email_verified: true, name: 'Rider at Google' });
 
-    // Nothing is sold in the owner's name; they are told, and can bring it back.
+    // Nothing stays on sale in the owner's name; they are told, and can restore it.
     const owner = await memberOf(browser);
     expect(await (await owner.call('GET', '/myProducts')).json()).toEqual([]);
     expect(api.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringContaining('was for sale') });
     expect(api.mails.at(-1)?.text).toContain(`${api.origin}/dashboard/myProduct?show=deleted`);
     expect((await owner.call('POST', `/myProducts/${listing}/restore`)).status).toBe(200);
     expect(await (await owner.call('GET', '/myProducts')).json()).toHaveLength(1);
-    // It is theirs now: coming back takes nothing off sale.
+    // It is theirs now, so signing in again takes nothing off sale.
     expect(await newBrowser(api).visit(`id-${people} ${email}`)).toBe('done');
     expect(await (await owner.call('GET', '/myProducts')).json()).toHaveLength(1);
   });
@@ -111,7 +111,7 @@ describe('whose account Google opens', () => {
   });
 });
 
-/** Somebody who is signed in there, as callers of the API. */
+/** The person who is signed in there, as a caller of the API. */
 async function memberOf(browser: ReturnType<typeof newBrowser>, address = email): Promise<Member> {
   const cookie = browser.cookies();
   const jwt = await api.call('POST', '/jwt', { email: address }, { cookie, origin: api.origin });

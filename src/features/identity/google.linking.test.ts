@@ -37,7 +37,7 @@ const waysOf = async (userId: string) =>
 const confirm = (member: Member) =>
   api.database.updateTable('users').set({ email_verified: true }).where('id', '=', member.id).execute();
 
-/** Somebody who is signed in there, as callers of the API. */
+/** The person who is signed in there, as a caller of the API. */
 async function memberOf(browser: ReturnType<typeof newBrowser>, address = email): Promise<Member> {
   const cookie = browser.cookies();
   const jwt = await api.call('POST', '/jwt', { email: address }, { cookie, origin: api.origin });
@@ -108,7 +108,7 @@ describe('linking', () => {
   test('a ticket works in the session that showed the password, and nowhere else', async () => {
     const victim = await api.signUp(email);
     const thief = await api.signUp(`thief-${email}`);
-    // The thief's ticket in the victim's browser, and the victim's in the thief's.
+    // The thief's ticket in the victim's browser, and the other way round.
     const login = `id-${people} x${people}@gmail.example`;
     expect(await linked(thief, login, newBrowser(api, victim.cookie))).toBe('auth/requires-recent-login');
     expect(await linked(victim, login, newBrowser(api, thief.cookie))).toBe('auth/requires-recent-login');
@@ -189,7 +189,7 @@ describe('linking', () => {
     expect(await linked(again, `id-${people} ${member.email}`)).toBe('done');
     expect(await reset()).not.toContain('unlinked');
     expect((await waysOf(member.id)).sort()).toEqual(['credential', 'google']);
-    // What counts is the address that Google's account has by now.
+    // The current address of Google's account counts.
     const moved = api.database.updateTable('credentials').where('user_id', '=', member.id);
     await moved.set({ email: 'former@gmail.example' }).execute();
     await newBrowser(api).visit(`id-${people} ${member.email}`);
@@ -214,7 +214,7 @@ describe('linking', () => {
       await overlaps.until(1);
       const body = { token, newPassword: 'battery staple' };
       both = Promise.all([coming, api.call('POST', '/auth/reset-password', body)]);
-      // It waits for the thief, who needs the account itself next.
+      // The reset waits for the thief's sign-in, which needs the account itself next.
       await overlaps.until(2);
     });
     expect((await both)?.map(({ status }) => status)).toEqual([200, 200]);

@@ -41,7 +41,7 @@ describe('S1 Google in the embedded mode', () => {
     const again = newBrowser(api);
     expect(await again.visit(`id-${people} ${email}`)).toBe('done');
     expect(await again.who()).toMatchObject({ id: row?.id });
-    // Whoever signs in leaves the session that the browser had before.
+    // Signing in ends the browser's former session.
     const former = browser.cookies();
     expect(await browser.visit(`id-${people} ${email}`)).toBe('done');
     expect(await newBrowser(api, former).who()).toBeUndefined();
@@ -145,14 +145,14 @@ describe('S8 what can go wrong on the way', () => {
     const thief = newBrowser(api);
     const ofVictim = await victim.logIn(await victim.start(), `id-${people} ${email}`);
     const ofThief = await thief.logIn(await thief.start(), `thief-${people} thief${people}@example.com`);
-    // The thief's answer in the victim's browser, as a link in a mail could bring it there.
+    // The thief's answer in the victim's browser, where a link in a mail could bring it.
     expect(await resultOf(await victim.garage(ofThief))).toBe('auth/cancelled-popup-request');
     // The victim's code with the thief's own state.
     const mixed = new URLSearchParams(ofThief.split('?')[1]);
     mixed.set('code', new URLSearchParams(ofVictim.split('?')[1]).get('code') ?? '');
     expect(await resultOf(await thief.garage(`/auth/google/callback?${mixed}`))).toBe('auth/internal-error');
     expect([await victim.who(), await thief.who()]).toEqual([undefined, undefined]);
-    // An answer works once.
+    // An answer works only once.
     expect(await resultOf(await victim.garage(ofVictim))).toBe('done');
     expect(await resultOf(await victim.garage(ofVictim))).toBe('auth/web-storage-unsupported');
   });

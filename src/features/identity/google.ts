@@ -4,26 +4,28 @@ import type { GoogleSettings } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
 import { accountLimits, type IdentityCode, IdentityError, isPhotoUrl, type ProvenPerson } from './domain.ts';
 
-/** What the answer of a visit to Google has to fit; only the browser that set out knows it. */
+/** What Google's answer must match; only the browser that started the visit knows it. */
 interface VisitChecks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Google, or another OpenID Connect server, as a place where people show who they are. */
+/** Google, or another OpenID Connect server, for signing in. */
 export interface Google {
-  /** Where to send a browser. */
+  /** The address to send a browser to. */
   begin(checks: VisitChecks): Promise<URL>;
-  /** Who came back. Fails with an `IdentityError`; a person whose mailbox Google has not seen is none. */
+  /**
+   * The person who returned. Fails with an `IdentityError`, also when Google has not verified the mailbox.
+   */
   finish(answer: URLSearchParams, checks: VisitChecks): Promise<ProvenPerson>;
 }
 
-// Seconds: how long Google is waited for, and how far its clock may be from ours.
+// Seconds: the timeout of requests to Google, and the tolerance for its clock.
 const patience = 10;
 const clockTolerance = 30;
 
-/** Makes the checks of a new visit. `mark` comes back with the answer, for everybody to read. */
+/** Creates the checks of a new visit. `mark` is returned with the answer, and is not secret. */
 export function newChecks(mark: string): VisitChecks {
   return {
     state: `${mark}.${oidc.randomState()}`,
@@ -32,7 +34,7 @@ export function newChecks(mark: string): VisitChecks {
   };
 }
 
-/** Creates it; the server behind the issuer is asked for its addresses and keys when it is first needed. */
+/** Creates the client; the issuer's addresses and keys are fetched when they are first needed. */
 export function createGoogle({
   settings: { issuer, clientId, clientSecret },
   redirectUri,
@@ -46,7 +48,7 @@ export function createGoogle({
 
   function configuration(): Promise<oidc.Configuration> {
     known ??= discover().catch((error: unknown) => {
-      // The next visitor asks again.
+      // After a failure the next visitor tries again.
       known = undefined;
       throw error;
     });
@@ -63,11 +65,11 @@ export function createGoogle({
       oidc.ClientSecretPost(clientSecret),
       {
         timeout: patience,
-        // The settings allow plain http on this machine only.
+        // The settings allow plain http only on this machine.
         execute: server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
       },
     );
-    // The ID token comes straight from Google; its signature is looked at all the same.
+    // The ID token comes directly from Google; its signature is checked all the same.
     oidc.enableNonRepudiationChecks(found);
     return found;
   }
@@ -113,7 +115,7 @@ export function createGoogle({
   };
 }
 
-/** What verified claims say. */
+/** The person in verified claims. */
 function readPerson(claims: oidc.IDToken | undefined): ProvenPerson {
   if (!claims) throw new IdentityError('auth/internal-error');
   const { iss, sub, email, email_verified: verified, name, picture } = claims;
@@ -133,7 +135,7 @@ function readPerson(claims: oidc.IDToken | undefined): ProvenPerson {
 
 const ours = new Set(['invalid_client', 'unauthorized_client']);
 
-/** Google's refusals in the product's codes: changed minds, wrong settings, and everything else. */
+/** Google's errors as codes of the product: cancelled by the person, wrong settings, and everything else. */
 function codeOf(error: unknown): IdentityCode {
   if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied')
     return 'auth/popup-closed-by-user';

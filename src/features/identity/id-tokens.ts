@@ -7,18 +7,21 @@ import { accountLimits, type ExternalIdentity, isPhotoUrl } from './domain.ts';
 
 /** Checks ID tokens of the external provider. */
 export interface IdTokens {
-  /** Who the token proves. Fails with 401 for anything but a live token of our project, with 503 without keys. */
+  /**
+   * The person of a token. Fails with 401 for anything but a valid token of our project, with 503 without
+   * keys.
+   */
   verify(token: string): Promise<ExternalIdentity>;
 }
 
 const googleKeysUrl =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-// Seconds. Clocks differ a little; Firebase's tokens live an hour.
+// Seconds. Clocks differ a little; Firebase's tokens are valid for an hour.
 const clockTolerance = 30;
 const longestAge = 60 * 60;
 
-/** Google's keys for Firebase, fetched when needed. A key that is not among them is looked for twice a minute at most. */
+/** Google's keys for Firebase, fetched when needed. Unknown keys are looked up twice a minute at most. */
 export function googleKeys(): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(googleKeysUrl), {
     timeoutDuration: 5_000,
@@ -27,7 +30,7 @@ export function googleKeys(): JWTVerifyGetKey {
   });
 }
 
-/** Creates the check for the tokens of one Firebase project, as Firebase's documentation asks for it. */
+/** Creates the check of ID tokens for one Firebase project, as Firebase's documentation requires it. */
 export function createIdTokens({
   projectId,
   keys,
@@ -67,7 +70,7 @@ export function createIdTokens({
   };
 }
 
-/** What verified claims say; a person without an e-mail address has no account here. */
+/** The person in verified claims; without an e-mail address nobody has an account here. */
 export function readIdentity(payload: JWTPayload, projectId: string): ExternalIdentity {
   const { sub, aud, auth_time: signedIn, email, email_verified: verified, name, picture } = payload;
   const now = Date.now() / 1_000;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import { purgeSessions, purgeVerifications } from './data.ts';
 
-/** Deletes sessions and links of mails whose time is over. */
+/** Deletes expired sessions and links of mails. */
 export async function sweepIdentity(database: Database) {
   return {
     sessions: await purgeSessions(database),

@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
       }),
     ]);
     expect((await member.call('GET', '/me')).status).toBe(200);
-    // Nobody learns by a link that is no good whether a password is right.
+    // An invalid link does not reveal whether a password is right.
     const over = await post('/reset-password', { token: 'made-up', newPassword: password });
     expect(await codeOf(over)).toEqual([400, 'INVALID_TOKEN']);
     expect((await reset(newPassword)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
       const answer = await post('/reset-password', { token: latestLink(email).token, newPassword });
       expect(await answer.json()).toEqual({ status: true, ...(told && { next: told }) });
     }
-    // A link that is over says it to who has another one sent.
+    // An expired link still says where the person was going, for another link.
     const { email } = await api.signUp('too-late@example.com');
     await ask(email, '/saved');
     const { token } = latestLink(email);

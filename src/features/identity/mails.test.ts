@@ -24,7 +24,7 @@ describe('confirming a mailbox', () => {
     expect(await isConfirmed(email)).toBe(false);
     expect((await confirm(token, cookie)).status).toBe(200);
     expect(await isConfirmed(email)).toBe(true);
-    // Once more, elsewhere: it is confirmed already.
+    // Once more, elsewhere: it is already confirmed.
     expect(await (await confirm(token)).json()).toEqual({ status: true, user: null });
   });
 
@@ -35,7 +35,7 @@ describe('confirming a mailbox', () => {
     const another = await api.signUp('signed-in-as-another@example.com');
     await addListing(api.database, { seller_id: intruder.id, email });
     await addListing(api.database, { seller_id: another.id, email: another.email });
-    // Another way in that the intruder has prepared, and what they call themselves.
+    // Another credential that the intruder has prepared, and the name that they chose.
     await sql`insert into credentials (id, user_id, account_id, provider_id)
       values ('prepared', ${intruder.id}, 'google-of-the-intruder', 'google')`.execute(api.database);
     for (const cookie of ['', another.cookie]) {

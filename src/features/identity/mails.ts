@@ -8,33 +8,37 @@ import { undoDays } from '../listings/domain.ts';
 import { findAccountByEmail } from './data/ways-in.ts';
 import { insertVerification } from './data.ts';
 
-/** What accounts have to tell their owners. */
+/** Mails to the owners of accounts. */
 export type IdentityLetter =
   | { kind: 'confirm' | 'google-linked' | 'google-unlinked' | 'account-deleted'; email: string }
-  /** `next`: the path of this site that they were on the way to. */
+  /** `next`: the path of this site to which they were going. */
   | { kind: 'reset'; email: string; details?: { next: string } }
-  /** `unlinked`: Google accounts with it. */
+  /** `unlinked`: whether Google accounts were removed with it. */
   | { kind: 'password-changed'; email: string; details: { unlinked: boolean } }
-  /** The owner of the mailbox has come, and motorcycles were taken off sale that somebody had listed before. */
+  /** The owner of the mailbox has come, and motorcycles that somebody else had listed were taken off sale. */
   | { kind: 'arrived'; email: string; details: { listings: number } };
 
 /** The mails that accounts need. */
 export type IdentityMails = MailQueue<IdentityLetter>;
 
-// Seconds that the links in mails are good for.
+// Seconds that links in mails are valid.
 const resetLifetime = 60 * 60;
 const wayOnLifetime = 24 * 60 * 60;
 const confirmationLifetime = 3 * 24 * 60 * 60;
 
-/** How the identity library and we write down what a link is checked against: whoever reads it cannot use it. */
+/**
+ * The hash under which the identity library and we store what a link is checked against, so that reading it
+ * is of no use.
+ */
 export function hashIdentifier(identifier: string): string {
   return createHash('sha256').update(identifier).digest('base64url');
 }
 
 /**
- * Makes the token with which the password of an account is chosen, once and within an hour. What it leads on to is kept
- * beside it, and longer, for who has another one sent: in the mail, it would be something that anybody may have typed. Whoever
- * only `confirms` a mailbox with it may keep the password that the account has.
+ * Creates the token with which an account's password can be chosen, once and within an hour. The path to go
+ * on to is stored beside it, and for longer, for people who request another link; it is not in the mail,
+ * because anybody may have typed it. People who only confirm a mailbox (`confirms`) may keep the account's
+ * password.
  */
 export async function createResetToken(
   database: Database,
@@ -50,17 +54,17 @@ export async function createResetToken(
   return token;
 }
 
-/** The name under which it is kept where somebody goes on to who has brought this token. */
+/** The name of the record with the path to which the user of this token goes on. */
 export function afterReset(token: unknown): string {
   return `after-reset:${token}`;
 }
 
-/** The name under which it is kept that this token is there to confirm a mailbox. */
+/** The name of the record that says that this token confirms a mailbox. */
 export function toConfirm(token: unknown): string {
   return `to-confirm:${token}`;
 }
 
-/** Which account a confirmation is for; null when the token is none of ours or too old. */
+/** The account of a confirmation; null when the token is not ours or has expired. */
 export async function readConfirmation(
   token: unknown,
   secret: string,
@@ -71,7 +75,10 @@ export async function readConfirmation(
   return typeof account === 'string' && typeof email === 'string' ? { id: account, email } : null;
 }
 
-/** The message, unless nobody has proven its mailbox: it may be a stranger's, who would get mail at the pleasure of whoever typed it. */
+/**
+ * The message, unless the account's mailbox is unproven: it may be a stranger's, who would get mail whenever
+ * somebody types their address.
+ */
 export async function ifProven(database: Database, message: Message): Promise<Message | null> {
   const account = await findAccountByEmail(database, message.to);
   return account?.emailVerified ? message : null;
@@ -79,9 +86,9 @@ export async function ifProven(database: Database, message: Message): Promise<Me
 
 interface IdentityWriterParts {
   database: Database;
-  /** The identity library's. */
+  /** The secret of the identity library. */
   secret: string;
-  /** Whole addresses of pages, as src/routes.ts writes them. */
+  /** Full addresses of pages, as src/routes.ts writes them. */
   links: {
     verifyEmail(token: string): string;
     resetPassword(token: string): string;
@@ -91,14 +98,16 @@ interface IdentityWriterParts {
 }
 
 /**
- * Writes what accounts have to tell. The links lead to pages of the site, where a button does what the mail is about:
- * programs that look at every link of a mail press none. A link is made when its mail leaves, so that none waits anywhere
- * to be found.
+ * Writes the mails of accounts. Their links lead to pages of the site, where a button does what the mail is
+ * about, because programs that open every link press no buttons. Links are made when the mail is sent, so
+ * that none is stored where it could be found.
  */
 export function identityWriters({ database, secret, links }: IdentityWriterParts): Writers<IdentityLetter> {
   const key = new TextEncoder().encode(secret);
 
-  /** The library's own token names the address only: it would confirm whatever account has that later on. */
+  /**
+   * The library's own token names only the address: it would confirm any account that has this address later.
+   */
   const createConfirmation = (account: string, email: string) =>
     new SignJWT({ email, account })
       .setProtectedHeader({ alg: 'HS256' })
@@ -114,7 +123,7 @@ export function identityWriters({ database, secret, links }: IdentityWriterParts
       return { to, subject: words.confirmSubject, text: words.confirmText(link) };
     },
     reset: async ({ email, details }) => {
-      // Anybody may ask for any address.
+      // Anybody may request a mail for any address.
       const account = await findAccountByEmail(database, email);
       if (!account) return null;
       const link = links.resetPassword(await createResetToken(database, account.id, { next: details?.next }));

@@ -47,7 +47,7 @@ describe('a sign-in with the old password that overlaps its end', () => {
     await api.call('POST', '/auth/request-password-reset', { email: member.email });
     let late: Promise<Response> | undefined;
     let change: Promise<Response> | undefined;
-    // The links of mails go last, after the sessions.
+    // The links of mails are deleted last, after the sessions.
     await overlaps.heldAt('verifications', 'delete', async (release) => {
       change = member.call('POST', '/me/password', { currentPassword: password, newPassword });
       await overlaps.until(1);

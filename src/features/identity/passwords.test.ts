@@ -37,7 +37,7 @@ describe('passwords', () => {
     ]) {
       expect([password, isGuessable(password, email)]).toEqual([password, true]);
     }
-    // No rule asks for capitals, figures or signs.
+    // No rule requires capitals, digits or symbols.
     for (const password of ['correct horse', 'অনেক বড় বাইক', 'aaaaaaab aaaaaaac']) {
       expect([password, isGuessable(password, email)]).toEqual([password, false]);
     }

@@ -4,12 +4,12 @@ import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isPersonalPassword } from './domain.ts';
 
-// The 10,000 commonest of at least 8 characters, in small letters, from the lists that guessing begins with
-// (@zxcvbn-ts/language-common, MIT).
+// The 10,000 most common passwords of at least 8 characters, in lower case, from the lists that attackers
+// begin with (@zxcvbn-ts/language-common, MIT).
 const file = new URL('./common-passwords.txt.gz', import.meta.url);
 let common: ReadonlySet<string> | undefined;
 
-/** Whether a password is among the first that anybody would try: for everybody, or for this person. */
+/** Whether a password is among the first guesses, for anybody or for this person. */
 export function isGuessable(password: string, email: string): boolean {
   common ??= new Set(gunzipSync(readFileSync(file)).toString('utf8').split('\n'));
   return common.has(password.toLowerCase()) || isPersonalPassword(password, email);
@@ -23,7 +23,7 @@ export function weakPassword(): AppError {
   return new AppError(422, 'weak-password', detail, atNewPassword('weak-password', detail));
 }
 
-/** The refusal of a new password that is the current one, wherever a password is chosen anew. */
+/** The refusal of a new password that equals the current one, wherever a new one is chosen. */
 export function samePassword(): AppError {
   const detail = words.samePassword;
   return new AppError(422, 'same-password', detail, atNewPassword('same-password', detail));

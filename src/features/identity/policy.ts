@@ -5,7 +5,7 @@ export function maySeeAccounts(actor: Actor): boolean {
   return actor.admin;
 }
 
-/** Calls that name an e-mail may only name the caller's own. E-mails are compared without regard to case. */
+/** Calls that name an e-mail may only name the caller's own, ignoring case. */
 export function isOwnEmail(actor: Pick<Actor, 'email'>, email: string): boolean {
   return actor.email.toLowerCase() === email.trim().toLowerCase();
 }

@@ -4,10 +4,10 @@ import type { OwnAccount } from './contract/own-account.ts';
 import type { Account, accountGroups } from './contract.ts';
 import type { Role } from './domain.ts';
 
-/** Which accounts a page lists. */
+/** The group of accounts that a page lists. */
 export type AccountGroup = (typeof accountGroups)[number];
 
-/** Writes name and role of the person whom `proof` proves (POST /users). */
+/** Writes name and role of the person identified by `proof` (POST /users). */
 export async function saveProfile(
   api: ApiClient,
   proof: Record<string, string>,
@@ -16,7 +16,9 @@ export async function saveProfile(
   await api({ method: 'POST', path: '/users', body: profile, headers: proof });
 }
 
-/** Chooses a new password with the token of a mail; answers where the person was on the way to who asked for it. */
+/**
+ * Sets a new password with the token from a mail; returns where the person was going when they requested it.
+ */
 export async function resetPassword(
   api: ApiClient,
   token: string,
@@ -31,8 +33,8 @@ export async function resetPassword(
 }
 
 /**
- * Confirms a mailbox with the token of a mail. Whoever is not signed in as that account gets a token instead with which
- * they choose its password: that confirms it, too.
+ * Confirms a mailbox with the token from a mail. Somebody who is not signed in to that account gets a token
+ * instead, to choose its password, which confirms the mailbox, too.
  */
 export async function confirmMailbox(api: ApiClient, token: string): Promise<string | null> {
   const path = `/auth/verify-email?${new URLSearchParams({ token })}`;
@@ -40,7 +42,7 @@ export async function confirmMailbox(api: ApiClient, token: string): Promise<str
   return data.choosePassword ?? null;
 }
 
-/** One's own account, and where one is signed in. */
+/** One's own account and sessions. */
 export function ownAccountQuery(api: ApiClient, uid: string) {
   return queryOptions({
     queryKey: ['me', uid],
@@ -49,7 +51,7 @@ export function ownAccountQuery(api: ApiClient, uid: string) {
   });
 }
 
-/** Has one's own account fetched again after it was changed. */
+/** Refetches one's own account after a change. */
 export async function refreshOwnAccount(queries: QueryClient, uid: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['me', uid] });
 }
@@ -70,7 +72,7 @@ export async function changePassword(
   await api({ method: 'POST', path: '/me/password', body: change, access: 'member' });
 }
 
-/** Shows the password once more; answers the ticket with which a Google account is linked. */
+/** Sends the password; returns the ticket with which a Google account can be linked. */
 export async function askToLinkGoogle(api: ApiClient, password: string): Promise<string> {
   const answer = await api<{ ticket: string }>({
     method: 'POST',
@@ -81,12 +83,12 @@ export async function askToLinkGoogle(api: ApiClient, password: string): Promise
   return answer.data.ticket;
 }
 
-/** Takes Google away as a way into one's account, for the password. */
+/** Unlinks Google from one's account, after a check of the password. */
 export async function unlinkGoogle(api: ApiClient, password: string): Promise<void> {
   await api({ method: 'DELETE', path: '/me/google', body: { password }, access: 'member' });
 }
 
-/** Ends one of one's sessions, or without an id all but this one. */
+/** Ends one of one's sessions, or without an id all except this one. */
 export async function endSessions(api: ApiClient, id?: string): Promise<void> {
   const path = id === undefined ? '/me/sessions' : `/me/sessions/${encodeURIComponent(id)}`;
   await api({ method: 'DELETE', path, access: 'member' });
@@ -102,7 +104,7 @@ export async function deleteOwnAccount(api: ApiClient, password: string): Promis
   await api({ method: 'POST', path: '/me/deletion', body: { password }, access: 'member' });
 }
 
-/** The accounts of one group. `data` is null for whoever is no admin: an answer, not a failure of the page. */
+/** The accounts of one group. `data` is null for non-admins: an answer, not a failure of the page. */
 export function accountsQuery(
   api: ApiClient,
   uid: string,

@@ -9,28 +9,28 @@ import {
 } from './domain.ts';
 
 /**
- * Whether somebody is signed in. `loading` while the provider is being asked. `isOver`: somebody was, and did not leave by
- * what they did on this page.
+ * Whether somebody is signed in. `loading` while the provider is being asked. `isOver`: somebody was signed
+ * in, and the session ended without an action on this page.
  */
 export type SessionState =
   | { status: 'loading' | 'signed-out'; user: null; isOver?: true }
   | { status: 'signed-in'; user: AuthUser };
 
-/** The one place in a page that knows who is signed in and holds their token. */
+/** The one place in a page that knows who is signed in and has their token. */
 export interface Session {
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** A usable token of POST /jwt, fetched anew when needed; null when nobody is signed in, and on the server. */
+  /** A valid token of POST /jwt, fetched when needed; null when nobody is signed in, and on the server. */
   token(): Promise<string | null>;
-  /** A token in place of one that the server refused; null when the session is over. */
+  /** A new token in place of one that the server refused; null when the session has ended. */
   replaceToken(refused: string): Promise<string | null>;
-  /** Takes over somebody who has just proved who they are, and gets their token. */
+  /** Signs in somebody who has just proven who they are, and fetches their token. */
   adopt(user: AuthUser): Promise<void>;
   /** Shows a changed name or photo. */
   rename(user: AuthUser): void;
-  /** Forgets the person and the token: after Logout. */
+  /** Forgets the person and the token after Logout. */
   clear(): void;
-  /** The same when the session turns out to be over. */
+  /** Does the same when the session has ended otherwise. */
   end(): void;
   /** Asks the provider again, e.g. after another tab signed in or out. */
   recheck(): Promise<void>;
@@ -40,19 +40,19 @@ interface SessionParts {
   provider: IdentityProvider;
   /** Used for POST /jwt only. */
   api: ApiClient;
-  /** Where the token is kept: local storage, under the key `token`. */
+  /** Where the token is stored: local storage, under the key `token`. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   initial: AuthUser | null;
   /**
-   * Seconds since 1970 by the server's clock: a phone's own may be wrong by hours. Of a page that was kept for a while
-   * it is only about right; the first token that arrives says better.
+   * Seconds since 1970 by the server's clock: a phone's own may be wrong by hours. On a cached page it is
+   * only approximate, until the first token corrects it.
    */
   now: () => number;
 }
 
 const storageKey = 'token';
 
-// However short a token's rest is: a device whose clock is wrong must not ask again and again.
+// The minimum wait: a device with a wrong clock must not ask again and again.
 const soonestRenewal = 30;
 
 /** Creates the session of a page in the browser. */
@@ -68,7 +68,7 @@ export function createBrowserSession({
   let pending: { uid: string; token: Promise<string | null> } | undefined;
   let failures = 0;
   let lastKnown: AuthUser | null = null;
-  // What was asked for somebody who has left, or left and come back, is not about who is there now.
+  // Incremented when somebody comes or leaves: answers to earlier requests are not about the current person.
   let epoch = 0;
   let questions = 0;
   let pageAge = 0;
@@ -96,7 +96,7 @@ export function createBrowserSession({
     clearTimeout(renewal);
     renewal = setTimeout(() => {
       fetchToken().catch(() => {
-        // A refusal has ended the session already; anything else may pass.
+        // A refusal has ended the session already; other failures may be temporary.
         if (state.status === 'signed-out') return;
         failures += 1;
         renewAfter(renewalBackoff(failures));
@@ -104,7 +104,7 @@ export function createBrowserSession({
     }, Math.max(soonestRenewal, seconds) * 1_000);
   }
 
-  /** Several callers may need the token at once; they share one call, but never another person's. */
+  /** Callers who need the token at the same time share one call, but never another person's. */
   function fetchToken(): Promise<string | null> {
     const uid = state.user?.uid;
     if (uid === undefined) return Promise.resolve(null);
@@ -137,7 +137,7 @@ export function createBrowserSession({
       if (isOver && asked === epoch && state.user?.uid === user.uid) end();
       throw error;
     }
-    // Somebody may have signed out while the answer was on its way, and even in again.
+    // Somebody may have signed out during the request, and even in again.
     if (state.user?.uid !== user.uid) return null;
     if (asked !== epoch) return keptToken() ?? fetchToken();
     failures = 0;
@@ -148,7 +148,7 @@ export function createBrowserSession({
     return token;
   }
 
-  /** Somebody has come or left: nothing that is still on its way counts any more. */
+  /** Somebody has come or left: everything still in progress is ignored. */
   function turnPage() {
     epoch += 1;
     pending = undefined;
@@ -198,7 +198,7 @@ export function createBrowserSession({
     clear,
     end,
     recheck: async () => {
-      // A second question while the first is open must not take `loading` for what was known.
+      // A second call while the first is running must not take `loading` for the known state.
       lastKnown = state.user ?? lastKnown;
       const wasSomebody = lastKnown !== null;
       const asked = epoch;
@@ -206,10 +206,10 @@ export function createBrowserSession({
       const question = questions;
       change({ status: 'loading', user: null });
       const answer = await provider.currentUser().catch(() => undefined);
-      // Who signed in or out meanwhile is known better than any answer.
+      // Somebody signed in or out meanwhile, which is newer than the answer.
       if (asked !== epoch) return;
       if (answer !== undefined) lastKnown = answer;
-      // The last question decides, by what any of them has found out.
+      // The last call decides, by the latest successful answer of any.
       if (question !== questions) return;
       if (lastKnown) change(signedIn(lastKnown));
       else if (wasSomebody) end();
@@ -218,7 +218,7 @@ export function createBrowserSession({
   };
 }
 
-/** The session of a page that the server renders: what the cookie proved, and what the page's action made of it. */
+/** The session of a page that the server renders: from the cookie, and as changed by the page's action. */
 export function createServerSession(
   user: AuthUser | null,
   provider: Pick<IdentityProvider, 'currentUser'>,

@@ -3,17 +3,17 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 const algorithm = 'HS256';
 const issuer = 'moto-garage';
 
-/** What a ticket is good for; one for something else is worth nothing. */
+/** What a ticket is for; it is not valid for anything else. */
 type Purpose = 'google-visit' | 'google-link';
 
-/** Notes that the server gives out of its hands for some minutes and knows again. They are signed, not secret. */
+/** Data that the server gives away for some minutes and accepts back. Tickets are signed, not secret. */
 export interface Tickets {
   sign(purpose: Purpose, note: JWTPayload, seconds: number): Promise<string>;
-  /** What was noted; null for anything that we did not sign for this, or that is over. */
+  /** The data of a ticket; null when it was not signed by us for this purpose, or has expired. */
   read(purpose: Purpose, ticket: string | undefined): Promise<JWTPayload | null>;
 }
 
-/** Creates the signer from the secret that all web processes share. */
+/** Creates the signer with the secret that all web processes share. */
 export function createTickets(secret: string): Tickets {
   const key = new TextEncoder().encode(secret);
   return {

@@ -6,20 +6,20 @@ import { tokenLifetime } from './domain.ts';
 const algorithm = 'HS256';
 const issuer = 'moto-garage';
 
-/** Signs and checks the tokens of POST /jwt. Whether the session behind one still lives is not checked here. */
+/** Signs and checks the tokens of POST /jwt. Whether a token's session is still live is not checked here. */
 export interface Tokens {
   sign(claims: { userId: string; sessionId: string }): Promise<string>;
-  /** The session that the token was bound to; null for anything that we did not sign or that is over. */
+  /** The session of a token; null when it was not signed by us or has expired. */
   sessionOf(token: string): Promise<string | null>;
 }
 
 const mostChecked = 2_000;
 const seconds = () => Math.floor(Date.now() / 1_000);
 
-/** Creates the signer from the secret that all web processes share. */
+/** Creates the signer with the secret that all web processes share. */
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
-  // A token comes with every call of its bearer: its signature is checked once, its end each time.
+  // A token comes with every call: its signature is checked once, its expiry each time.
   const checked = new LRUCache<string, { sessionId: string; until: number }>({ max: mostChecked });
 
   return {

@@ -6,28 +6,28 @@ import { sessionCookie } from './accounts/cookies.ts';
 import type { Accounts } from './accounts.ts';
 import type { AuthUser } from './domain.ts';
 
-/** Who a request's cookie proves. */
+/** The person and session of a request's cookie. */
 export interface Visitor {
   user: AuthUser;
   sessionId: string;
-  /** Cookies to send back when the session was prolonged on this occasion. */
+  /** Cookies to send back when the session was prolonged by this request. */
   cookies: readonly string[];
 }
 
 // Under https its name has a prefix.
 const plainCookie = sessionCookie('http://');
 
-/** Whether a Cookie header brings a session at all, of whatever worth. */
+/** Whether a Cookie header contains a session at all, valid or not. */
 export function mayBeSignedIn(cookie: string | null | undefined): boolean {
   return cookie?.includes(plainCookie) ?? false;
 }
 
-/** Reads the session cookie; null when nobody is signed in. */
+/** Reads the session of the cookie; null when nobody is signed in. */
 export async function readVisitor(accounts: Accounts, headers: Headers): Promise<Visitor | null> {
-  // Most visitors have no cookie; they cost no query.
+  // Most visitors have no cookie and cost no query.
   if (!mayBeSignedIn(headers.get('cookie'))) return null;
   const answer = await accounts.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
-    // The library hides what failed; what it needs and may lack is the database.
+    // The library hides the cause; what it needs and may lack is the database.
     if (error instanceof APIError && error.statusCode >= 500) {
       throw new AppError(503, 'unavailable', words.unavailable);
     }
@@ -48,7 +48,7 @@ export async function readVisitor(accounts: Accounts, headers: Headers): Promise
   };
 }
 
-/** Proving may have opened or prolonged a session: then the browser's cookie has to say so. */
+/** Sets cookies in the answer where identifying the visitor has opened or prolonged a session. */
 export function passCookiesOn(context: Context, visitor: Visitor | null): void {
   for (const cookie of visitor?.cookies ?? []) context.header('set-cookie', cookie, { append: true });
 }

@@ -1,12 +1,14 @@
-/** A mapping, bound to the header of the file at hand. */
+/** A mapping, bound to the header of the current file. */
 import { visibleText } from '../../kernel/visible-text.ts';
 import type { Mapping, Target } from './contract.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { plainText } from './readings/plain-text.ts';
 
-/** One row, seen through its mapping. */
+/** Reads a row by its mapping. */
 export interface RowReader {
-  /** The cleaned text of a field, with the mapping's words and default applied; null when the row does not say. */
+  /**
+   * The cleaned text of a field, after applying the mapping's words and default; null when the row has none.
+   */
   cell(fields: readonly string[], target: Target): string | null;
   /** The header of the column that a field is read from; null where there is none. */
   headerOf(target: Target): string | null;
@@ -61,30 +63,33 @@ const usualBlanks = [
   'अज्ञात',
 ];
 
-/** A cell as far as it says anything: "N / A" and "n.a." are na, a dash is nothing. A sign may be the currency's. */
+/**
+ * A cell as a key: "N / A" and "n.a." become "na", a dash becomes nothing. A symbol is kept, as it may be the
+ * currency's.
+ */
 const said = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Sc}]+/gu, '');
 const unsaid: ReadonlySet<string> = new Set(usualBlanks.map(said));
 const longestUnsaid = 24;
 
 /**
- * "Keine Angabe", "non disponibile" in short, only with their points and the latter in small letters: without them they are
- * Karnataka and North Dakota.
+ * Abbreviations of "Keine Angabe" and "non disponibile": only with their points, and the latter only in lower
+ * case, as otherwise they are Karnataka and North Dakota.
  */
 const shortUnsaid = /^(?:[kK]\. ?[aA]|[ns]\. ?[cd])\.?$|^[nNsS]\/[cCdD]$/;
 
-/** Whether a cell says in one of the usual ways that it does not say. */
+/** Whether a cell contains one of the usual marks for "unknown". */
 export function isUnsaid(text: string): boolean {
   return text.length <= longestUnsaid && (unsaid.has(said(text)) || shortUnsaid.test(text));
 }
 
 /** One line, single spaces, no invisible characters, no HTML. */
 function cleanText(text: string): string {
-  // Most cells are plain: no need to look at them twice.
+  // Most cells are plain and need no cleaning.
   if (/^[!-%'-;=?-~]+(?: [!-%'-;=?-~]+)*$/.test(text)) return text;
   return visibleText(plainText(text)).replace(/\s+/g, ' ');
 }
 
-/** The same for a text of several lines: at most one of them empty between two. */
+/** The same for a text of several lines, with at most one empty line between two. */
 function cleanLines(text: string): string {
   return visibleText(plainText(text), { lines: true })
     .replace(/[^\S\n]+/g, ' ')
@@ -93,7 +98,7 @@ function cleanLines(text: string): string {
     .trim();
 }
 
-/** Cells are compared in small letters and one spelling of each letter. */
+/** Cells are compared in lower case and with normalised letters. */
 function cellKey(text: string): string {
   return cleanText(text).toLowerCase();
 }
@@ -149,7 +154,7 @@ export function bindColumns(
   if (problems.length > 0) return { problems };
 
   type Field = (typeof fields)[number][1];
-  /** What the columns of a field say, the first that does. */
+  /** The first text in the columns of a field. */
   function saidIn(row: readonly string[], indexes: readonly number[], { words }: Field, hasLines: boolean) {
     for (const index of indexes) {
       const cell = plainCell(row[index] ?? '');

@@ -94,7 +94,7 @@ test('what a row says by now is what its listing says; nothing else of it change
     ...rest,
   ]);
   expect(await priceChanges()).toEqual([{ was: 65_000, became: 60_000 }]);
-  // The same file again changes nothing, and says so.
+  // Importing the same file again changes nothing, and reports that.
   expect((await run(second)).figures).toEqual({ ...none, read: 2, unchanged: 2 });
   expect(await priceChanges()).toHaveLength(1);
 });
@@ -211,7 +211,7 @@ test('of a motorcycle that a file names twice the first row counts, however ofte
   const twice = csv({ no: 1, price: 65_000 }, { no: 1, price: 60_000 });
   expect((await run(twice)).figures).toEqual({ ...none, read: 2, accepted: 1, repeated: 1 });
   expect((await run(twice)).figures).toEqual({ ...none, read: 2, unchanged: 1, repeated: 1 });
-  // In batches of their own as well.
+  // Also when they fill batches of their own.
   const many = Array.from({ length: 600 }, (_, i) => ({ no: 10 + i, price: 50_000 + i }));
   const long = csv(...many, { no: 10, price: 99_000 });
   expect((await run(long)).figures).toEqual({ ...none, read: 601, accepted: 600, repeated: 1 });

@@ -87,7 +87,7 @@ describe('importListings', () => {
     expect(await listings()).toMatchObject([{ location: 'Dhaka', country: 'Bangladesh', currency: null }]);
     const entry = await test.database
       .selectFrom('search_entries')
-      // Entries of what other tests have deleted stay until they are swept.
+      // Search entries of listings that other tests have deleted stay until they are swept.
       .innerJoin('listings', 'listings.id', 'search_entries.listing_id')
       .innerJoin('search_terms', 'search_terms.id', 'search_entries.district_id')
       .select(['search_terms.kind', 'search_terms.slug'])
@@ -126,7 +126,7 @@ describe('importListings', () => {
     ]);
     const entries = await test.database
       .selectFrom('search_entries')
-      // Entries of what other tests have deleted stay until they are swept.
+      // Search entries of listings that other tests have deleted stay until they are swept.
       .innerJoin('listings', 'listings.id', 'search_entries.listing_id')
       .innerJoin('search_terms', 'search_terms.id', 'search_entries.division_id')
       .select(['search_terms.slug'])
@@ -223,7 +223,7 @@ Suzuki Gixxer;1,85 lakh;11.250k
   });
 });
 
-// Rows of our own in the two shapes that have a mapping.
+// Rows of our own in the two formats that have a mapping.
 const ofIndia = `${header}Bajaj Pulsar 150cc,48500,Pune,31250,First Owner,6,150,Bajaj
 ROYAL ENFIELD CLASSIC 350cc,118000,Kochi,22400,Second Owner,4,350,Royal Enfield
 Honda Activa 3G 110cc,call,Surat,15000,First Owner,5,110,Honda

@@ -33,7 +33,7 @@ function mappingOf(file: MappingFile = { columns }) {
   return read.mapping;
 }
 
-/** Row 1 is a Honda CB Hornet 101R, and so on. A figure stands for such a row. */
+/** Row 1 is a Honda CB Hornet 101R, and so on. A number stands for such a row. */
 const csv = (...rows: readonly (number | string)[]) =>
   [
     'no,bike,price,km',
@@ -103,7 +103,7 @@ test('an ended one comes back with what a later list says of it, as the same mot
   expect(await run(again, { dryRun: true })).toMatchObject(told);
   expect(await run(again)).toMatchObject(told);
   expect((await listings()).get('103')).toEqual({ ...before, price: '1,20,000', price_amount: 120_000 });
-  // With nothing new, too.
+  // Also when nothing is new.
   await run(csv(1, 2), { endMissing: true });
   expect(await run(again)).toMatchObject({ changed: 0, unchanged: 3, returned: 1 });
   expect(await ended()).toEqual([]);
@@ -111,7 +111,7 @@ test('an ended one comes back with what a later list says of it, as the same mot
 
 test('where more than half is missing, nothing is ended unless that is said besides', async () => {
   await run(csv(1, 2, 3, 4, 5));
-  // New ones in the file make it no more the same list.
+  // With several new ones in the file, it is another list.
   const other = csv(1, 2, 11, 12, 13, 14, 15);
   for (const dryRun of [true, false])
     expect((await run(other, { dryRun, endMissing: true })).missing).toMatchObject({
@@ -161,7 +161,7 @@ test('a row with a fault is in the list; one that the mapping leaves out is not'
     '3,Honda CB Hornet 103R,ask me,9000',
     '4,Honda CB Hornet 104R,150004,sold',
     '5,Honda CB Hornet 105R,ask me,9000',
-    // A further row of a motorcycle that was refused counts.
+    // A refused repetition of a motorcycle counts as naming it.
     '3,Honda CB Hornet 103R,140000,9000',
   );
   expect(await run(faulty, { mapping, endMissing: true })).toMatchObject({
@@ -225,7 +225,7 @@ test('a row is known without an id of its own, too, where it was accepted before
   ];
   for (const list of lists) {
     await run(csv(1, 2, 3, 4, 5), { mapping: mappingOf(list) });
-    // In another currency none of them can be right.
+    // In another currency no price is plausible.
     const dollars = { mapping: mappingOf({ ...list, currency: 'VND' }), endMissing: true };
     expect(await run(csv(1, 2, 3, 4, 5), dollars)).toMatchObject({
       refusedInAll: 5,
@@ -256,7 +256,7 @@ test('a running number names a motorcycle with make, model and year; where one o
       unnamed: { count: 1, line: 4 },
       fate: 'unclear',
     });
-  // What is no motorcycle is of none that is missing.
+  // A refused row that is not about a motorcycle cannot be about a missing one.
   const told = list('Honda Dio,ask me,2015', hornet, pulsar, 'Honda quad,90000,2018');
   expect(await run(told, { mapping, endMissing: true })).toMatchObject({
     refused: { 'price-unreadable': 1, 'not-a-motorcycle': 1 },
@@ -295,7 +295,7 @@ test('whoever booked an ended one sees that it is gone, as when a seller takes i
   await run(csv(1), { endMissing: true });
   expect((await bookingsOf(buyer))[0]?.product).toMatchObject({ _id: null, sold: false, takenOff: false });
   expect((await buyer.call('POST', '/modalData', { ...meeting, productId: id })).status).toBe(404);
-  // It is over: its buyer may take it off their list, and has it there again.
+  // The booking is over: its buyer may hide it, and it returns to the list.
   expect((await buyer.call('POST', `/myBookings/${booking}/hide`)).status).toBe(200);
   expect(await bookingsOf(buyer)).toEqual([]);
   const cheaper = csv(1, '2,Honda CB Hornet 102R,120000,9000');

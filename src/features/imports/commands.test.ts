@@ -207,7 +207,7 @@ Honda হর্নেট 160R,165000
   });
 });
 
-// Real listings are no part of the project. Whoever has them sees that they import as they always did.
+// Real listings are not part of the project. With them, this checks that they import as before.
 const realData = process.env.REAL_DATA_DIR;
 
 describe.skipIf(!realData)('the real files of REAL_DATA_DIR', () => {

@@ -27,7 +27,7 @@ async function run(csv: string | Buffer, options: Partial<ImportOptions> = {}) {
   return importListings({ database: test.database, file, rejectsFile, ...options });
 }
 
-/** The same database, seen from a schema in which there is nothing: cheaper than one more database. */
+/** The same database with an empty schema: cheaper than another database. */
 function databaseWithoutTables() {
   const url = new URL(test.connectionString);
   url.searchParams.set('options', '-c search_path=nowhere');

@@ -26,46 +26,48 @@ export interface ImportProgress {
   changed: number;
   alreadyThere: number;
   refused: number;
-  /** Of the file, from 0 to 1; null where its size is not known. */
+  /** The share of the file that was read, from 0 to 1; null where its size is unknown. */
   share: number | null;
 }
 
 export interface ImportSummary {
   read: number;
   accepted: number;
-  /** There already, and other than their rows: they say now what the rows say. */
+  /** Existing listings that differed from their rows and were changed to match. */
   changed: number;
   unchanged: number;
-  /** Other than their rows, but booked, sold or somebody's own. */
+  /** Existing listings that differ from their rows, but are booked, sold or somebody's own. */
   leftAlone: number;
-  /** Of all that were there: back, as an import had ended them and the file names them again. */
+  /**
+   * Existing listings that are for sale again: an import had ended them, and the file contains them again.
+   */
   returned: number;
   /** Further rows of a motorcycle that the file has named before. */
   repeated: number;
-  /** Accepted or there, with an engine taken from the name because the row's own could not be right. */
+  /** Accepted or existing, with an engine size from the name because the row's own was not possible. */
   mended: number;
-  /** Accepted or there, with no country by which anybody could find them. */
+  /** Accepted or existing, without a country by which anybody could find them. */
   withoutCountry: number;
   refused: Partial<Record<RefusalCode, number>>;
   refusedInAll: number;
-  /** The first row of each refusal: its line, and why in words. */
+  /** The first row of each kind of refusal: its line, and the reason as text. */
   firstRefused: Partial<Record<RefusalCode, { line: number; why: string }>>;
-  /** By header: how many cells say something that nobody could understand and that is left out, and the first of them. */
+  /** By header: the number of cells that could not be understood and were left out, and the first of them. */
   unread: Map<string, UnreadCells>;
   seconds: number;
   /** Whether it was asked to stop before the end. */
   stopped: boolean;
   /** Whether nothing was stored. */
   dryRun: boolean;
-  /** The first listings that would be new; of a dry run only. */
+  /** The first listings that would be new; only in a dry run. */
   examples: readonly ImportedListing[];
-  /** What would change of the first listings; of a dry run only. */
+  /** The changes of the first listings that would change; only in a dry run. */
   changes: readonly ListingChange[];
-  /** Headers that a guessed mapping found no meaning for. */
+  /** Headers for which a guessed mapping found no meaning. */
   unused: readonly string[];
-  /** Where the refused rows are; null when there are none. */
+  /** The file of the refused rows; null when there are none. */
   rejectsFile: string | null;
-  /** What of the list is for sale and not in the file; null where that was not read to its end. */
+  /** Listings for sale that are missing from the file; null where it was not read to its end. */
   missing: ImportMissing | null;
 }
 
@@ -74,12 +76,12 @@ export interface ImportOptions extends OpenOptions {
   rejectsFile: string;
   /** Reads everything and stores nothing. */
   dryRun?: boolean | undefined;
-  /** Ends what of the list is for sale and not in the file, unless that is more than half of it. */
+  /** Ends listings that are missing from the file, unless they are more than half of the list. */
   endMissing?: boolean | undefined;
-  /** Ends them also then. */
+  /** Ends them in that case, too. */
   moreThanHalf?: boolean | undefined;
   onProgress?: (progress: ImportProgress) => void;
-  /** Stops after the batch at hand. */
+  /** Stops after the current batch. */
   signal?: AbortSignal | undefined;
 }
 
@@ -87,10 +89,11 @@ const rowsInABatch = 500;
 const mostExamples = 3;
 
 /**
- * Brings the listings of a CSV file into the garage. Reads as fast as the database takes, holds no more than a batch or
- * two, and never adds a row twice: a listing that is there already follows its row. A row that cannot be right is refused
- * with its line and reason, and the others go in.
- * A dry run does the same and stores nothing. Throws a StartError when the file or its mapping cannot be used at all.
+ * Imports the listings of a CSV file. It reads as fast as the database accepts rows, holds at most two
+ * batches in memory, and never adds a row twice: an existing listing is updated from its row. An invalid row
+ * is refused with its line and reason, and the others are imported.
+ * A dry run does the same and stores nothing. Throws a StartError when the file or its mapping cannot be used
+ * at all.
  */
 export async function importListings(options: ImportOptions): Promise<ImportSummary> {
   const { database, dryRun = false } = options;
@@ -176,13 +179,13 @@ async function readInto(
     });
   }
 
-  /** One batch travels while the next is read; a third waits. */
+  /** One batch is being sent while the next is read; before a third is sent, the first must be done. */
   async function send(): Promise<void> {
     await underWay;
     underWay = put(batch, refused);
     batch = [];
     refused = [];
-    // Its failure is met where it is awaited; until then it must not count as unhandled.
+    // The failure is thrown where the promise is awaited; until then it must not count as unhandled.
     underWay.catch(() => {});
     await nextTurn();
   }
@@ -191,7 +194,7 @@ async function readInto(
   try {
     rejects = await openRejects(rejectsFile, opened.header);
     const { modified } = textFile;
-    // Unpacked archives often carry a date of long ago.
+    // Unpacked archives often have a date from long ago.
     const fileDate = modified.getUTCFullYear() >= 2005 && modified < now ? modified : now;
     const context = rowContext(opened.mapping, opened.reader, { fileDate, now, ownCurrency });
 
@@ -207,9 +210,9 @@ async function readInto(
           const why = whyRefused(outcome.refusal, opened.reader);
           summary.firstRefused[code] ??= { line: row.line, why };
           await rejects.write(row.line, code, why, cells);
-          // What the mapping leaves out is not in the list, nor is a line of totals; what has a fault is.
+          // Rows that the mapping leaves out and lines of totals are not part of the list; faulty rows are.
           if (code === 'skipped-by-mapping' || code === 'totals') continue;
-          // A row that is broken has no cells that could be told apart.
+          // A broken row has no cells that could be told apart.
           const key = 'fields' in row ? keys.ofRefused(row.fields, context) : null;
           if (key === null) {
             unnamed.count += 1;
@@ -222,10 +225,12 @@ async function readInto(
         if (outcome.listing.country === '') summary.withoutCountry += 1;
         batch.push({
           ...outcome.listing,
-          // Each row in a millisecond of its own, backwards: no two ids can meet, and lists show the file's order.
+          // Each row gets a millisecond of its own, in descending order, so that no ids collide and lists
+          // show the file's order.
           id: newId(now.getTime() - summary.read),
           import_key: keys.ofRow('fields' in row ? row.fields : [], outcome.listing),
-          // A day that nobody told is known as a day only: what has a moment of its own on that day is before it.
+          // Without a date the listing is from today, but no time of today is known: listings posted today at
+          // a known time come before it.
           posted_at: outcome.posted ?? latestMarketHour(now, 0),
           dated: outcome.posted !== null,
         });

@@ -1,4 +1,7 @@
-/** The mapping file: which column of a CSV is what, and how its words and units are read. See docs/importing.md. */
+/**
+ * The mapping file: the meaning of a CSV's columns, and how its words and units are read. See
+ * docs/importing.md.
+ */
 import { z } from 'zod';
 import * as words from '#messages/schemas.ts';
 import { isCurrency } from '../../kernel/currencies.ts';
@@ -29,8 +32,8 @@ function spelledOut(given: unknown): unknown {
 }
 
 /**
- * One field of a listing: a column (or several, of which the first that says something counts) or a fixed value.
- * `words` says what words of the file mean ({"Scooters": "scooter"}), without regard to case.
+ * One field of a listing: a column (or several, of which the first with a text counts) or a fixed value.
+ * `words` translates words of the file ({"Scooters": "scooter"}), ignoring case.
  */
 function field<Words extends z.ZodType, More extends z.ZodRawShape>(words: Words, more: More) {
   const shape = z.strictObject({ ...place, words: z.record(z.string(), words).optional(), ...more });
@@ -51,7 +54,7 @@ const columns = z.strictObject({
   model: text.optional(),
   price,
   originalPrice: price.optional(),
-  /** The currency of both, where rows differ. */
+  /** The currency of both prices, where rows differ. */
   currency: text.optional(),
   year: text.optional(),
   age: field(z.string(), { unit: z.enum(['years', 'months']).optional() }).optional(),
@@ -61,28 +64,28 @@ const columns = z.strictObject({
   }).optional(),
   engine: field(z.string(), { unit: z.enum(['cc', 'litres']).optional() }).optional(),
   owners: field(z.number().int().min(1).max(20), {}).optional(),
-  /** What cannot be understood of the papers is left out; `words` helps. */
+  /** Papers that cannot be understood are left out; `words` helps. */
   registration: field(z.enum(registrations), {}).optional(),
   taxUntil: text.optional(),
   receipt: field(z.boolean(), {}).optional(),
-  /** `within`: the region around it, told behind it. */
+  /** `within`: the region around the place, appended to it. */
   place: field(z.string(), { within: columnName.optional() }).optional(),
   country: text.optional(),
   condition: field(z.enum(conditions), {}).optional(),
   kind: field(z.enum(artworkKinds), {}).optional(),
   category: field(z.enum(categoryIds), {}).optional(),
   seller: text.optional(),
-  /** Told at the end of the description. */
+  /** Appended to the description. */
   colour: text.optional(),
   description: text.optional(),
-  /** Since when it is offered. `order`: what stands first in 03/05/2026. */
+  /** Since when it has been offered. `order`: what comes first in 03/05/2026. */
   posted: field(z.string(), { order: z.enum(dayOrders).optional() }).optional(),
 });
 
 const skip = z
   .strictObject({
     column: columnName,
-    /** Words that the cell may be, or that may occur in it; without regard to case. */
+    /** Words that the cell may equal, or contain; ignoring case. */
     is: z.array(z.string()).optional(),
     contains: z.array(z.string().min(1)).optional(),
     reason: z.string().min(1),
@@ -91,7 +94,10 @@ const skip = z
     error: 'needs "is" or "contains"',
   });
 
-/** Unicode, then what spreadsheets wrote before it: Western, Central European and Turkish letters, then other scripts. */
+/**
+ * Unicode, then what spreadsheets wrote before it: Western, Central European and Turkish letters, then other
+ * scripts.
+ */
 export const encodings = [
   ...(['utf-8', 'utf-16le', 'utf-16be', 'latin1', 'windows-1252', 'windows-1250', 'windows-1254'] as const),
   ...(['windows-1251', 'windows-1253', 'windows-1256', 'windows-874', 'shift_jis'] as const),
@@ -101,9 +107,9 @@ export const encodings = [
 const mappingSchema = z.strictObject({
   /** For people: what this file is and where it comes from. */
   about: z.string().optional(),
-  /** Headers by which a file is known without being told its mapping. */
+  /** Headers by which a file is recognised without naming its mapping. */
   recognise: z.array(z.string()).optional(),
-  /** Keeps ids of different sources apart; by default the shape of the file does. */
+  /** Keeps ids of different sources apart; by default the header of the file does. */
   source: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be 1 to 40 small letters, digits and hyphens')
@@ -112,24 +118,24 @@ const mappingSchema = z.strictObject({
     .strictObject({
       delimiter: z.string().length(1).optional(),
       encoding: z.enum(encodings).optional(),
-      /** False when the first row is a motorcycle already; columns are then given by position. */
+      /** False when the first row is already a motorcycle; columns are then given by position. */
       header: z.boolean().optional(),
       /** Lines above the header that are no data. */
       skipLines: z.number().int().min(0).max(1_000).optional(),
-      /** Figures are written 1.250,5 instead of 1,250.5; some of them so and some so: `mixed`. */
+      /** Numbers are written 1.250,5 instead of 1,250.5; `mixed`: in both ways. */
       decimalComma: z.union([z.boolean(), z.literal('mixed')]).optional(),
     })
     .optional(),
-  /** When the file was written, for ages: a year or a day. By default the date of the file. */
+  /** When the file was written, to count ages from: a year or a day. By default the date of the file. */
   asOf: z.union([z.number().int().min(1990).max(2100), z.iso.date()]).optional(),
   country: z.string().min(1).max(60).optional(),
-  /** ISO 4217, of all prices that do not say another one. By default that of the country. */
+  /** ISO 4217, for all prices without a currency of their own. By default that of the country. */
   currency: z.string().refine(isCurrency, 'must be an ISO 4217 code in capitals, as in BDT').optional(),
   seller: z.string().min(1).max(80).optional(),
-  /** Words that say nothing, besides the usual ones (empty, "-", "n/a", "unknown", …). */
+  /** Words that mean "unknown", besides the usual ones (empty, "-", "n/a", "unknown", …). */
   blank: z.array(z.string()).optional(),
   skip: z.array(skip).optional(),
-  /** Overrides what is plausible by currency and engine. */
+  /** Overrides the plausible prices by currency and engine size. */
   plausible: z
     .strictObject({
       lowestPrice: z.number().min(0).optional(),
@@ -146,15 +152,15 @@ const mappingSchema = z.strictObject({
 });
 
 export type Mapping = z.output<typeof mappingSchema>;
-/** As it is written in a file: a column may stand for itself. */
+/** The mapping as it is written in a file, where a column may be given by its name alone. */
 export type MappingFile = z.input<typeof mappingSchema>;
 export type Target = keyof Mapping['columns'];
 export const targets: readonly Target[] = columns.keyof().options;
 
-/** What is wrong with a mapping file, a line each, with the place of the mistake. */
+/** The mistakes in a mapping file, one line each, with their places. */
 type MappingProblems = readonly string[];
 
-/** Reads a mapping from what JSON.parse gave. */
+/** Reads a mapping from parsed JSON. */
 export function readMapping(json: unknown): { mapping: Mapping } | { problems: MappingProblems } {
   const result = mappingSchema.safeParse(json, { error: (issue) => describeIssue(issue, words) });
   if (result.success) return { mapping: result.data };

@@ -11,7 +11,7 @@ async function rowsOf(text: string, { size = 1_000, delimiter = ',', skipLines =
   return rows;
 }
 
-/** Line and fields, or line and problem: what the tests look at. */
+/** Line and fields, or line and problem: the parts that the tests compare. */
 async function brief(text: string, options = {}) {
   const rows = await rowsOf(text, options);
   return rows.map((row) => [row.line, 'fields' in row ? row.fields.join('|') : row.problem]);

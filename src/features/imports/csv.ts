@@ -1,7 +1,7 @@
 /**
- * Reads CSV as the world writes it, row by row, in constant memory. Unlike the parsers of the registry it goes on
- * after a broken row: an open quotation mark costs the line it stands on and not the rest of the file, and every row
- * knows the true line on which it begins. RFC 4180, with any delimiter.
+ * Reads CSV as it exists in practice, row by row, in constant memory. Unlike the parsers of the registry it
+ * continues after a broken row: an open quotation mark costs its line and not the rest of the file, and every
+ * row knows the line on which it begins. RFC 4180, with any delimiter.
  */
 
 type CsvProblem =
@@ -20,7 +20,7 @@ export interface CsvRow {
 export interface CsvBrokenRow {
   line: number;
   problem: CsvProblem;
-  /** What stands on that line, cut where it is too long. */
+  /** The text of that line, cut where it is too long. */
   text: string;
   /** For people: what was found, where that helps. */
   detail: string;
@@ -32,7 +32,7 @@ interface CsvOptions {
   skipLines?: number;
 }
 
-/** Longer than any listing: a row of such length is a missing line end or quotation mark. */
+/** Longer than any listing: a row of this length has a missing line end or quotation mark. */
 const longestRow = 64 * 1024;
 const mostLinesOfARow = 100;
 const shownOfBrokenRow = 1_000;
@@ -45,7 +45,7 @@ interface Line {
 
 type QuotedState = 'done' | 'open' | 'malformed';
 
-/** Takes the lines of one row that has quotation marks, until it is done. */
+/** Collects the lines of one row with quotation marks, until it is complete. */
 class QuotedRow {
   readonly fields: string[] = [];
   readonly #delimiter: string;
@@ -82,7 +82,7 @@ class QuotedRow {
         at += 1;
         continue;
       } else {
-        // A mark within an unquoted field is a character like others: 17" wheels.
+        // Within an unquoted field a mark is an ordinary character: 17" wheels.
         const end = line.indexOf(this.#delimiter, at);
         this.#field = line.slice(at, end < 0 ? line.length : end);
         at = end < 0 ? line.length : end;
@@ -99,12 +99,12 @@ class QuotedRow {
   }
 }
 
-/** Cuts pieces of text into lines, with their numbers; of a line without end only the beginning is kept. */
+/** Cuts pieces of text into numbered lines; of a line without end only the beginning is kept. */
 class LineCutter {
   #rest = '';
   #number = 1;
   #discarding = false;
-  /** Old Macintosh files end their lines with a carriage return alone. */
+  /** Files of old Macintosh systems end their lines with a carriage return alone. */
   #end: '\n' | '\r' | null = null;
 
   cut(piece: string, isLast: boolean): Line[] {
@@ -136,8 +136,8 @@ function isBlank(fields: readonly string[]): boolean {
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * Reads the rows of a text. Each answer holds the rows of one piece of it, so that the reader sets the pace. The first
- * row sets how many fields a row has; blank rows are passed over.
+ * Reads the rows of a text. Each result holds the rows of one piece of it, so that the consumer sets the
+ * pace. The first row determines the number of fields; blank rows are skipped.
  */
 export async function* readCsv(
   text: AsyncIterable<string>,
@@ -151,7 +151,7 @@ export async function* readCsv(
     return { line: number, problem, text: text.slice(0, shownOfBrokenRow), detail };
   }
 
-  /** A row, or what is wrong with it; null when it is blank. */
+  /** A row, or its problem; null when it is blank. */
   function judge(line: Line, fields: string[]): CsvRow | CsvBrokenRow | null {
     if (isBlank(fields)) return null;
     width ??= fields.length;
@@ -191,11 +191,12 @@ export async function* readCsv(
           state = tooLong || length > longestRow ? 'malformed' : row.feed(text);
         }
         if (state === 'open' && next === pending.length && !isLast && next - at < mostLinesOfARow) break;
-        // Its other lines were not looked at before.
+        // Its other lines were not checked before.
         const spoilt = row.fields.some((field) => controlCharacters.test(field) || field.includes('\uFFFD'));
         const judged =
           state !== 'done' ? null : spoilt ? broken(line, 'control-characters') : judge(line, row.fields);
-        // A row over several lines with too many fields is a mark left open that met another row's mark.
+        // A row over several lines with too many fields comes from an open mark that was closed by another
+        // row's mark.
         const runsOn = judged !== null && 'problem' in judged && !spoilt && next - at > 1;
         if (state !== 'done' || runsOn) {
           add(broken(line, 'quotes-unbalanced'));
@@ -218,7 +219,7 @@ export async function* readCsv(
   yield rowsOf(true);
 }
 
-/** The lines of a text, whatever ends them. */
+/** The lines of a text, with any line ends. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\n|\r/);
 }
@@ -232,7 +233,9 @@ export function splitLine(line: string, delimiter: string): readonly string[] {
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** The delimiter of a text by its first row: the candidate that stands there most often, outside of quotation marks. */
+/**
+ * The delimiter of a text by its first row: the candidate that occurs most often outside of quotation marks.
+ */
 export function guessDelimiter(beginning: string, skipLines = 0): string {
   const lines = linesOf(beginning).slice(skipLines);
   const bare = (lines.find((line) => line.trim() !== '') ?? '').replace(/"[^"]*"/g, '');

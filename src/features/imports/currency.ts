@@ -1,9 +1,10 @@
-/** Which currency the price of a row is in. Prices of two currencies are never mixed silently. */
+/** Determines the currency of a row's price. Prices of two currencies are never mixed silently. */
 import { currenciesIn, decideCurrency, readCurrency } from '../../kernel/currencies.ts';
 
 /**
- * Currencies of one country only, with its name as people search for it. Those that several share (USD, EUR, XOF, CHF, ZAR) are
- * not here, nor those of countries where motorcycles are sold for dollars.
+ * Currencies of one country only, with its name as people search for it. Currencies that several countries
+ * share (USD, EUR, XOF, CHF, ZAR) are not here, nor those of countries where motorcycles are sold for
+ * dollars.
  */
 const countries: Readonly<Record<string, string>> = {
   BDT: 'Bangladesh',
@@ -61,7 +62,10 @@ const countries: Readonly<Record<string, string>> = {
   DZD: 'Algeria',
 };
 
-/** Countries that share a currency and sell in it: they tell what a price is in, and it does not tell which of them. */
+/**
+ * Countries that share a currency and sell in it: the country determines the currency, but not the other way
+ * round.
+ */
 const sharing: Readonly<Record<string, readonly string[]>> = {
   EUR: [
     ...[
@@ -105,23 +109,23 @@ const currencyOfCountry: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The currency that motorcycles are sold in in a country; undefined where that is not known. */
+/** The currency in which motorcycles are sold in a country; undefined where unknown. */
 export function currencyOf(country: string | null | undefined): string | undefined {
   return currencyOfCountry.get(country?.trim().toLowerCase() ?? '');
 }
 
-/** The country that a currency is of, where it is of one only. */
+/** The country of a currency that belongs to only one. */
 export function countryOf(currency: string): string | undefined {
   return Object.hasOwn(countries, currency) ? countries[currency] : undefined;
 }
 
-/** Letters that stand for a currency right before the figure, and nowhere else: "R 25 000". */
+/** Letters that stand for a currency only directly before a number: "R 25 000". */
 const letters: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN', P: 'PHP' };
 
-/** A code that is a word, too, and read as one only in capitals. */
+/** A code that is also a word, so it is read as a code only in capitals. */
 const codeThatIsWord = /(?<![\p{L}\p{M}])TRY(?![\p{L}\p{M}])/u;
 
-/** A price with such a letter written as its code; any other as it is. */
+/** Replaces such a letter in a price by its code; other prices stay as they are. */
 export function withCode(price: string): string {
   return price
     .replace(codeThatIsWord, '₺')
@@ -130,23 +134,27 @@ export function withCode(price: string): string {
 
 /** What a row and its file say about the currency. */
 interface CurrencyHints {
-  /** The cell of the currency's own column. */
+  /** The cell of the currency column. */
   cell: string | null;
-  /** The cell of the price, which may have a mark: "$4,500", "Rs 85,000". */
+  /** The cell of the price, which may contain a mark: "$4,500", "Rs 85,000". */
   price: string;
-  /** What the marks in the price's header can mean ("Price (BDT)"), where nobody has said more. */
+  /**
+   * The possible meanings of the marks in the price's header ("Price (BDT)"), where the import was not told
+   * more.
+   */
   header: readonly string[] | null;
-  /** Of the whole file, by its mapping or as it was said at its import. */
+  /** The currency of the whole file, from its mapping or the import's options. */
   file: string | undefined;
   country: string | null;
-  /** The garage's own. */
+  /** The garage's own currency. */
   own: string;
 }
 
 /**
- * The ISO code of a row's currency. A column of its own and a mark beside the price have the first word and must agree;
- * the file, the country and the garage decide what "Rs" means, and what a bare figure is in. `unreadable`: the column
- * holds no currency. `unclear`: column and price contradict each other, or nothing says whose rupees they are.
+ * The ISO code of a row's currency. A currency column and a mark beside the price have priority and must
+ * agree; the file, the country and the garage decide what "Rs" means, and the currency of a bare number.
+ * `unreadable`: the column holds no currency. `unclear`: column and price contradict each other, or nothing
+ * says whose rupees they are.
  */
 export function currencyOfPrice(
   hints: CurrencyHints,
@@ -154,7 +162,7 @@ export function currencyOfPrice(
   const { cell, price, header, file, country, own } = hints;
   const stated = cell === null ? null : readCurrency(cell);
   if (cell !== null && stated === null) return { problem: 'unreadable' };
-  // Figures alone have no mark.
+  // A number alone has no mark.
   const marked = /^[\d.,]*$/.test(price) ? null : currenciesIn(price);
   const said = stated && marked ? stated.filter((code) => marked.includes(code)) : (stated ?? marked);
   const codes = said ?? (file === undefined ? header : null);

@@ -4,40 +4,41 @@ import { type Former, followBatch, wouldFollow } from './data/follow.ts';
 import { forgetNamed, type Named, namedBy, rememberNamed } from './data/missing.ts';
 import type { ImportedListing } from './domain.ts';
 
-/** A listing with what the store needs besides. */
+/** A listing with the further data that the store needs. */
 export interface NewImport extends ImportedListing {
   id: string;
   import_key: string;
   posted_at: Date;
-  /** Whether the row tells the day on which it was posted. */
+  /** Whether the row has the day on which it was posted. */
   dated: boolean;
 }
 
-/** What became of a batch: of most, how many of its rows. */
+/** What happened to a batch, mostly as numbers of rows. */
 interface Stored {
-  /** The keys of those that were not there. */
+  /** The keys of those that are new. */
   added: ReadonlySet<string>;
-  /** They say something else than before, and so does the listing now. */
+  /** Listings that were changed, as their rows were. */
   changed: number;
   unchanged: number;
-  /** They say something else, but the listing is booked, sold or taken down. */
+  /** Listings whose rows were changed, but which are booked, sold or deleted. */
   leftAlone: number;
-  /** An import had ended them. */
+  /** Listings that an import had ended and that are back. */
   returned: number;
-  /** The same motorcycle was in the file before: the first row counts. */
+  /** Motorcycles that were in the file before: the first row counts. */
   repeated: number;
-  /** Listings that changed, as they were. */
+  /** The changed listings as they were before. */
   former: readonly Former[];
 }
 
-/** Puts a batch where it belongs. */
+/** Stores a batch. */
 export type Store = (rows: readonly NewImport[]) => Promise<Stored>;
 
 /**
- * Adds a batch in one statement, and answers the keys that were new. Rows whose key is there already are left as they are.
+ * Adds a batch in one statement, and returns the keys that were new. Listings with an existing key stay as
+ * they are.
  *
- * The rows travel as one JSON parameter: PostgreSQL types them by the table itself, and a thousand rows of thirty columns
- * would not leave much of the 65,535 parameters that a statement may have.
+ * The rows are sent as one JSON parameter: PostgreSQL types them by the table itself, and a thousand rows of
+ * thirty columns would nearly exhaust the 65,535 parameters of a statement.
  */
 async function insertNew(one: Database, rows: readonly NewImport[]): Promise<ReadonlySet<string>> {
   const result = await sql<{ import_key: string }>`
@@ -61,7 +62,7 @@ function addBatch(one: Database, rows: readonly NewImport[]): Promise<ReadonlySe
   return repeatOnDeadlock(() => insertNew(one, rows));
 }
 
-/** The keys of a batch that no listing has; before the first migration none has. */
+/** The keys of a batch that no listing has; before the first migration that is all of them. */
 async function unknownKeys(one: Database, rows: readonly NewImport[]): Promise<ReadonlySet<string>> {
   const keys = rows.map(({ import_key }) => import_key);
   const { rows: known } = await sql<{ import_key: string }>`
@@ -71,7 +72,7 @@ async function unknownKeys(one: Database, rows: readonly NewImport[]): Promise<R
   return new Set(keys.filter((key) => !there.has(key)));
 }
 
-/** The rows of motorcycles that the file has not named before, each once. */
+/** The rows of motorcycles that are new in this file, each once. */
 async function firstRows(one: Database, rows: readonly NewImport[]): Promise<NewImport[]> {
   const keys = JSON.stringify(rows.map(({ import_key }) => import_key));
   const { rows: fresh } = await sql<{ import_key: string }>`
@@ -83,10 +84,10 @@ async function firstRows(one: Database, rows: readonly NewImport[]): Promise<New
 }
 
 /**
- * Lets `read` bring batches into the garage: what is new is added, and what is there already follows its row; and tells it
- * what the file does not name. A dry run tells the same and stores nothing. Each batch takes a handful of statements, however
- * many of its rows are there. The keys seen are kept in tables of this connection alone, which go with it: a file of any size
- * fits.
+ * Runs `read` with functions that store batches and find what the file does not contain: new rows are added,
+ * and existing listings are updated from their rows. A dry run returns the same and stores nothing. Each
+ * batch takes a few statements, however many of its rows exist already. The keys seen are kept in temporary
+ * tables of this connection, so a file of any size fits.
  */
 export async function storeBatches<Result>(
   database: Database,

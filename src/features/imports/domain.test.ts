@@ -26,7 +26,7 @@ const usual: MappingFile = {
   },
 };
 
-/** The same, whose places stand in two columns. */
+/** The same with places in two columns. */
 const within: MappingFile = {
   ...usual,
   columns: { ...usual.columns, place: { column: 'city', within: 'notes' } },
@@ -44,7 +44,7 @@ function outcomeOf(cells: Cells, mappingFile: MappingFile = usual, ownCurrency =
 
 describe('listingOf', () => {
   it.each(['-', '(', ',', ' ('])('reads a name full of "%s" at once', (mark) => {
-    // Tried from every place anew, this would take longer than a test may.
+    // A pattern that starts again at every position would exceed the test's time limit.
     const outcome = outcomeOf({ name: `Honda${mark.repeat(400_000 / mark.length)} x` });
     expect(outcome).toBeDefined();
   });

@@ -1,4 +1,4 @@
-/** From a row of somebody's export to a listing of the garage, or to the reason why not. */
+/** Converts a row of an export to a listing of the garage, or to the reason why it is refused. */
 import * as words from '#messages/imports.ts';
 import * as listingWords from '#messages/listings.ts';
 import { coloursIn } from '../../kernel/colours.ts';
@@ -27,7 +27,7 @@ import {
   yearOfRow,
 } from './row-facts.ts';
 
-/** What an imported row says of a motorcycle, ready to be stored; the store adds id, key and time. */
+/** An imported row's motorcycle, ready to be stored; the store adds id, key and time. */
 export interface ImportedListing {
   seller_name: string;
   email: string;
@@ -42,10 +42,10 @@ export interface ImportedListing {
   /** ISO code; null for the garage's own. */
   currency: string | null;
   location: string;
-  /** Empty where neither row nor mapping says. */
+  /** Empty where neither row nor mapping has one. */
   country: string;
   year_of_use: string;
-  /** Null where the row does not say one. */
+  /** Null where the row has none. */
   condition: Condition | null;
   description: string;
   make: string | null;
@@ -61,21 +61,27 @@ export interface ImportedListing {
   kind: ArtworkKind;
 }
 
-/** Nobody reads mail there, by definition of the domain (RFC 2606). */
+/** This domain receives no mail, by definition (RFC 2606). */
 const nobody = 'imported@example.invalid';
-/** Before a town, which is one place whatever part of it has which code: "50667 Köln", "D-20095 Hamburg". */
+/**
+ * A postcode before a town, which is the same place with any of its postcodes: "50667 Köln", "D-20095
+ * Hamburg".
+ */
 const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,6},? (?=\p{L})/u;
 /** Characters. */
 const longestColour = 60;
 /** Characters; the longest name of a country has 56. */
 const longestCountry = 60;
 
-/** Capitals only, or none: typed in a hurry. Short words and those with digits are names of their own (FZ, R15). */
+/**
+ * A name in capitals only, or without any, was typed in a hurry. Short words and those with digits stay as
+ * they are (FZ, R15).
+ */
 function unshouted(name: string): string {
   if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name;
   return name.replace(
     /(?<![\p{L}\p{M}\p{Nd}])\p{L}{4,}(?![\p{L}\p{M}\p{Nd}])/gu,
-    // The small letter of the Turkish İ would keep its dot as a character of its own.
+    // The lower case of the Turkish İ would keep its dot as a separate character.
     (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('i\u0307', 'i'),
   );
 }
@@ -83,12 +89,12 @@ function unshouted(name: string): string {
 /** A letter that is not Latin. */
 const otherScript = /(?!\p{Script=Latin})\p{L}/u;
 
-/** Cut to a length that is kept, and never through the middle of a character. */
+/** Cuts a text to a length, never within a character. */
 function cut(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Whether a make stands in a name, but not at its beginning: "Clean Kymco Downtown 250". */
+/** Whether a name contains a make, but not at its beginning: "Clean Kymco Downtown 250". */
 function hasMakeWithin(name: string, make: string): boolean {
   const words = name.length > listingLimits.name ? [] : name.split(' ');
   return words.some((_, at) => {
@@ -97,15 +103,16 @@ function hasMakeWithin(name: string, make: string): boolean {
   });
 }
 
-/** A name without its make in brackets behind it, before which the make is put: "Gold Star 650 (BSA)". */
+/** A name without the make in brackets at its end, before which the make is put: "Gold Star 650 (BSA)". */
 function withoutMakeBehind(name: string, make: string): string {
   const [whole, inBrackets = ''] = /\s*\(([^()]+)\)$/.exec(name) ?? [];
   return whole !== undefined && withoutMake(inBrackets, make) === '' ? name.slice(0, -whole.length) : name;
 }
 
 /**
- * The name on the card: the seller's, with its make in one spelling and without the year; or make and model. A model that
- * says more than the catalogue's name of it ("Multistrada 1260 Pikes Peak") stays as it is written.
+ * The name on the card: the seller's, with its make in one spelling and without the year; or make and model.
+ * A model with more words than its name in the catalogue ("Multistrada 1260 Pikes Peak") stays as it is
+ * written.
  */
 function nameOfRow(name: string | null, modelText: string | null, bike: Bike): string {
   const { make, model, engineCc } = bike;
@@ -115,7 +122,7 @@ function nameOfRow(name: string | null, modelText: string | null, bike: Bike): s
     return [make, model ?? (engineCc === null ? null : `${engineCc} cc`)].filter(Boolean).join(' ');
   }
   const tidy = unshouted(withoutYear(given));
-  // Half in one script and half in another is neither: the catalogue's name, or the seller's as it stands.
+  // Instead of a name in two mixed scripts: the catalogue's name, or the seller's unchanged.
   if (make !== null && otherScript.test(tidy)) {
     const isWhole = bike.known && model !== null && !saysMoreThan(withoutMake(tidy, make), model);
     if (isWhole) return `${make} ${model}`;
@@ -126,12 +133,12 @@ function nameOfRow(name: string | null, modelText: string | null, bike: Bike): s
   return bare === tidy && hasMakeWithin(tidy, make) ? tidy : `${make} ${bare}`.trim();
 }
 
-/** The text of a price: it names any currency but the garage's own, for those who read only the text. */
+/** A price as text, with any currency except the garage's own, for readers of the text alone. */
 function priceText(amount: number, currency: string | null): string {
   return currency === null ? formatAmount(amount) : formatAmount(amount, { currency, sign: 'clear' });
 }
 
-/** A description that tells the colour, in English, too, where that is another word: "Colour: Rot (red)." */
+/** A description with the colour, also in English where that is another word: "Colour: Rot (red)". */
 function withColour(description: string, colour: string | null): string {
   if (colour === null) return cut(description, listingLimits.description);
   const other = coloursIn(colour).filter((name) => !colour.toLowerCase().includes(name));
@@ -140,7 +147,7 @@ function withColour(description: string, colour: string | null): string {
   return cut(description, listingLimits.description - told.length) + told;
 }
 
-/** A cell that says something which is not understood. */
+/** A cell whose text could not be understood. */
 export interface Unread {
   target: 'condition' | 'posted' | 'originalPrice' | keyof Papers;
   value: string;
@@ -149,9 +156,12 @@ export interface Unread {
 interface Built {
   listing: ImportedListing;
   mended: boolean;
-  /** When the row says that its motorcycle was offered first; null where it does not. No part of what follows the row. */
+  /**
+   * The day from which the row says that its motorcycle was offered; null where it has none. An update does
+   * not change it.
+   */
   posted: Date | null;
-  /** What else the row has and nobody could understand: it is left out. */
+  /** Other texts in the row that could not be understood and are left out. */
   unread: readonly Unread[];
 }
 
@@ -217,7 +227,7 @@ function build(row: readonly string[], context: RowContext): Built {
       country,
       year_of_use: year === null ? words.yearUnknown : String(year),
       condition,
-      // The figures stand on the page as such: told again in words they would only be found as what somebody has said.
+      // The page shows the numbers as facts; repeated in the description they would only be found as texts.
       description: withColour(written ?? '', reader.cell(row, 'colour')),
       make: bike.make,
       model: bike.model,
@@ -234,8 +244,8 @@ function build(row: readonly string[], context: RowContext): Built {
 }
 
 /**
- * Makes a listing of a row, or says why not. `mended` tells that the engine came from the name because the row's own
- * figure could not be right.
+ * Makes a listing from a row, or returns why it is refused. `mended`: the engine size came from the name
+ * because the row's own was not possible.
  */
 export function listingOf(row: readonly string[], context: RowContext): Built | { refusal: Refusal } {
   try {

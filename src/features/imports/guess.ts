@@ -1,4 +1,4 @@
-/** Guesses the mapping of a file that nobody has described, from the words of its header and its first rows. */
+/** Guesses the mapping of a file without one, from the words of its header and its first rows. */
 import { guessAbout, guessNoCountry, guessOwnMarket } from '#messages/imports.ts';
 import { currenciesIn, decideCurrency } from '../../kernel/currencies.ts';
 import { findFigures, readableText } from '../../kernel/figures.ts';
@@ -13,32 +13,32 @@ import { dayOrderOf } from './readings/posted.ts';
 
 export interface Guess {
   mapping: MappingFile;
-  /** Headers that mean nothing to us: what they hold is not imported. */
+  /** Headers without a known meaning: their columns are not imported. */
   unused: string[];
 }
 
 interface Clues {
   delimiter: string;
-  /** ISO code of the prices, where somebody has said it. */
+  /** ISO code of the prices, where it was given. */
   currency?: string | undefined;
-  /** The country of all motorcycles, where somebody has said it. */
+  /** The country of all motorcycles, where it was given. */
   country?: string | undefined;
   /** ISO code of the garage's own currency. */
   ownCurrency?: string | undefined;
-  /** Some rows below the header: they tell how figures are written. */
+  /** Some rows below the header, which show how numbers are written. */
   sample?: readonly (readonly string[])[];
-  /** When they are read: no year is after it. */
+  /** The time of reading: no year is after it. */
   now?: Date | undefined;
 }
 
-/** What a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)" says of the currency, if it says one. */
+/** The currency in a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)", if there is one. */
 function currencyOfHeader(header: string): string | undefined {
   return decideCurrency(currenciesIn(headerKey(header)) ?? [], []) ?? undefined;
 }
 
 /**
- * The currency that most prices of the first rows have a mark of, where no mark means another: "KSh 120,000", "$ 8.500.000" beside
- * "$ 9.000.000 COP". Those without a mark were written by people who left it away.
+ * The currency that most prices of the first rows have a mark of, if no mark means another: "KSh 120,000", "$
+ * 8.500.000" beside "$ 9.000.000 COP". It is assumed that the others just omit the mark.
  */
 function currencyOfCells(cells: readonly string[]): string | undefined {
   const said = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(withCode(cell)));
@@ -48,7 +48,7 @@ function currencyOfCells(cells: readonly string[]): string | undefined {
   return shared.length === 1 && marked.length > said.length / 2 ? shared[0] : undefined;
 }
 
-/** Currencies of languages that one country has. */
+/** Currencies of languages that belong to one country. */
 const currencyOfLanguage: Readonly<Record<string, string>> = {
   ...{ vi: 'VND', pl: 'PLN', tr: 'TRY', ja: 'JPY', th: 'THB', ko: 'KRW' },
   ...{ hu: 'HUF', cs: 'CZK', ro: 'RON', uk: 'UAH', ne: 'NPR' },
@@ -63,15 +63,16 @@ function currencyOfWords(header: readonly string[], cells: readonly string[]): s
 }
 
 /**
- * The country of the garage's own market, where nothing says that the motorcycles are elsewhere: without a country nobody
- * finds them by their place. `prices` are header and cells of the price; a mark of another currency speaks against it.
+ * The country of the garage's own market, where nothing says that the motorcycles are elsewhere: without a
+ * country nobody finds them by their place. `prices` are header and cells of the price; a mark of another
+ * currency rules it out.
  */
 function ownMarket(prices: readonly string[], own: string): string | undefined {
   const isElsewhere = prices.some((text) => !(currenciesIn(text) ?? [own]).includes(own));
   return isElsewhere ? undefined : countryOf(own);
 }
 
-// What a header says of its figures.
+// The scale that a header gives for its numbers.
 const inLakhs = /\b(?:lakhs?|lacs?)\b|লাখ|লক্ষ|लाख/;
 const inMillions = /\b(?:millions?|juta|jt|trieu|mio|mln)\b|млн/;
 const inTenThousands = /[万萬만]/;
@@ -80,12 +81,15 @@ const inMiles = /\b(?:mi|miles?|meilen|millas|milles|miglia)\b/;
 const inLitres = /\((?:l|ltr|lit(?:er|re)s?|litros)\)/;
 const inMonths = /\b(?:months?|monate|meses|mois|bulan)\b|মাস/;
 
-// How a figure shows which of its marks is the decimal one. "12.500" alone leaves it open.
+// Numbers that show which of their marks is the decimal one. "12.500" alone leaves it open.
 const commaDecimals = /^(?:\d{1,3}(?:\.\d{3})+,\d+|\d+,\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/;
 const pointDecimals = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+\.\d{1,2}|\d+\.\d{4,})$/;
 const openGroups = /^\d{1,3}\.\d{3}$/;
 
-/** Whether figures are written 1.250,5. No price and no distance has three decimals: "12.500" counts for it. */
+/**
+ * Whether numbers are written 1.250,5. Prices and distances never have three decimals, so "12.500" counts as
+ * such.
+ */
 function writesDecimalComma(cells: readonly string[]): boolean | 'mixed' {
   const said = { comma: false, point: false, open: false };
   for (const text of cells) {
@@ -101,7 +105,10 @@ function writesDecimalComma(cells: readonly string[]): boolean | 'mixed' {
   return said.comma || (said.open && !said.point);
 }
 
-/** Whether a header looks like one at all: the name and the price of a motorcycle can be told from it, and from the rows below. */
+/**
+ * Whether a line looks like a header: name and price of a motorcycle can be recognised from it, and from the
+ * rows below.
+ */
 export function canGuess(
   header: readonly string[],
   sample: readonly (readonly string[])[] = [],
@@ -114,7 +121,7 @@ function isEnough({ of: found }: Columns): boolean {
   return found.has('price') && (found.has('name') || found.has('make') || found.has('model'));
 }
 
-/** The guess; null when name or price cannot be told from the header. */
+/** The guess; null when name or price cannot be recognised. */
 export function guessMapping(header: readonly string[], clues: Clues): Guess | null {
   const columnsFound = findColumns(header, clues);
   if (!isEnough(columnsFound)) return null;
@@ -123,7 +130,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   const seen = new Map<string, number>();
   for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
 
-  /** Two columns of one name cannot be told apart by it; a position can. */
+  /** Two columns with the same header cannot be told apart by it; by a position they can. */
   const column = (index: number) =>
     (seen.get(keys[index] ?? '') ?? 0) > 1 ? index + 1 : (header[index] ?? '');
   /** What the header of a field says besides its name. */

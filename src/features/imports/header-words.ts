@@ -1,12 +1,12 @@
-/** Headers that exports give their columns, in the languages they are written in. */
+/** Headers that exports give their columns, in several languages. */
 import type { Target } from './contract.ts';
 
 /** Further headers, by the codes of their languages. */
 export type WordsByLanguage = Readonly<Record<string, Readonly<Partial<Record<Target, readonly string[]>>>>>;
 
 /**
- * Headers of a column that counts the rows, or may: as a key they need the motorcycle beside them, because the next file
- * begins at 1 again (`running` in the mapping).
+ * Headers of a column that counts the rows, or may do so: as keys they need the motorcycle, because the next
+ * file begins at 1 again (`running` in the mapping).
  */
 export const runningNumberWords: readonly string[] = [
   'id, no, nr, num, n, id no, sl, sl no, serial, serial no, serial number, sr, sr no, s no, sno, s n, sn',
@@ -22,8 +22,9 @@ export const runningNumberWords: readonly string[] = [
 ];
 
 /**
- * The surest first: of two columns that fit, the earlier word wins, and a header may stand for one field only. Compared
- * as whole headers, in small letters, without accents, marks and units in brackets; a # is a "no".
+ * The most certain first: of two columns that fit, the earlier word wins, and a header may stand for one
+ * field only. They are compared as whole headers, in lower case, without accents, marks and units in
+ * brackets; a # counts as "no".
  */
 export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> = {
   id: [

@@ -240,6 +240,6 @@ test('says of what it could not use in which line and column it is, and what it 
     },
   });
   expect(Object.fromEntries(summary.unread)).toEqual({ Zustand: { count: 1, line: 9, value: 'Oldtimer' } });
-  // Used, as all are, is understood.
+  // The word for "used" is understood.
   expect((await run('kenya')).unread.size).toBe(0);
 });

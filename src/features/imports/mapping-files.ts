@@ -1,4 +1,4 @@
-/** Reads mapping files: the one that was named, or a known one by its header. */
+/** Reads mapping files: a given one, or a known one by its header. */
 import { readdir, readFile } from 'node:fs/promises';
 import * as words from '#messages/imports.ts';
 import { reasonOf, StartError } from '../../platform/start-error.ts';
@@ -27,7 +27,7 @@ export async function readMappingFile(path: string): Promise<Mapping> {
   return parse(text, path);
 }
 
-/** The mapping of the project that knows this header; undefined when none does. */
+/** The project's mapping for this header; undefined when there is none. */
 export async function findKnownMapping(
   header: readonly string[],
 ): Promise<{ name: string; mapping: Mapping } | undefined> {
@@ -40,7 +40,7 @@ export async function findKnownMapping(
   return undefined;
 }
 
-/** A guess, as the mapping of the file at `path`. */
+/** Reads a guess as if it were the mapping file at `path`. */
 export function readGuess(guess: MappingFile, path: string): Mapping {
   return parse(JSON.stringify(guess), path);
 }

@@ -165,7 +165,7 @@ it.each<[string, string | Buffer, message: RegExp]>([
   ['JSON', '{"bikes": [{"name": "Honda Dio"}]}', /is JSON/],
 ])('says of %s what is wrong, in a sentence', async (_, content, message) => {
   const failure = await run(content).catch((error: unknown) => error);
-  // What is no StartError ends in a stack.
+  // Other errors than a StartError would end in a stack trace.
   expect(failure).toBeInstanceOf(StartError);
   expect(String(failure)).toMatch(message);
 });

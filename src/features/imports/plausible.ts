@@ -1,8 +1,11 @@
-/** What is plausible for a motorcycle that somebody sells. Wide on purpose: what is merely odd is let in. */
+/**
+ * What is plausible for a motorcycle that somebody sells. The limits are wide on purpose: merely odd values
+ * are accepted.
+ */
 
 /**
- * What a plain new commuter of 100 cc costs, roughly, in the currencies of the region and some others. Prices are
- * judged in multiples of it, so one scale serves all; a fifth more or less changes nothing.
+ * The approximate price of a plain new 100 cc commuter, in the currencies of the region and some others.
+ * Prices are judged as multiples of it, so one scale serves all; a fifth more or less makes no difference.
  */
 const commuterPrice: Readonly<Record<string, number>> = {
   BDT: 110_000,
@@ -30,10 +33,13 @@ const commuterPrice: Readonly<Record<string, number>> = {
   GBP: 1_300,
 };
 
-/** Cheapest: a wreck that still has its papers. The lowest real price seen is 7% of a commuter's (4,400 of 60,000). */
+/**
+ * The lowest: a wreck that still has its papers. The lowest real price seen is 7% of a commuter's (4,400 of
+ * 60,000).
+ */
 const lowestShare = 0.05;
 
-/** Dearest, by engine: about three times the dearest real price seen of each size. */
+/** The highest, by engine size: about three times the highest real price seen of each size. */
 const highestMultiples: readonly (readonly [upToCc: number, multiple: number])[] = [
   [125, 8],
   [165, 9],
@@ -45,13 +51,15 @@ const highestMultiples: readonly (readonly [upToCc: number, multiple: number])[]
   [Number.POSITIVE_INFINITY, 160],
 ];
 
-/** Where nothing is known of the currency, only what is no price in any: a placeholder such as 0 or 1. */
+/**
+ * For an unknown currency only values are excluded that are no price anywhere: a placeholder such as 0 or 1.
+ */
 const lowestAnywhere = 10;
 const highestAnywhere = 1_000_000_000;
 
 export interface PriceBounds {
   lowest: number;
-  /** By engine; null when the engine is not known. */
+  /** By engine size; null when it is unknown. */
   highest(engineCc: number | null): number;
 }
 
@@ -76,11 +84,14 @@ export function priceBounds(
 /** Nothing on the market is older; an earlier year is a placeholder. */
 export const oldestYear = 1930;
 
-/** No engine of the region is known to have gone farther without a zero too many. */
+/** No engine of the region is known to have run further; a larger number has a zero too many. */
 const mostKilometres = 300_000;
 /** 110 km on every day of the year: a courier's life. */
 const mostKilometresPerYear = 40_000;
-/** Under 100 km after four years the thousands were left away, unless it is one of those that stand in a showroom. */
+/**
+ * Under 100 km after four years, the thousands were probably omitted, except for a motorcycle from a
+ * showroom.
+ */
 const fewKilometres = 100;
 const fewFromAge = 4;
 
@@ -89,6 +100,6 @@ export function isPlausibleDistance(kilometres: number, age: number | null, most
   if (kilometres < 0 || kilometres > most) return false;
   if (age === null) return true;
   if (age >= fewFromAge && kilometres < fewKilometres) return false;
-  // A year of grace: ages are counted in whole years.
+  // One more year, because ages are counted in whole years.
   return kilometres <= (age + 1) * mostKilometresPerYear;
 }

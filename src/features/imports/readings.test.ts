@@ -122,6 +122,6 @@ it.each([
 ])('owners %s', (text, owners) => expect(readOwners(text)).toBe(owners));
 
 it.each([' hand', ' owner', ' & or more', 'more'])('owners with many times "%s" are read at once', (word) => {
-  // Tried from every place anew, this would take longer than a test may.
+  // A pattern that starts again at every position would exceed the test's time limit.
   expect(readOwners(`1${word.repeat(100_000)} x`)).toBe(unreadable);
 });

@@ -1,4 +1,4 @@
-/** How the cells of exports are read that hold figures with their units: distances, engines, and owners, also in words. */
+/** Reads cells with numbers and units: distances, engine sizes, and owners, also in words. */
 import { readableText, readFigure, tidy } from '../../kernel/figures.ts';
 import { type DecimalMark, settleMarks, unclear } from '../../kernel/separators.ts';
 import { markOf, type Numbers, type Reading, settled, unreadable } from './readings/reading.ts';
@@ -11,10 +11,10 @@ const mileWords = /\s*(?:mi|miles?|meilen|মাইল|मील)\.?$/;
 /** "ca. 22.000", "about 9,000", "KM 12.000". */
 const beforeDistance =
   /^(?:(?:only|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|cerca de|environ|env\.?|sekitar|kurang lebih|kms?\.?:?|প্রায়|लगभग|~) ?)+/u;
-/** "15.000 - 20.000 km", as forms with steps have it. */
+/** "15.000 - 20.000 km", from forms with ranges to choose. */
 const steps = /^([\d.,]+)(?: ?km)? ?(?:[-‐-―]|to|bis|a|à|sampai|s\/d) ?(?=([\d.,]+) ?(?:km)?$)/iu;
 
-/** The upper end of a range, which promises no less than there may be; any other text as it is. */
+/** The upper end of a range, so as not to promise too little; any other text unchanged. */
 function upperEnd(text: string): string {
   const [lower, from = '', to = ''] = steps.exec(text) ?? [];
   const figureOf = (end: string) => Number(end.replace(/[.,]/g, ''));
@@ -23,8 +23,8 @@ function upperEnd(text: string): string {
 }
 
 /**
- * "17,654 km", "12.5k", "৮ হাজার কিমি", "9,000 miles", "54 tkm"; of a range the upper end. Null for fuel economy ("45 kmpl"),
- * which is no distance.
+ * Reads "17,654 km", "12.5k", "৮ হাজার কিমি", "9,000 miles", "54 tkm"; of a range the upper end. Null for
+ * fuel economy ("45 kmpl"), which is no distance.
  */
 export function readKilometres(
   text: string,
@@ -53,7 +53,7 @@ export function readKilometres(
 /** No engine has 1.25 cc. */
 const leastEngine = 20;
 
-/** The figure of an engine; one that can be read in two ways is read in the one that can be. */
+/** An engine size; if it can be read in two ways, the possible one counts. */
 function engineFigure(text: string, numbers: Numbers, inLitres: boolean): number | null {
   const mark = markOf(numbers);
   const read = (as: DecimalMark, three: 'thousand' | 'as-written') => {
@@ -70,15 +70,18 @@ function engineFigure(text: string, numbers: Numbers, inLitres: boolean): number
 /** Power, in the units of many languages: "11 kW", "95 CV", "75 KM" of Poland. */
 const power =
   /\d ?(?:kwh?|b?hp|ps|cv|ch|pk|hk|bg|hv|km|le|л\.? ?с|к\.? ?с)(?![\p{L}\p{M}])|馬力|马力|마력|แรงม้า|mã lực/u;
-/** A size beside it: "125 cc / 15 hp". */
+/** A size beside the power: "125 cc / 15 hp". */
 const sizeBesidePower = /(?<![\d.,-])(\d{2,4}(?:[.,]\d)?) ?(?:cc|ccm|cm3|см3)(?![\p{L}\d])/u;
 
-/** "150", "149.5 cc", "0.15 L", "125 cc / 15 hp". Null where the text says that it is electric, or tells power instead. */
+/**
+ * Reads "150", "149.5 cc", "0.15 L", "125 cc / 15 hp". Null where the text says that it is electric, or gives
+ * power instead.
+ */
 export function readEngine(
   text: string,
   { unit = 'cc', ...numbers }: Numbers & { unit?: 'cc' | 'litres' | undefined },
 ): Reading<number | null> {
-  // Letters are units here: the L of "1.2 L" is no lakh.
+  // With letters the text is not a plain number: the L of "1.2 L" means no lakh.
   const plain = /\p{L}/u.test(text) ? null : engineFigure(text, numbers, unit === 'litres');
   if (plain !== null) return unit === 'litres' ? plain * 1_000 : plain;
   const readable = readableText(text);
@@ -93,7 +96,7 @@ export function readEngine(
     /^([\d.,]+) ?(cc|c\.c|cm3|ccm|см3|cubic|cilindradas?|সিসি|सीसी|ซีซี|l|litres?|liters?|ltr)?\.?$/.exec(
       readable,
     );
-  // A class of sizes is none.
+  // A range of sizes is no size.
   if (/^\d+ ?(?:cc)? ?(?:-|to|bis|a) ?\d+ ?(?:cc|cm3|ccm)?$/.test(readable)) return null;
   const inLitres = match?.[2] === undefined ? unit === 'litres' : /^l/.test(match[2]);
   const figure = match?.[1] === undefined ? null : engineFigure(match[1], numbers, inLitres);
@@ -101,7 +104,7 @@ export function readEngine(
   return tidy(inLitres ? figure * 1_000 : figure);
 }
 
-/** What may stand before an ordinal: "tangan pertama". */
+/** Words that may come before an ordinal: "tangan pertama". */
 const beforeOrdinal = /^(?:tangan|pemilik|hand|owner|mano|mão|main) /u;
 const ordinals: readonly (readonly [RegExp, number])[] = [
   [
@@ -123,14 +126,17 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
   [/^(?:fifth|five|5th)(?![\p{L}\p{M}])/u, 5],
 ];
 
-/** What stands after a number of owners. No word can be read in two ways: so many of them would be read in all. */
+/**
+ * Words after a number of owners. No text may match in two ways, or long repetitions would be tried in all
+ * combinations.
+ */
 const ownerWords =
   'owners?|above|more|or more|hands?|persons?|former|previous|prev\\.?|registered|keepers?|und mehr|oder mehr|o más|y más|ou mais|ou plus|et plus|atau lebih|vorbesitzer|halter|besitzer|due[nñ]os?|propietarios?|donos?|propriet[aá]rios?|m[aã]os?|manos?|propri[eé]taires?|mains?|pemilik|tangan|मालिक|মালিক|জন';
 const countedOwners = new RegExp(
   String.raw`^(\d{1,2})(?:\.0+)?(?:st|nd|rd|th|er|[eèao°.+])?(?: ?(?:& ?)?(?:${ownerWords}))*$`,
 );
 
-/** "First Owner", "2nd", "3", "Fourth Owner Or More", "4+". Null for "0": nobody has owned it yet. */
+/** Reads "First Owner", "2nd", "3", "Fourth Owner Or More", "4+". Null for "0": nobody has owned it yet. */
 export function readOwners(text: string): Reading<number | null> {
   const folded = text.normalize('NFKC').trim().toLowerCase().replace(beforeOrdinal, '');
   for (const [pattern, owners] of ordinals) if (pattern.test(folded.normalize('NFKC'))) return owners;

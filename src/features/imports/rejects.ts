@@ -1,4 +1,7 @@
-/** The file of refused rows: line, reason, and the row as it was, so that it can be put right and imported again. */
+/**
+ * The file of refused rows: line, reason, and the row as it was, so that it can be corrected and imported
+ * again.
+ */
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
@@ -8,9 +11,9 @@ import * as words from '#messages/imports.ts';
 import { reasonOf, StartError } from '../../platform/start-error.ts';
 
 /**
- * Where the refused rows of a file go: into the data folder and not beside the file, which may be read-only and somebody
- * else's. Named after the file and its folder, so that two files of one name keep their refused rows apart, and the second
- * run of a file writes over those of its first.
+ * The path for a file's refused rows: in the data folder and not beside the file, whose folder may be
+ * read-only or somebody else's. It is named after the file and its folder, so that two files of the same name
+ * keep their refused rows apart, and a second run overwrites those of the first.
  */
 export function rejectsPath(dataDir: string, file: string): string {
   const folder = hash('sha256', dirname(resolve(file)), 'hex').slice(0, 8);
@@ -19,13 +22,13 @@ export function rejectsPath(dataDir: string, file: string): string {
 
 interface Rejects {
   write(line: number, code: string, explanation: string, fields: readonly string[]): Promise<void>;
-  /** Writes out what is pending. Answers whether there is a file. */
+  /** Writes out what is pending. Returns whether there is a file. */
   close(): Promise<boolean>;
 }
 
 /**
- * One cell. Spreadsheets run a cell that begins with = + - @ as a formula: an apostrophe before it makes it text
- * (OWASP, CSV injection). Quoted always, because what is refused is often refused for its quotation marks.
+ * One cell. Spreadsheets run a cell that begins with = + - @ as a formula: an apostrophe before it makes it
+ * text (OWASP, CSV injection). It is always quoted, because rows are often refused for their quotation marks.
  */
 export function rejectCell(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a refused row may hold anything
@@ -34,7 +37,7 @@ export function rejectCell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Opens the file when the first row is refused; one of an earlier run is taken away at once. */
+/** Opens the file when the first row is refused; the file of an earlier run is deleted at once. */
 export async function openRejects(path: string, header: readonly string[]): Promise<Rejects> {
   let stream: WriteStream | null = null;
   let failure: unknown = null;
@@ -46,7 +49,7 @@ export async function openRejects(path: string, header: readonly string[]): Prom
 
   async function open(): Promise<WriteStream> {
     await mkdir(dirname(path), { recursive: true }).catch(fail);
-    // A byte order mark, so that spreadsheets read Bangla as Bangla.
+    // With a byte order mark, so that spreadsheets read Bangla correctly.
     const opened = createWriteStream(path, { encoding: 'utf8' });
     opened.on('error', (error) => {
       failure ??= error;

@@ -1,4 +1,4 @@
-/** What the row of an export says of its motorcycle, read and judged fact by fact. */
+/** The facts of a row about its motorcycle, read and checked one by one. */
 import type * as words from '#messages/imports.ts';
 import { countryNamed } from '../../kernel/countries.ts';
 import { currenciesIn } from '../../kernel/currencies.ts';
@@ -19,7 +19,7 @@ import { readKilometres, readOwners } from './readings.ts';
 
 export type RefusalCode = keyof typeof words.refusals;
 
-/** Why a row does not become a listing. `value` is the part of it that was found wanting. */
+/** Why a row does not become a listing. `value` is its faulty part. */
 export interface Refusal {
   code: RefusalCode;
   value: string;
@@ -31,22 +31,22 @@ export interface RowContext {
   /** When the file was written: ages count from here. */
   asOf: Date;
   now: Date;
-  /** What the marks in the header of the price can mean; null where it has none. */
+  /** The possible meanings of the marks in the price's header; null where it has none. */
   headerCurrencies: readonly string[] | null;
-  /** The garage's own currency: listings of it keep no code. */
+  /** The garage's own currency: listings in it are stored without a code. */
   ownCurrency: string;
   /** The plausible prices in a currency. */
   pricesIn(currency: string): PriceBounds;
 }
 
-/** What a mapping, a file's date and the garage say for all rows alike. */
+/** The context from the mapping, the file's date and the garage, the same for all rows. */
 export function rowContext(
   mapping: Mapping,
   reader: RowReader,
   { fileDate, now, ownCurrency }: { fileDate: Date; now: Date; ownCurrency: string },
 ): RowContext {
   const { asOf: given } = mapping;
-  // A year means its middle: an age told in it is off by half a year at the most.
+  // A year stands for its middle, so that ages are off by half a year at most.
   const asOf = typeof given === 'number' ? new Date(Date.UTC(given, 6, 1)) : new Date(given ?? fileDate);
   const bounds = new Map<string, PriceBounds>();
   return {
@@ -64,7 +64,7 @@ export function rowContext(
   };
 }
 
-/** Thrown while a row is read, and turned into its refusal where rows are made into listings. */
+/** Thrown while a row is read, and converted to its refusal where rows are made into listings. */
 export class RefusedRow extends Error {
   readonly refusal: Refusal;
 
@@ -81,28 +81,28 @@ export function known<Value extends string>(values: readonly Value[], text: stri
 const yearBefore = /^((?:19|20)\d{2})[\s,-]+(?=\p{L})/u;
 const yearBehind = /(?<![\s,(-])[\s,(-]+((?:19|20)\d{2})\)?(?: model)?$/i;
 
-/** A name without the model year, which a listing tells beside it: "2017 Honda CB 500", "Dio 2019 model". */
+/** A name without the model year, which a listing has separately: "2017 Honda CB 500", "Dio 2019 model". */
 export function withoutYear(name: string): string {
   return name.replace(yearBefore, '').replace(yearBehind, '');
 }
 
-/** The model year that a name begins or ends with; null where it has none that can be. */
+/** The model year at the beginning or end of a name; null where there is no possible one. */
 function yearInName(name: string, thisYear: number): number | null {
   const year = Number(yearBefore.exec(name)?.[1] ?? yearBehind.exec(name)?.[1] ?? 0);
   return year >= oldestYear && year <= thisYear ? year : null;
 }
 
-/** Where a motorcycle is, in English where the country is known; empty where neither row nor mapping says. */
+/** The country of a motorcycle, in English where it is known; empty where neither row nor mapping has one. */
 export function countryOfRow(row: readonly string[], { reader, mapping }: RowContext): string {
   const told = reader.cell(row, 'country') ?? mapping.country ?? '';
   return countryNamed(told) ?? told;
 }
 
-/** The year of a row, judged; null when it says neither year nor age. */
+/** The checked year of a row; null when it has neither year nor age. */
 export function yearOfRow(row: readonly string[], context: RowContext): number | null {
   const { reader, mapping, asOf, now } = context;
   const said = reader.cell(row, 'year');
-  // "0" is how some exports say that they do not know; an age of 0 is a new one's.
+  // Some exports write "0" for unknown; an age of 0 is a new motorcycle's.
   const yearText = said !== null && /^0+(?:\.0+)?$/.test(said) ? null : said;
   const text = yearText ?? reader.cell(row, 'age');
   if (text === null) return yearInName(reader.cell(row, 'name') ?? '', yearOf(now));
@@ -128,7 +128,7 @@ export function kilometresOfRow(
   const kilometres = readKilometres(text, { unit, factor, decimalComma: mapping.file?.decimalComma });
   if (kilometres === unreadable) throw new RefusedRow('kilometres-unreadable', text);
   if (kilometres === unclear) throw new RefusedRow('kilometres-unclear', text);
-  // "0" of a motorcycle that was ridden for years is how some exports say that they do not know.
+  // Some exports write "0" for unknown, here for a motorcycle that was ridden for years.
   if (kilometres === null || (kilometres === 0 && !isPlausibleDistance(0, age))) return null;
   if (!isPlausibleDistance(kilometres, age, mapping.plausible?.mostKilometres)) {
     throw new RefusedRow('kilometres-implausible', formatAmount(kilometres));
@@ -136,7 +136,7 @@ export function kilometresOfRow(
   return kilometres;
 }
 
-/** What the row says of the papers. Whatever cannot be understood is an extra that is left away. */
+/** The papers in a row. They are optional: whatever cannot be understood is left out. */
 export function papersOfRow(row: readonly string[], { reader }: RowContext): Papers {
   const read = <Value>(target: keyof Papers, reading: (text: string) => Value | null) => {
     const text = reader.cell(row, target);
@@ -189,7 +189,7 @@ function currencyOfRow(row: readonly string[], price: string, context: RowContex
   throw new RefusedRow('currency-unclear', [cell, price].filter(Boolean).join(', ').slice(0, 60));
 }
 
-/** What it cost when new is an extra: where it cannot be read, or is in another currency, it is left away. */
+/** The original price is optional: where it is unreadable, or in another currency, it is left out. */
 export function originalAmountOfRow(
   row: readonly string[],
   { reader, mapping }: RowContext,

@@ -1,4 +1,4 @@
-/** Reads a text file of unknown origin as a stream of strings, whatever its encoding. */
+/** Reads a text file of unknown origin as a stream of strings, in any encoding. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import * as words from '#messages/imports.ts';
@@ -8,12 +8,12 @@ import type { encodings } from './contract.ts';
 type Encoding = (typeof encodings)[number];
 
 export interface TextFile {
-  /** As far as it has been read: what begins in plain letters may turn out to be Windows' further on. */
+  /** The encoding as known so far: a file that begins in ASCII may turn out to be Windows' later. */
   encoding(): Encoding;
-  /** Bytes; 0 where it is not known (a pipe). */
+  /** Bytes; 0 where unknown (a pipe). */
   size: number;
   modified: Date;
-  /** The decoded text, piece by piece; to be read once. Nothing is read ahead of the reader. */
+  /** The decoded text, piece by piece; can be read only once. Nothing is read ahead of the consumer. */
   text: AsyncIterable<string>;
   /** The beginning of the text: the first piece. */
   beginning: string;
@@ -23,7 +23,7 @@ export interface TextFile {
 
 const pieceSize = 64 * 1024;
 
-/** Files that are often offered as CSV and are none, by their first bytes. */
+/** Files that are often mistaken for CSV, by their first bytes. */
 const otherKinds: readonly (readonly [start: readonly number[], kind: words.OtherFile])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'zip'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'oldExcel'],
@@ -35,7 +35,7 @@ const otherKinds: readonly (readonly [start: readonly number[], kind: words.Othe
   [[0x7b, 0x5c, 0x72, 0x74, 0x66], 'rtf'],
 ];
 
-/** The same for files of text, by how their text begins. */
+/** The same for text files, by the beginning of their text. */
 const otherTexts: readonly (readonly [start: RegExp, kind: words.OtherFile])[] = [
   [/^\s*[[{]\s*["{[\]}]/, 'json'],
   [/^\s*<[!?a-z]/i, 'markup'],
@@ -45,7 +45,7 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, i) => bytes[i] === byte);
 }
 
-/** Whether there are plain letters only, which all encodings but UTF-16 share. */
+/** Whether all bytes are ASCII, which all encodings except UTF-16 share. */
 function isPlain(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte < 0x80);
 }
@@ -55,29 +55,29 @@ function decoderOf(encoding: Encoding): TextDecoder {
 }
 
 /**
- * Whether it is UTF-8. In another encoding hardly a letter beyond the plain ones is one by chance: where most are, the
- * others are damaged, which costs their rows and not the letters of the whole file.
+ * Whether it is UTF-8. In another encoding hardly any non-ASCII letter is valid UTF-8 by chance: if most are,
+ * the others are damaged, which costs only their rows.
  */
 function isUtf8(bytes: Uint8Array): boolean {
-  // As a stream: the sample may end in the middle of a character.
+  // As a stream: the sample may end within a character.
   const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
   const damaged = text.match(/\uFFFD/g)?.length ?? 0;
   return damaged === 0 || (text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0) > damaged;
 }
 
-// Of the same family: what is no word in one mostly is in another.
+// Encodings of the same family: a text that has no known words in one mostly has some in another.
 const latin = ['windows-1252', 'windows-1250', 'windows-1254'] as const;
 const otherScripts = [
   ...(['shift_jis', 'gb18030', 'big5', 'euc-kr'] as const),
   ...(['windows-1251', 'windows-1253', 'windows-1256', 'windows-874'] as const),
 ];
-/** As nobody writes: a sign within a word, a capital behind a small letter. */
+/** Text that nobody writes: a symbol within a word, a capital after a lower-case letter. */
 const oddity =
   /(?<=\p{L})[^\p{L}\p{M}\p{N}\p{ASCII}\p{Zs}\p{Po}\p{Pd}\p{Pi}\p{Pf}]|[¡-©«-±»-¿](?=\p{L})|(?<=\p{Ll})(?!\p{ASCII})\p{Lu}|(?<=\p{L})(?<!m)[³¹]/gu;
 
 /**
- * The encoding of bytes that are no Unicode. Letters alone do not tell most of them apart: `known`, how many words of a text
- * are known, does. Other scripts are believed only by that.
+ * The encoding of bytes that are not Unicode. Letters alone cannot distinguish most of them; `known`, the
+ * number of known words in a text, can. Other scripts are accepted only on that evidence.
  */
 function oldEncodingOf(bytes: Uint8Array, known: (text: string) => number): Encoding {
   const judge = (encoding: Encoding) => {
@@ -103,7 +103,7 @@ function oldEncodingOf(bytes: Uint8Array, known: (text: string) => number): Enco
   return (elsewhere[0] ?? best).encoding;
 }
 
-/** The encoding by byte order mark, else as told, else by what the first bytes can be. */
+/** The encoding by byte order mark, otherwise the given one, otherwise a possible one for the first bytes. */
 function encodingOf(
   bytes: Uint8Array,
   told: Encoding | undefined,
@@ -122,8 +122,8 @@ function encodingOf(
 }
 
 /**
- * Opens a file; `known` counts the words of a text that are known, for encodings that nothing else tells apart. Throws a
- * StartError that says what to do when it cannot be read or is no text.
+ * Opens a file; `known` counts the known words in a text, for encodings that nothing else can distinguish.
+ * Throws a StartError with instructions when it cannot be read or is no text.
  */
 export async function openTextFile(
   path: string,
@@ -147,7 +147,7 @@ export async function openTextFile(
   }
   let encoding = encodingOf(bytes, told, known);
   let decoder = decoderOf(encoding);
-  // Decided by its first letters alone, a text without any other is not decided yet.
+  // If the first piece is only ASCII, the encoding is not decided yet.
   let isOpen = !told && encoding === 'utf-8' && isPlain(bytes);
   const beginning = decoder.decode(bytes, { stream: true });
   const otherText = otherTexts.find(([start]) =>

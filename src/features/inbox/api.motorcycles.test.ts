@@ -59,7 +59,7 @@ describe('what else its seller sells', () => {
       [isOff, true],
       [plain, false],
     ]);
-    // Beside each of them the others are told, itself left out.
+    // Each of them names the other ones.
     await report(plain);
     expect(await othersOf(plain)).toMatchObject({ forSale: 2, takenOff: 3 });
     await report(wasOff);
@@ -135,7 +135,7 @@ describe('the same again', () => {
 
   test('what is like one that is off the site comes into the inbox with both, and is for sale all the same', async () => {
     const former = await add(dealer, { ...facts, description: 'First hand.' });
-    // Not yet.
+    // Nothing is noted yet.
     expect(await entriesOf(await add(dealer, facts))).toEqual([]);
     await off(former);
     for (const [more, alike] of [
@@ -160,7 +160,7 @@ describe('the same again', () => {
     }
     for (const more of [others, { ...facts, yearOfUse: '2020', image: others.image }])
       expect(await entriesOf(await add(dealer, more))).toEqual([]);
-    // Another seller may well have such a one.
+    // The same facts from another seller mean nothing.
     expect(await entriesOf(await add(await api.signUp('somebody@example.com'), facts))).toEqual([]);
     await back(former);
     expect(await entriesOf(await add(dealer, facts))).toEqual([]);
@@ -191,7 +191,7 @@ describe('the same again', () => {
     expect(await entriesOf(await add(sly, said))).toMatchObject([
       { repeat: { productId: former, alike: ['model', 'picture', 'text'] } },
     ]);
-    // The picture and the description of then are shown to nobody, and leave with the account.
+    // The stored picture and description are shown to nobody, and are deleted with the account.
     const { bike } = (await (await api.call('GET', `/bikes/${former}`)).json()) as {
       bike: { image: string; description: string };
     };

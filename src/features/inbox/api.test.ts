@@ -187,7 +187,7 @@ describe('the inbox of the garage', () => {
       expect((await inbox()).map(({ _id }) => _id)).not.toContain(id);
       const settled = (await inbox('?state=settled')).find(({ _id }) => _id === id);
       expect(settled?.done).toMatch(/Z$/);
-      // Twice is once.
+      // A second call changes nothing.
       expect((await settle(id, true)).status).toBe(200);
       expect((await inbox('?state=settled')).find(({ _id }) => _id === id)?.done).toBe(settled?.done);
       expect((await settle(id, false)).status).toBe(200);

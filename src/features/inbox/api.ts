@@ -43,10 +43,10 @@ interface InboxParts {
   mails: ReportMails;
 }
 
-/** The calls about the garage's inbox. */
+/** The API calls of the garage's inbox. */
 export function inboxApi({ database, tokens, mails }: InboxParts) {
   const api = createApi<MemberVariables>();
-  // Takes /inbox itself, too.
+  // Matches /inbox itself, too.
   api.use('/inbox/*', requireMember({ database, tokens }));
 
   api.openapi(getInbox, async (c) => {

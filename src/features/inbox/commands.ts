@@ -8,8 +8,8 @@ import { setDone } from './data.ts';
 import { maySeeInbox } from './policy.ts';
 
 /**
- * Marks an entry of the inbox as done, or as open again: of reports all that it shows. Who wrote one is told by mail that it is
- * done. 403 for whoever is no admin, 404 when it is gone.
+ * Marks an entry of the inbox as done, or as open again; an entry of reports with all that it shows.
+ * Reporters are told by mail that it is done. Throws 403 for non-admins, 404 when it is gone.
  */
 export async function settleEntry(
   { database, mails }: SiteParts,

@@ -23,7 +23,7 @@ const othersSchema = z.object({
     .openapi({ description: calls.inboxOthers.some }),
 });
 
-/** What admins have to know of a motorcycle that somebody writes of. */
+/** What admins need to know about a motorcycle that somebody writes about. */
 const inboxStandingSchema = z.object({
   productId: z.string(),
   takenOff: z
@@ -35,7 +35,7 @@ const inboxStandingSchema = z.object({
 });
 export type InboxStanding = z.infer<typeof inboxStandingSchema>;
 
-/** All that was reported of one motorcycle and is open, or was ticked off together. */
+/** All reports of one motorcycle that are open, or that were marked as done together. */
 const inboxReportSchema = z.object({
   reason: z.enum(reportReasons).openapi({ description: calls.inboxReport.reason }),
   count: z.number().int().openapi({ description: calls.inboxReport.count }),

@@ -14,16 +14,16 @@ import type { InboxState } from './domain.ts';
 
 export interface InboxFilter {
   state: InboxState;
-  /** Part of what an entry says; empty for all. */
+  /** A text that entries must contain; empty for all. */
   search: string;
   limit: number;
   cursor: Cursor | null;
 }
 
-/** An entry, its moment as the cursor keeps it, and where it tells of the others of a seller whose. */
+/** An entry with its time as the cursor has it and, if it shows a seller's other motorcycles, whose. */
 export type Found = InboxEntry & { at: string; sold?: Sold | null };
 
-/** A page of what the garage has to answer, newest first: several tables, each read no further than the page goes. */
+/** A page of the inbox, newest first: rows of several tables, each read only as far as the page needs. */
 export async function listInbox(database: Database, filter: InboxFilter): Promise<Page<InboxEntry>> {
   const found = await Promise.all([
     findEnquiries(database, filter),
@@ -77,7 +77,7 @@ async function findEnquiries(database: Database, filter: InboxFilter): Promise<F
   }));
 }
 
-/** Bookings of those who closed their account since are left out: nobody is there to be answered. */
+/** Bookings of accounts that were closed since are left out: nobody is there to be answered. */
 async function findBookings(database: Database, filter: InboxFilter): Promise<Found[]> {
   const { state, search, limit, cursor } = filter;
   let query = database
@@ -91,7 +91,7 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
     .where('bookings.recipient', '=', 'garage')
     .where((eb) => {
       const isOpen = eb.and([
-        // What its buyer changed since waits again.
+        // A booking that its buyer changed since waits again.
         eb.or([eb('bookings.done_at', 'is', null), eb('bookings.changed_at', 'is not', null)]),
         eb('bookings.cancelled_at', 'is', null),
       ]);
@@ -136,7 +136,7 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
 
 function says(eb: ExpressionBuilder<Tables, 'bookings' | 'users'>, search: string) {
   const number = numberIn(search);
-  // What was taken back is not found by what its sender took back.
+  // A cancelled booking is not found by the texts that its sender withdrew.
   const kept = eb('bookings.cancelled_at', 'is', null);
   return eb.or([
     finds('users.name', search),
@@ -147,16 +147,18 @@ function says(eb: ExpressionBuilder<Tables, 'bookings' | 'users'>, search: strin
   ]);
 }
 
-/** The digits of a number as it is kept, however it is typed: without the 0 that stands for the country. */
+/**
+ * The digits of a number as they are stored, however it is typed: without the 0 in place of the country code.
+ */
 function numberIn(search: string): string | null {
   const typed = toLatinDigits(search).trim();
   if (!/^\+?[\d\s().-]+$/.test(typed)) return null;
   return typed.replace(/\D/g, '').replace(/^0+/, '') || null;
 }
 
-/** Marks an entry as done, or as open again, unless it is one of reports. Returns whether there is such an entry. */
+/** Marks an entry as done, or as open again, except reports. Returns whether there is such an entry. */
 export async function setDone(database: Database, id: string, done: boolean): Promise<boolean> {
-  // Who marks it twice leaves the first moment as it was.
+  // Marking it twice keeps the first time.
   const done_at = done ? sql<Date>`coalesce(done_at, now())` : null;
   const enquiry = await database
     .updateTable('enquiries')

@@ -1,6 +1,6 @@
 import type { Actor } from '../identity/domain.ts';
 
-/** What people write to the garage is for the garage: its admins. */
+/** Only the garage's admins read what people write to the garage. */
 export function maySeeInbox(actor: Actor): boolean {
   return actor.admin;
 }

@@ -3,7 +3,7 @@ import { type ApiAnswer, type ApiClient, ApiError } from '../../kernel/api-clien
 import type { InboxEntry } from './contract.ts';
 import type { InboxState } from './domain.ts';
 
-/** What the garage has to answer. `data` is null for whoever is no admin: an answer, not a failure of the page. */
+/** What the garage has to answer. `data` is null for non-admins: an answer, not a failure of the page. */
 export function inboxQuery(
   api: ApiClient,
   uid: string,
@@ -34,7 +34,7 @@ export async function settleEntry(api: ApiClient, id: string, done: boolean): Pr
   await api({ method: 'PUT', path, body: { done }, access: 'member' });
 }
 
-/** After an entry was marked. */
+/** Refetches the inbox after an entry was marked. */
 export async function refreshInbox(queries: QueryClient, uid: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['inbox', uid] });
 }

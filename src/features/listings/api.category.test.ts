@@ -51,7 +51,7 @@ describe('S7 GET /categoryProducts/{name}', () => {
     const link = first.headers.get('link')?.match(/^<\/api(.+)>; rel="next"$/)?.[1] ?? '';
     const firstPage = (await first.json()) as Product[];
     expect(firstPage).toHaveLength(24);
-    // Something new at the top must not shift the second page.
+    // A new product at the top must not shift the second page.
     await add(seller, { category: 'bmw' });
     const second = await buyer.call('GET', link);
     const seen = [...firstPage, ...((await second.json()) as Product[])].map((product) => product._id);

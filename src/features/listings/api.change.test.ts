@@ -45,7 +45,7 @@ describe('PATCH /myProducts/{id}', () => {
   test.each([
     [{ price: '1,20,000', originalPrice: '2,00,000' }, null, 120_000, 200_000, '2,00,000'],
     [{ price: '₹ 85,000', originalPrice: '1,10,000' }, 'INR', 85_000, 110_000, '1,10,000'],
-    // Only the price says a currency; it counts for the words that stand there, too.
+    // Only the price names a currency; it applies to the stored original price, too.
     [{ price: '$1,500' }, 'USD', 1_500, 265_000, '২,৬৫,০০০'],
     [{ price: '$1,500', originalPrice: '৳ 2,10,000' }, 'USD', 1_500, null, '৳ 2,10,000'],
     [{ price: 'Rs 85,000' }, null, null, null, '২,৬৫,০০০'],

@@ -47,7 +47,7 @@ describe('GET /myProducts/{id}', () => {
     ] as const)
       expect((await member.call('GET', `/myProducts/${which}`)).status).toBe(404);
     expect((await api.call('GET', `/myProducts/${id}`)).status).toBe(401);
-    // Not taken for an id.
+    // The word is not taken for an id.
     expect(await (await seller.call('GET', '/myProducts/deleted')).json()).toMatchObject([{ _id: gone }]);
   });
 });
@@ -182,7 +182,7 @@ describe('PATCH /myProducts/{id}, the whole listing', () => {
       }),
     ]);
     expect(await stored(id)).toMatchObject({ price: '1,55,000', mileage: 20_000 });
-    // Other fields than the one that has changed, or the same wish: nothing is lost.
+    // A change of other fields, or of a field to the same value, overwrites nothing.
     expect((await patch(id, { mileage: 21_000, was })).status).toBe(200);
     expect((await patch(id, { price: '1,55,000', was })).status).toBe(200);
     expect((await patch(id, { price: '1,50,000', was: { price: '1,55,000' } })).status).toBe(200);

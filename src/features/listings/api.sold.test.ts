@@ -105,7 +105,7 @@ describe('PUT /myProducts/{id}/sale', () => {
     expect((await buyer.call('POST', '/modalData', meeting)).status).toBe(201);
     const purchase = { ...meeting, intent: 'purchase' };
     expect((await buyer.call('POST', '/modalData', purchase)).status).toBe(201);
-    // Two bookings, of one person.
+    // Two bookings by one person.
     expect(await mine(id)).toMatchObject({ bookings: 2, buyers: 1 });
     await sell(id);
     const other = await api.signUp('late@example.com');
@@ -176,7 +176,7 @@ describe('PUT /myProducts/{id}/sale', () => {
     const { price } = await see(id);
     if (!price || 'notEnough' in price) throw new Error('no opinion');
     expect(price.expected).toBeGreaterThan(140_000);
-    // They can be looked at, and say that they are sold.
+    // Their pages still open, and say that they are sold.
     expect(price.comparables.length).toBeGreaterThan(5);
     for (const { soldAt } of price.comparables) expect(soldAt).not.toBeNull();
   });

@@ -116,7 +116,7 @@ const deleteOwnProduct = createRoute({
   request: { params: idParams },
   responses: {
     200: json(deletedSchema, calls.deleteOwnProduct.answer),
-    // A 404 of this call carries `deletedCount: 0` besides.
+    // A 404 of this call also has `deletedCount: 0`.
     ...problems(401, 403, 404),
   },
 });
@@ -150,23 +150,23 @@ interface ListingsParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;
-  /** Where visitors find the site: its own drawings are kept without it. */
+  /** The public address of the site: the site's own drawings are stored without it. */
   publicUrl: string;
   /** ISO code of the garage's own currency; by default the market's. */
   currency: string | undefined;
-  /** A page of a category, newest first: the engine of the search, which finds what its pages find. */
+  /** Lists a category, newest first. It uses the search, so that it finds what the pages find. */
   listCategory(
     category: Category,
     page: { limit: number; cursor: string | undefined },
   ): Promise<{ items: Product[]; next: string | null }>;
 }
 
-/** The calls about categories and products (section 7 of the specification). */
+/** The API calls about categories and products (section 7 of the specification). */
 export function listingsApi(parts: ListingsParts) {
   const { database, tokens, limits, publicUrl, currency, listCategory } = parts;
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
-  // What ends in /* takes the path before it, too.
+  // A path that ends in /* matches the path before it, too.
   for (const path of ['/categoryProducts/*', '/products', '/myProducts/*']) api.use(path, member);
 
   api.openapi(getCategories, async (c) => {

@@ -20,10 +20,10 @@ import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDele
 import { mayChangeListing } from './policy.ts';
 
 /**
- * Puts a motorcycle up for sale under the actor's own account; a buyer who does so becomes a seller.
- * What the seller typed is kept as it is; make, model, year and amounts are read from it besides. Amounts are in
- * `ownCurrency` unless the seller says otherwise. What is sent again under the same key adds nothing: the answer is that of
- * the first time.
+ * Lists a motorcycle under the actor's own account; a buyer who does so becomes a seller. The seller's words
+ * are stored as typed; make, model, year and amounts are read from them as well. Amounts are in `ownCurrency`
+ * unless the seller names another. Sending the same again under the same key adds nothing and returns the
+ * first result.
  */
 export async function publishListing(
   database: Database,
@@ -40,16 +40,18 @@ export async function publishListing(
   const price = readPrice(product.price);
   const originalPrice = readPrice(product.originalPrice);
   const mobile = readMobile(product.number);
-  // The schema has refused these already, by the same functions.
+  // The schema has refused these already, with the same functions.
   if ('problem' in price || 'problem' in originalPrice || 'problem' in mobile)
     throw refused(product, 'price', 'originalPrice', 'number');
   const money = inOneCurrency(price, originalPrice, ownCurrency);
   const sentKey = key ? sendingOf(key, product) : null;
   const id = newId();
   return database.transaction().execute(async (write) => {
-    // Whoever ends it, or deletes the account, may be taking off sale what was listed: nothing follows afterwards.
+    // Whoever ends the session, or deletes the account, may be taking its listings off sale: nothing may be
+    // listed after that.
     if (!(await lockSession(write, actor.id, sessionId))) throw sessionOver();
-    // The account is held: a second sending at the same moment has waited, and finds what the first one added.
+    // The account is locked: a second request at the same moment has waited, and finds what the first one
+    // added.
     const sent = sentKey && (await findSent(write, actor.id, sentKey));
     if (sent) return sent;
     await write
@@ -92,8 +94,8 @@ export async function publishListing(
 }
 
 /**
- * What names a sending: the key of its form and all that it says. Whoever goes back to a form that was sent and types
- * another motorcycle into it adds that one.
+ * The identity of a sending: the key of its form and all fields. So somebody who goes back to a sent form and
+ * types another motorcycle adds that one.
  */
 function sendingOf(key: string, { postTime: _, ...said }: NewProduct): string {
   return createHash('sha256')
@@ -102,8 +104,8 @@ function sendingOf(key: string, { postTime: _, ...said }: NewProduct): string {
 }
 
 /**
- * Takes a listing down; it can be brought back for `undoDays`. Only its seller may.
- * Returns how many were taken down: 0 when it never was there or is gone already.
+ * Deletes a listing, which can be restored for `undoDays`. Only its seller may.
+ * Returns how many were deleted: 0 when it never existed or is gone already.
  */
 export async function deleteListing(database: Database, actor: Actor, id: string): Promise<number> {
   const listing = await findOwnership(database, id);
@@ -113,8 +115,8 @@ export async function deleteListing(database: Database, actor: Actor, id: string
 }
 
 /**
- * Brings a listing back that its seller had deleted. 410 when that was too long ago. Returns how many it changed, and
- * whether the garage still has it off the site.
+ * Restores a listing that its seller had deleted. Throws 410 when that was too long ago. Returns how many it
+ * changed, and whether the garage still has it off the site.
  */
 export async function restoreListing(
   database: Database,
@@ -129,8 +131,9 @@ export async function restoreListing(
 }
 
 /**
- * Notes that the actor's own listing is sold, or for sale again. Returns how many it changed: 0 when it was so already.
- * 404 for a deleted one, 403 for another's, 409 for one that the garage took off the site, or is just taking off.
+ * Marks the actor's own listing as sold, or as for sale again. Returns how many it changed: 0 when it was so
+ * already. Throws 404 for a deleted one, 403 for somebody else's, 409 for one that the garage took off the
+ * site, or is just taking off.
  */
 export async function settleSale(
   database: Database,
@@ -141,13 +144,13 @@ export async function settleSale(
   const listing = await requireOwnListing(database, actor, id);
   if (listing.deletedAt) throw new AppError(404, 'product-not-found', words.productNotFound);
   const changed = await setSold(database, id, actor.id, sold);
-  // Looked up afterwards: an admin may have been quicker since it was read above.
+  // Read again: an admin may have taken it off since the reading above.
   if (changed === 0 && (await findOwnership(database, id))?.takenOffAt)
     throw new AppError(409, 'product-taken-off', words.takenOffUnchanged);
   return changed;
 }
 
-/** The actor's own listing, also when it is deleted; 404 or 403 otherwise. */
+/** The actor's own listing, also when it is deleted; throws 404 or 403 otherwise. */
 export async function requireOwnListing(database: Database, actor: Actor, id: string) {
   const listing = await findOwnership(database, id);
   if (!listing) throw new AppError(404, 'product-not-found', words.productNotFound);

@@ -54,7 +54,7 @@ export const productSchema = z
   .openapi('Product');
 export type Product = z.infer<typeof productSchema>;
 
-/** What visitors see of it: how to reach the seller is for members. */
+/** What visitors see of it: the seller's contact data is for members. */
 export const bikeSchema = productSchema.omit({ email: true, number: true }).openapi('Bike');
 export type Bike = z.infer<typeof bikeSchema>;
 
@@ -77,7 +77,7 @@ export type DeletedProduct = z.infer<typeof deletedProductSchema>;
 
 const longest = listingLimits;
 
-// What a seller says of a motorcycle, when adding it and when changing it.
+// The fields that a seller fills in when adding and when changing a motorcycle.
 const typedFields = {
   name: ruleField(listingRules.name, longest.name, calls.newProduct.name),
   image: ruleField(listingRules.image, longest.image, calls.newProduct.image),
@@ -99,7 +99,7 @@ const registration = z
   .enum(registrations, { error: paperWords.registrationUnknown })
   .openapi({ description: calls.newProduct.registration });
 const taxUntil = ruleField(listingRules.taxUntil, longestDay, calls.newProduct.taxUntil)
-  // From here on it is a day of the calendar, or nothing.
+  // From here on it is a date, or empty.
   .overwrite((text) => readTaxUntil(text) ?? '');
 const receipt = z.boolean().openapi({ description: calls.newProduct.receipt });
 
@@ -125,7 +125,7 @@ export const newProductSchema = z
   .openapi('NewProduct');
 export type NewProduct = z.infer<typeof newProductSchema>;
 
-/** What names a sending; its name is that of the IETF's draft. */
+/** The key that identifies a sending; the header has its name from the IETF's draft. */
 export const sendingSchema = z.object({
   'idempotency-key': z.string().max(40).optional().openapi({ description: calls.idempotencyKey }),
 });
@@ -166,7 +166,7 @@ export const productChangesSchema = z
   })
   .openapi('ProductChanges');
 export type ProductChanges = Omit<z.infer<typeof productChangesSchema>, 'was'>;
-/** What somebody saw who changes it. */
+/** What the person who changes it has seen. */
 export type FormerProduct = z.infer<typeof formerSchema>;
 
 export const modifiedSchema = z

@@ -17,7 +17,7 @@ export async function listCategories(database: Database): Promise<Category[]> {
     .execute();
 }
 
-/** A category by its name, without regard to case, or by its id; undefined when there is none. */
+/** A category by its name, ignoring case, or by its id; undefined when there is none. */
 export async function findCategory(database: Database, name: string): Promise<Category | undefined> {
   const wanted = name.trim().replace(/\s+/g, ' ').toLowerCase();
   const { rows } = await runPrepared(
@@ -35,7 +35,7 @@ export interface PageRequest {
   cursor: Cursor | null;
 }
 
-/** Listings that are not deleted, newest first, a row more than the page has. */
+/** Listings that are not deleted, newest first, one row more than the page has. */
 export function newestFirst(database: Database, { limit, cursor }: PageRequest) {
   const query = database
     .selectFrom('listings')
@@ -50,7 +50,10 @@ export function newestFirst(database: Database, { limit, cursor }: PageRequest) 
   return query.where(isAfter(cursor, 'listings.posted_at', 'listings.id'));
 }
 
-/** All that is shown or judged of a listing, one by one: what a prepared statement needs (platform/prepared.ts). */
+/**
+ * All columns of a listing that are shown or needed for decisions, named one by one: a prepared statement
+ * needs that (platform/prepared.ts).
+ */
 export const listingColumns = [
   'listings.id',
   'listings.seller_id',
@@ -128,14 +131,17 @@ export function present(row: ListingRow): Product {
     registration: row.registration,
     taxUntil: row.tax_until,
     receipt: row.receipt,
-    // Taken down, or off the site, it is neither for sale nor sold.
+    // A deleted listing, or one off the site, is neither for sale nor sold.
     soldAt: row.deleted_at || row.taken_off_at ? null : (row.sold_at?.toISOString() ?? null),
     sample: row.origin === 'sample',
     garageAnswers: row.seller_id === null,
   };
 }
 
-/** The id of what somebody has added by this sending; undefined when nothing was, or it is deleted. */
+/**
+ * The id of the listing that somebody has added by this sending; undefined when there is none, or it is
+ * deleted.
+ */
 export async function findSent(
   database: Database,
   sellerId: string,
@@ -150,7 +156,10 @@ export async function findSent(
   return row?.id;
 }
 
-/** Whose a listing is, when it was deleted, and when the garage took it off the site; undefined when there never was one. */
+/**
+ * The seller of a listing, when it was deleted, and when the garage took it off the site; undefined when it
+ * never existed.
+ */
 export async function findOwnership(database: Database, id: string) {
   return database
     .selectFrom('listings')
@@ -160,8 +169,8 @@ export async function findOwnership(database: Database, id: string) {
 }
 
 /**
- * Somebody's listing that is not deleted, held as a whole: whoever books it at this moment is waited for, or waits. An
- * update alone would let them write a booking of what is over.
+ * Somebody's listing that is not deleted, with the whole row locked: a booking at this moment is waited for,
+ * or waits. The lock of an update alone would allow a booking of what is no longer for sale.
  */
 function heldForSeller(database: Database, id: string, sellerId: string) {
   return database
@@ -173,7 +182,9 @@ function heldForSeller(database: Database, id: string, sellerId: string) {
     .forUpdate();
 }
 
-/** Notes that a listing is sold, or for sale again. Returns how many it changed: 1, or 0 when it was so already. */
+/**
+ * Marks a listing as sold, or as for sale again. Returns how many it changed: 1, or 0 when it was so already.
+ */
 export async function setSold(
   database: Database,
   id: string,
@@ -190,11 +201,11 @@ export async function setSold(
   return Number(result.numUpdatedRows);
 }
 
-/** Takes a listing out of every list. Returns how many were taken: 1, or 0 when it was gone already. */
+/** Marks a listing as deleted. Returns how many were: 1, or 0 when it was gone already. */
 export async function markDeleted(database: Database, id: string, sellerId: string): Promise<number> {
   const result = await database
     .updateTable('listings')
-    // Brought back it is not what a form of long ago has just sent.
+    // Without its key: once restored, it must not count as the result of a form that is sent again.
     .set({ deleted_at: sql`now()`, sent_key: null })
     .where('id', 'in', heldForSeller(database, id, sellerId))
     .where('deleted_at', 'is', null)
@@ -202,7 +213,10 @@ export async function markDeleted(database: Database, id: string, sellerId: stri
   return Number(result.numUpdatedRows);
 }
 
-/** Brings a deleted listing back, if that is not too long ago, and says since when it is off the site; undefined where it does not come back. */
+/**
+ * Restores a deleted listing, if it was not deleted too long ago, and returns since when it is off the site;
+ * undefined where it is not restored.
+ */
 export async function unmarkDeleted(
   database: Database,
   id: string,

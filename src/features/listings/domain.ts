@@ -23,17 +23,17 @@ export interface Category {
   image: string;
 }
 
-/** Days for which a deleted listing can be brought back. */
+/** Days for which a deleted listing can be restored. */
 export const undoDays = 30;
 
-/** Until when a listing that was deleted at that moment can be brought back. */
+/** Until when a listing that was deleted at this time can be restored. */
 export function restorableUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + undoDays * 24 * 60 * 60 * 1000);
 }
 
 export const pageSize = { usual: 24, most: 100 } as const;
 
-/** The longest texts that a listing keeps, in characters. */
+/** Longest texts of a listing, in characters. */
 export const listingLimits = {
   name: 120,
   image: 2_000,
@@ -76,7 +76,9 @@ function priceRule(empty: string): Rule {
   });
 }
 
-/** A picture may be one of our own illustrations or any http(s) address; never a script in disguise. */
+/**
+ * A picture is one of our own illustrations or any http(s) address, but no other scheme, such as a script.
+ */
 function imageRule(input: string): Problem | null {
   if (input.trim() === '') return { code: 'image-empty', detail: words.imageEmpty };
   if (input.length > listingLimits.image) return tooLong(listingLimits.image);
@@ -86,7 +88,7 @@ function imageRule(input: string): Problem | null {
   return web ? null : { code: 'image-invalid', detail: words.imageInvalid };
 }
 
-/** A mobile number, for listings and bookings alike. */
+/** The rule for a mobile number, in listings and bookings. */
 export const mobileRule: Rule = seen((input) => {
   const mobile = readMobile(input);
   if (!('problem' in mobile)) return null;
@@ -96,7 +98,7 @@ export const mobileRule: Rule = seen((input) => {
 
 const aboutYear = text(listingLimits.yearOfUse, 'year-of-use-empty', words.yearOfUseEmpty);
 
-/** Four figures have to be a year that motorcycles are of; other words say what they like. */
+/** Four digits must be a possible model year; other words are free. */
 function yearRule(input: string): Problem | null {
   const problem = aboutYear(input);
   if (problem || !/\p{Nd}{4}/u.test(input)) return problem;
@@ -105,14 +107,14 @@ function yearRule(input: string): Problem | null {
     : null;
 }
 
-/** The least and the most of the figures that a seller may add. */
+/** The limits of the optional numbers of a listing. */
 export const figureBounds = {
   mileage: { least: 0, most: 300_000 },
   owners: { least: 1, most: 20 },
 } as const;
 
 /**
- * A whole number as people write it: "18,500", "১৮,৫০০", of kilometres "18,500 km", too. Null where it is
+ * A whole number as people write it: "18,500", "১৮,৫০০", for kilometres "18,500 km", too. Null where it is
  * none.
  */
 export function wholeFigure(typed: string, field: keyof typeof figureBounds): number | null {
@@ -120,7 +122,7 @@ export function wholeFigure(typed: string, field: keyof typeof figureBounds): nu
   return Number.isSafeInteger(figure) ? figure : null;
 }
 
-/** A whole number that may be missing. */
+/** The rule for an optional whole number. */
 function wholeRule(field: keyof typeof figureBounds, code: string, detail: string): Rule {
   const { least, most } = figureBounds[field];
   return (typed) => {
@@ -131,9 +133,9 @@ function wholeRule(field: keyof typeof figureBounds, code: string, detail: strin
 }
 
 /**
- * Rules of the Add product form (section 5), in its order, so that the first problem is the one that stands
- * highest: every text field is required except the description. The figures and the papers are ours, and
- * nobody has to give them.
+ * Rules of the Add product form (section 5), in the form's order, so that the first problem is the topmost
+ * one: every text field is required except the description. The numbers and the papers are our own addition,
+ * and optional.
  */
 export const listingRules = {
   name: text(listingLimits.name, 'name-empty', words.nameEmpty),
@@ -152,7 +154,10 @@ export const listingRules = {
   number: mobileRule,
 } as const;
 
-/** Where a motorcycle is, as people read it: the country appended, but not twice (section 1 of the specification). */
+/**
+ * The place of a motorcycle as people read it: with the country, but not twice (section 1 of the
+ * specification).
+ */
 export function placeOf(listing: { location: string; country: string }): string {
   const place = listing.location.replace(/[\s,]+$/, '');
   const ends = place.toLowerCase().endsWith(listing.country.toLowerCase());

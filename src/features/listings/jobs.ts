@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import { purgeDeleted } from './data/purging.ts';
 
-/** Deletes for good what nobody can bring back any more. */
+/** Finally deletes what nobody can restore any more. */
 export async function sweepListings(database: Database) {
   return { listings: await purgeDeleted(database) };
 }

@@ -28,12 +28,12 @@ export function categoriesQuery(api: ApiClient) {
   });
 }
 
-// What members see is kept under their uid, so that two accounts on one device never share it.
+// Cached under the member's uid, so that two accounts on one device never share it.
 const ofCategories = (uid: string) => ['categoryProducts', uid] as const;
 const own = (uid: string) => ['myProducts', uid] as const;
 const ownDeleted = (uid: string) => ['deletedProducts', uid] as const;
 
-/** The products of a category, newest first, from the page on that `from` names. */
+/** The products of a category, newest first, from the cursor `from`. */
 export function categoryProductsQuery(api: ApiClient, uid: string, category: string, from: string | null) {
   const path = `/categoryProducts/${encodeURIComponent(category)}`;
   return productsQuery(api, path, [...ofCategories(uid), category.toLowerCase(), from], from);
@@ -44,7 +44,7 @@ export function myProductsQuery(api: ApiClient, uid: string, from: string | null
   return productsQuery<OwnProduct>(api, '/myProducts', [...own(uid), from], from);
 }
 
-/** What the person deleted and can bring back, the latest first. */
+/** The deleted products that the person can restore, the latest deletion first. */
 export function deletedProductsQuery(api: ApiClient, uid: string, from: string | null) {
   return productsQuery<DeletedProduct>(api, '/myProducts/deleted', [...ownDeleted(uid), from], from);
 }
@@ -66,7 +66,7 @@ function productsQuery<Item = Product>(
   });
 }
 
-/** Adds a product (POST /products): once, however often it is sent under the same key. */
+/** Adds a product (POST /products), only once for the same key and content. */
 export async function addProduct(api: ApiClient, product: NewProduct, key: string): Promise<Inserted> {
   const headers = { 'idempotency-key': key };
   return (
@@ -74,7 +74,7 @@ export async function addProduct(api: ApiClient, product: NewProduct, key: strin
   ).data;
 }
 
-/** One of the person's own products, to be changed: always as it is now. */
+/** One of the person's own products for editing, always fetched anew. */
 export function ownProductQuery(api: ApiClient, uid: string, id: string) {
   return queryOptions({
     queryKey: ['ownProduct', uid, id],
@@ -96,7 +96,7 @@ export async function changeProduct(
   await api({ method: 'PATCH', path, body: change, access: 'member' });
 }
 
-/** Says that one of the person's own products is sold, or for sale again. */
+/** Marks one of the person's own products as sold, or as for sale again. */
 export async function settleSale(api: ApiClient, id: string, sold: boolean): Promise<void> {
   const path = `/myProducts/${encodeURIComponent(id)}/sale`;
   await api({ method: 'PUT', path, body: { sold }, access: 'member' });
@@ -108,13 +108,13 @@ export async function deleteProduct(api: ApiClient, id: string): Promise<Deleted
   return (await api<Deleted>({ method: 'DELETE', path, access: 'member' })).data;
 }
 
-/** Takes a deletion back. */
+/** Restores a deleted product. */
 export async function restoreProduct(api: ApiClient, id: string): Promise<Restored> {
   const path = `/myProducts/${encodeURIComponent(id)}/restore`;
   return (await api<Restored>({ method: 'POST', path, access: 'member' })).data;
 }
 
-/** Takes a deleted product out of the lists at once, without asking the server for them again. */
+/** Removes a deleted product from the cached lists at once, without a request. */
 export function dropProduct(queries: QueryClient, uid: string, id: string): void {
   void queries.invalidateQueries({ queryKey: ownDeleted(uid) });
   void refreshProductNews(queries, uid);
@@ -122,12 +122,12 @@ export function dropProduct(queries: QueryClient, uid: string, id: string): void
     changeLists(queries, queryKey, (products) => products.filter((product) => product._id !== id));
 }
 
-/** Takes what is not for sale any more out of the lists of categories. */
+/** Removes what is not for sale any more from the cached lists of categories. */
 export function leaveLists(queries: QueryClient, uid: string, id: string): void {
   changeLists(queries, ofCategories(uid), (products) => products.filter((product) => product._id !== id));
 }
 
-/** Shows in the lists of categories what a product says by now; it stays where it stands, whatever that is. */
+/** Updates a product in the cached lists of categories; its position stays. */
 export function showInLists(queries: QueryClient, uid: string, bike: Bike): void {
   changeLists(queries, ofCategories(uid), (products) =>
     products.map((product) => (product._id === bike._id ? { ...product, ...bike } : product)),
@@ -145,15 +145,15 @@ function changeLists(
   });
 }
 
-/** Has the person's own products fetched again, once something about their bookings has changed. */
+/** Refetches the person's own products after a change of their bookings. */
 export async function refreshOwnProducts(queries: QueryClient, uid: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: own(uid) });
 }
 
-/** Has every list fetched again in which a new or restored product must show. */
+/** Refetches every list in which a new or restored product must appear. */
 export async function refreshProducts(queries: QueryClient, uid: string): Promise<void> {
   const keys = [own(uid), ownDeleted(uid), ofCategories(uid)];
-  // Not waited for: whoever is led on from a row goes before a list without it is drawn, or not at all.
+  // Not awaited: the focus must move on from a row before the list is drawn without it.
   void refreshProductNews(queries, uid);
   await Promise.all([
     ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),

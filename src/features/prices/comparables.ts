@@ -1,4 +1,4 @@
-/** Which bikes a bike is compared with, and what the usual one among them is. */
+/** Finds the bikes that a bike is compared with, and the usual one among them. */
 import { aHandful, type Basis, manyComparables, type Span } from './domain.ts';
 import { quantileOf } from './effects.ts';
 import { figureAt, type Shelf, type ShelvedBike } from './shelf.ts';
@@ -6,20 +6,26 @@ import type { Traits } from './traits.ts';
 
 interface Comparables {
   basis: Basis;
-  /** Where they are on the shelf. */
+  /** Their places on the shelf. */
   places: number[];
 }
 
-/** Nearer than this is as good as the same: it makes no sense to count fewer. */
+/** Differences below this count as none: it makes no sense to narrow the search further. */
 const nearYears = 2;
 const nearEngine = 1.1;
 
-/** Years apart that still compare: two for a new bike, more for an old one. Who has no year compares with no year. */
+/**
+ * The difference in years up to which bikes compare: two for a new bike, more for an old one. A bike without
+ * a year compares only with others without one.
+ */
 function isNearInAge(age: number | null, other: number | null): boolean {
   return age === null || (other !== null && Math.abs(age - other) <= nearYears + Math.max(age, other) / 4);
 }
 
-/** Of the places those that are near, and further ones only until they are many: all that are as far as the last of these. */
+/**
+ * The near ones of these places; if they are few, further ones too, until there are many, with all that are
+ * as far as the last of these.
+ */
 function nearest(places: readonly number[], near: number, farOf: (place: number) => number): number[] {
   const far = places.map(farOf);
   const reach = Math.max(
@@ -30,9 +36,9 @@ function nearest(places: readonly number[], near: number, farOf: (place: number)
 }
 
 /**
- * The bikes of the same model and about the same age; where they are no handful, those of the same make, build and
- * about the same engine. The bike itself and listings that may be the same motorcycle (`hash`) do not count. When neither
- * makes a handful, answers how many there are.
+ * The bikes of the same model and about the same age; if they are fewer than a handful, those of the same
+ * make and build with about the same engine. The bike itself and listings that may be the same motorcycle
+ * (`hash`) do not count. When neither makes a handful, returns how many there are.
  */
 export function findComparables(shelf: Shelf, bike: Traits, hash: number): Comparables | { count: number } {
   const among = (places: readonly number[] = []) =>
@@ -57,7 +63,7 @@ export function findComparables(shelf: Shelf, bike: Traits, hash: number): Compa
   return { count: Math.max(ofModel.length, ofSegment.length) };
 }
 
-/** How unlike two bikes are; one is about two years, or twice the distance. */
+/** The distance between two bikes; one is about two years, or twice the kilometres. */
 function unlikeness(one: Traits, other: Traits): number {
   let sum = 0;
   if (one.age !== null && other.age !== null) sum += Math.abs(one.age - other.age) / 2;
@@ -71,7 +77,7 @@ function unlikeness(one: Traits, other: Traits): number {
   return sum;
 }
 
-/** The nearest, the nearest first. */
+/** The nearest bikes, the nearest first. */
 export function nearestOf(bikes: readonly ShelvedBike[], bike: Traits, most: number): ShelvedBike[] {
   return bikes
     .map((shelved) => ({ shelved, far: unlikeness(bike, shelved.bike) }))
@@ -80,7 +86,7 @@ export function nearestOf(bikes: readonly ShelvedBike[], bike: Traits, most: num
     .map(({ shelved }) => shelved);
 }
 
-/** From the least to the most of the figures that are known; null where none is. */
+/** The least and the greatest of the known numbers; null where none is known. */
 export function spanOf(figures: readonly (number | null)[]): Span | null {
   const known = figures.filter((figure) => figure !== null);
   return known.length === 0 ? null : { least: Math.min(...known), most: Math.max(...known) };
@@ -103,8 +109,8 @@ function commonest<Value>(values: readonly Value[]): Value | null {
 }
 
 /**
- * The usual one of the comparable bikes, as a bike of this model. What is not known of this bike is left unknown, so
- * that nothing is told about it.
+ * The usual bike among the comparable ones, as a bike of this model. What is unknown of this bike stays
+ * unknown, so that no reason is derived from it.
  */
 export function usualOf(bikes: readonly ShelvedBike[], bike: Traits): Traits {
   const others = bikes.map((shelved) => shelved.bike);

@@ -1,6 +1,6 @@
 /**
- * How wide an honest range is. Learned only from misses on bikes that the model had not seen (cross-conformal): whatever
- * is wrong with the model, its ranges grow until they hold the share that they promise.
+ * How wide an honest range is. Learned only from errors on bikes that the model had not seen
+ * (cross-conformal): whatever is wrong with the model, its ranges grow until they contain the promised share.
  */
 import { addUp, at, designOf, type Effects, fitEffects, quantileOf } from './effects.ts';
 import { spreadTerms } from './terms.ts';
@@ -8,21 +8,22 @@ import type { Traits } from './traits.ts';
 
 export interface Ranges {
   groups: Map<string, number>[];
-  /** Logarithm of the usual miss. */
+  /** Logarithm of the typical error. */
   spread: Effects;
-  /** How many usual misses below and above the expected price the range ends. */
+  /** How many typical errors below and above the expected price the range ends. */
   below: number;
   above: number;
 }
 
-/** Outside on each side. */
+/** The share of prices outside of the range on each side. */
 const outside = 0.1;
-/** Part of the typical miss added to each, so that lucky hits do not count as certainty. */
+/** Part of the overall typical error that is added to each, so that lucky hits do not count as certainty. */
 const luck = 0.3;
 
 /**
- * Learns ranges from misses (logarithm of price minus what was foretold without it). The spread that a miss is measured
- * by is foretold without it, too: `parts` says to which part of the listings each belongs.
+ * Learns ranges from errors (logarithm of price minus a prediction made without that listing). The spread
+ * that scales an error is predicted without its listing, too: `parts` says to which part of the listings each
+ * belongs.
  */
 export function learnRanges(
   bikes: readonly Traits[],
@@ -49,10 +50,10 @@ export function learnRanges(
   };
 }
 
-/** The range around an expected price that four of five such bikes are asked for. */
+/** The range around an expected price that contains four of five such bikes' prices. */
 export function rangeAround(ranges: Ranges, bike: Traits, expected: number): { low: number; high: number } {
   const spread = Math.exp(addUp(spreadTerms, ranges.groups, ranges.spread, bike));
-  // The usual price itself is always within, also where misses are lopsided.
+  // The expected price itself is always inside, also where errors are lopsided.
   return {
     low: expected * Math.exp(Math.min(-1e-3, ranges.below * spread)),
     high: expected * Math.exp(Math.max(1e-3, ranges.above * spread)),

@@ -30,7 +30,7 @@ const rows = (price_amount: number) =>
   })) as NewImport[];
 const store = (price: number) => storeBatches(database, false, (put) => put(rows(price)));
 
-/** Numbers of what is searched by, the least first. */
+/** The numbers of the search entries, in ascending order. */
 async function numbers(): Promise<number[]> {
   const { rows } = await sql<{
     no: number;
@@ -41,7 +41,7 @@ async function numbers(): Promise<number[]> {
 beforeEach(async () => {
   await database.deleteFrom('listings').execute();
   await store(90_000);
-  // On disk the least number comes last, so that nothing meets it first by chance.
+  // The least number comes last on disk, so that no scan meets it first by chance.
   for (const no of (await numbers()).reverse())
     await sql`update search_entries set expected = 1, changed = pg_current_xact_id() where no = ${no}`.execute(
       database,
@@ -76,7 +76,7 @@ test.each<[who: string, write: () => Promise<unknown>]>([
     await sql`select from search_entries where no = ${least} for update`.execute(holder);
     written = write();
     await waiting(1);
-    // Whoever waits for the least holds none of the others.
+    // A transaction that waits for the least number holds none of the others.
     const { rows } = await sql<{ no: number }>`
       select no from search_entries where no = any (${others}::int[]) for update skip locked`.execute(holder);
     expect(rows.map(({ no }) => no).sort((a, b) => a - b)).toEqual(others);
@@ -99,7 +99,7 @@ test.each<[who: string, table: string, write: () => Promise<unknown>]>([
     });
     let written: Promise<unknown> = Promise.resolve();
     const other = database.transaction().execute(async (one) => {
-      // Only the one who waits last looks for deadlocks, and is the one who ends.
+      // So that only the transaction that waits last detects the deadlock and is aborted.
       await sql`set local deadlock_timeout = '1h'`.execute(one);
       await sql`select pg_advisory_xact_lock(2)`.execute(one);
       written = write();

@@ -1,4 +1,4 @@
-/** Listings to learn prices from, and the models that were learned. */
+/** Listings to learn prices from, and the learned models. */
 import { sql } from 'kysely';
 import { shareRuns } from '../../kernel/share-runs.ts';
 import { type Database, repeatOnDeadlock } from '../../platform/database.ts';
@@ -8,11 +8,11 @@ import { factsOf } from './listing-facts.ts';
 import type { PriceModel } from './model.ts';
 import { readPriceModel } from './stored.ts';
 
-/** The newest of each model: more of one would teach nothing new. */
+/** The newest listings of each model: more of one would add nothing. */
 const mostOfAModel = 300;
 const mostOfAll = 40_000;
 
-/** Scopes in which there is anything to learn from. */
+/** Scopes with anything to learn from. */
 export async function listPriceScopes(database: Database): Promise<string[]> {
   const { rows } = await sql<{ scope: string }>`
     select distinct case when origin = 'sample' then 'sample' else coalesce(currency, 'own') end as scope
@@ -21,12 +21,15 @@ export async function listPriceScopes(database: Database): Promise<string[]> {
 }
 
 /**
- * Half a year: what a motorcycle was last asked for when it sold is the best evidence there is, as long as it is of the same
- * market.
+ * Half a year: the last asking price of a sold motorcycle is the best evidence there is, as long as the
+ * market is the same.
  */
 const soldDays = 180;
 
-/** What is for sale in a scope or was sold lately, as the model sees it: of each model the newest. */
+/**
+ * Listings of a scope that are for sale or were sold lately, as the model sees them: the newest of each
+ * model.
+ */
 export async function readPricedListings(
   database: Database,
   scope: string,
@@ -52,12 +55,12 @@ export async function readPricedListings(
   return rows.map((row) => ({ ...factsOf(row, thisYear), price: row.price_amount }));
 }
 
-/** A listing as the model sees it, with what was told of its price before. */
+/** A listing as the model sees it, with the usual price stored before. */
 type Told = BikeFacts & { id: string; no: number; expected: number | null; low: number | null };
 
 /**
- * All that is for sale in a scope, batch by batch. A batch is a range of numbers: of "the next so many" the planner cannot
- * know how far they reach, and read all of a million listings for each batch.
+ * All that is for sale in a scope, in batches. A batch is a range of numbers: for "the next so many" the
+ * planner cannot know how far they reach, and read all of a million listings for each batch.
  */
 export async function* readForSale(
   database: Database,
@@ -88,8 +91,9 @@ export async function* readForSale(
 }
 
 /**
- * Writes what listings would usually ask, and the low end of that, beside what they are searched by; null takes it away. Rows are locked in the order
- * of their numbers, as by the triggers of listings: an import that changes the same ones is waited for, or waits.
+ * Stores the usual prices of listings, and the low ends of their ranges, in their search entries; null
+ * removes them. Rows are locked in the order of their numbers, as by the triggers of listings: an import that
+ * changes the same ones is waited for, or waits.
  */
 export async function saveExpected(
   database: Database,
@@ -108,7 +112,7 @@ export async function saveExpected(
   await repeatOnDeadlock(() => statement.execute(database));
 }
 
-/** Takes away what was told in scopes that have no model any more; in the same order. */
+/** Removes usual prices in scopes that have no model any more; in the same order. */
 export async function forgetExpectedBut(database: Database, scopes: readonly string[]): Promise<void> {
   const statement = sql`
     with held as materialized (
@@ -122,7 +126,7 @@ export async function forgetExpectedBut(database: Database, scopes: readonly str
   await repeatOnDeadlock(() => statement.execute(database));
 }
 
-/** Keeps a model in place of the one before. */
+/** Stores a model in place of the former one. */
 export async function savePriceModel(
   database: Database,
   scope: string,
@@ -136,7 +140,7 @@ export async function savePriceModel(
     .execute();
 }
 
-/** Forgets the models of scopes in which nothing is left. */
+/** Deletes the models of scopes in which nothing is left. */
 export async function deletePriceModelsBut(database: Database, scopes: readonly string[]): Promise<void> {
   await sql`delete from price_models where scope <> all (${scopes}::text[])`.execute(database);
 }
@@ -144,8 +148,8 @@ export async function deletePriceModelsBut(database: Database, scopes: readonly 
 const mostKept = 3;
 
 /**
- * Reads models as they are needed and keeps the last few, read anew when a newer one is there. A model is megabytes of text:
- * those who need one while it is read wait for the next reading, which they share.
+ * Reads models when they are needed and caches the last few, reading them again when there is a newer one. A
+ * model is megabytes of text: requests that need it during a read share the next read.
  */
 export function createPriceModels(database: Database): (scope: string) => Promise<PriceModel | null> {
   const kept = new Map<string, { madeAt: string; model: PriceModel | null }>();
@@ -169,7 +173,7 @@ export function createPriceModels(database: Database): (scope: string) => Promis
   }
 
   return (scope) => {
-    // As many as there are currencies.
+    // Bounded by the number of currencies.
     const reader = readers.get(scope) ?? shareRuns(() => read(scope));
     readers.set(scope, reader);
     return reader();

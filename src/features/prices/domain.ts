@@ -1,9 +1,12 @@
-/** What an honest price is made of: what we know of a bike, what we say of its price, how an asking price is rated. */
+/**
+ * What an honest price is made of: what we know about a bike, what we say about its price, how an asking
+ * price is rated.
+ */
 import type { Condition } from '../listings/domain.ts';
 
 /** What the price model looks at. Make, model, kind and engine as the catalogue recognised them. */
 export interface BikeFacts {
-  /** As it is listed; its words tell versions apart. */
+  /** The title of its listing; its words tell versions apart. */
   name: string;
   make: string | null;
   model: string | null;
@@ -13,7 +16,9 @@ export interface BikeFacts {
   age: number | null;
   kilometres: number | null;
   owners: number | null;
-  /** As the seller states it. One derived from age and distance says nothing new: leave it null. */
+  /**
+   * As the seller states it; null otherwise, as one that is derived from age and distance says nothing new.
+   */
   condition: Condition | null;
   /** District or town, in one spelling. */
   place: string | null;
@@ -25,17 +30,20 @@ export interface PricedListing extends BikeFacts {
   price: number;
 }
 
-/** What may change a price between two bikes that are compared. */
+/** Factors that may make the price of one bike differ from another's. */
 export const factors = ['age', 'kilometres', 'owners', 'condition', 'place', 'version'] as const;
 export type Factor = (typeof factors)[number];
 
 export interface Reason {
   factor: Factor;
-  /** By how much it moves the price, against the usual bike; in money, negative where it lowers it. */
+  /**
+   * By how much it changes the price, against the usual bike; an amount of money, negative where it lowers
+   * the price.
+   */
   amount: number;
 }
 
-/** The middle of the comparable bikes, from which the reasons count. */
+/** The middle of the comparable bikes, which the reasons are relative to. */
 interface UsualBike {
   expected: number;
   age: number | null;
@@ -43,10 +51,10 @@ interface UsualBike {
   owners: number | null;
 }
 
-/** What is expected, and the range around it. */
+/** An expected price, and the range around it. */
 export interface PriceRange {
   expected: number;
-  /** Four of five such bikes ask between low and high. */
+  /** Four of five such bikes cost between low and high. */
   low: number;
   high: number;
 }
@@ -60,32 +68,38 @@ export interface Span {
   most: number;
 }
 
-/** A bike that one is compared with. */
+/** A bike in the comparison. */
 interface Compared {
   id: string;
-  /** What its price is multiplied with to be that of a bike of this one's year, distance and so on. */
+  /**
+   * Multiplied with this factor, its price becomes that of a bike with the year, distance and so on of the
+   * estimated one.
+   */
   asThisOne: number;
 }
 
-/** Amounts are not rounded yet: `opinion.ts` says how they are told. */
+/** Amounts are not rounded yet: `opinion.ts` rounds them for display. */
 export interface Estimate extends PriceRange {
   sureness: Sureness;
   /** Which bikes count as comparable. */
   basis: Basis;
-  /** How many there are, this one and its twins not counted. */
+  /** The number of them, without this one and its twins. */
   count: number;
-  /** Their ages in years; null where that of the bike itself is not known: then they are of any. */
+  /** Their ages in years; null where the bike's own age is unknown, as they may then have any age. */
   ages: Span | null;
-  /** Their engines, where they are not of the same model and known. */
+  /** Their engine sizes, where they are not of the same model and these are known. */
   engines: Span | null;
   /** The nearest, the nearest first. */
   comparables: Compared[];
   usual: UsualBike;
-  /** From the usual bike to this one, the weightiest first: usual.expected and all amounts add up to expected. */
+  /**
+   * From the usual bike to this one, the most important first: usual.expected and all amounts add up to
+   * expected.
+   */
   reasons: Reason[];
 }
 
-/** Said instead of an estimate. */
+/** The result in place of an estimate. */
 export interface NotEnough {
   notEnough: true;
   count: number;
@@ -94,13 +108,13 @@ export interface NotEnough {
 /** Fewer comparable bikes than this are no basis for an opinion. */
 export const aHandful = 5;
 
-/** As many need not be looked for further off, and make an estimate sure. */
+/** With so many there is no need to look further away, and an estimate counts as sure. */
 export const manyComparables = 10;
-/** Highest against lowest price of the range. */
+/** The ratio of the highest to the lowest price of a narrow range. */
 const narrowRange = 1.5;
 const wideRange = 2;
 
-/** How sure an estimate is: by the width of its range, and by what it rests on. */
+/** How sure an estimate is: by the width of its range, and by its basis. */
 export function surenessOf(basis: Basis, count: number, low: number, high: number): Sureness {
   const width = high / low;
   if (width > wideRange || basis !== 'same-model') return 'unsure';
@@ -112,24 +126,27 @@ type Rating = (typeof ratings)[number];
 
 interface AskingRated {
   rating: Rating;
-  /** 0 at the low end of the range, a half at the expected price, 1 at the high end; beyond them outside. */
+  /**
+   * 0 at the low end of the range, 0.5 at the expected price, 1 at the high end; outside of the range beyond
+   * them.
+   */
   position: number;
 }
 
-/** Each half by itself, because ranges are lopsided where prices are. */
+/** Each half separately, because ranges are lopsided like prices. */
 function positionOf({ expected, low, high }: PriceRange, asking: number): number {
   const half = asking < expected ? expected - low : high - expected;
   return 0.5 + (asking - expected) / half / 2;
 }
 
-/** Whether so little is asked that one should ask why: only one of ten such bikes asks less than the range. */
+/** Whether a price is suspiciously low: only one of ten such bikes costs less than the range. */
 export function isFarBelow(asking: number, { low }: Pick<PriceRange, 'low'>): boolean {
   return asking < low;
 }
 
 /**
- * Outside the range is great or very high; within, a third of the way from the usual price to either end is fair. The range
- * is the one that is told (`roundRange`), so that whoever reads it finds the same.
+ * Outside of the range a price is great or very high; inside, a third of the way from the usual price to
+ * either end is fair. Pass the displayed range (`roundRange`), so that readers come to the same result.
  */
 export function rateAsking(range: PriceRange, asking: number): AskingRated {
   const position = positionOf(range, asking);
@@ -139,7 +156,7 @@ export function rateAsking(range: PriceRange, asking: number): AskingRated {
   return { rating: position <= 1 ? 'high' : 'very-high', position };
 }
 
-/** Nobody knows prices to the taka: an amount is told in steps of so much. */
+/** Nobody knows prices to the taka: the step to which an amount is rounded. */
 export function stepOf(amount: number): number {
   const size = Math.abs(amount);
   if (size >= 200_000) return 5_000;
@@ -147,13 +164,16 @@ export function stepOf(amount: number): number {
   return size >= 1_000 ? 100 : size >= 100 ? 10 : 1;
 }
 
-/** An amount as it is told. */
+/** An amount rounded for display. */
 export function roundPrice(amount: number): number {
   const step = stepOf(amount);
   return Math.round(amount / step) * step;
 }
 
-/** A range as it is told. The usual price is a step from either end at the least: there are prices below and above it. */
+/**
+ * A range rounded for display. The usual price is at least a step from either end, because there are prices
+ * below and above it.
+ */
 export function roundRange({ expected, low, high }: PriceRange): PriceRange {
   const usual = roundPrice(expected);
   const step = stepOf(usual);

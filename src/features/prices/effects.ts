@@ -1,17 +1,17 @@
 /**
- * An additive model of many small effects ("this model", "this model's loss per year", "this district"), each drawn
- * towards nothing unless enough bikes speak for it. How strongly is learned, kind of effect by kind of effect.
+ * An additive model of many small effects ("this model", "this model's loss per year", "this district"), each
+ * shrunk towards zero unless enough bikes support it. How strongly is learned for each kind of effect.
  */
 
 /** One kind of effect. */
 export interface Term<Row> {
   /** Rows with the same key share one effect; null where the effect does not apply. */
   key: (row: Row) => string | null;
-  /** What the effect is multiplied with: 1, or a slope's distance from its middle. */
+  /** The factor of the effect: 1, or a slope's distance from its middle. */
   amount?: (row: Row) => number;
 }
 
-/** Which group of which term each row belongs to; made once, fitted many times. */
+/** Which group of which term each row belongs to; computed once and used by many fits. */
 interface Design {
   rows: number;
   columns: Column[];
@@ -26,21 +26,24 @@ interface Column {
 
 export interface Effects {
   middle: number;
-  /** An effect per group, term by term. */
+  /** The effect of each group, term by term. */
   effects: Float64Array[];
 }
 
 interface Fit extends Effects {
-  /** What the effects add up to, row by row, also for the rows that were left out. */
+  /** The sum of the effects for each row, also for the rows that were left out. */
   fitted: Float64Array;
 }
 
-/** A list's figure at a place that is known to be there. */
+/** An element of a list at an index that is known to exist. */
 export function at(list: Float64Array | Int32Array | readonly number[], index: number): number {
   return list[index] ?? 0;
 }
 
-/** The value below which a share of the figures lies, between neighbours where need be. Zero when there are none. */
+/**
+ * The value below which a share of the numbers lies, interpolated between neighbours. Zero when there are
+ * none.
+ */
 export function quantileOf(figures: ArrayLike<number>, share: number): number {
   const sorted = Float64Array.from(figures).sort();
   const place = Math.min(1, Math.max(0, share)) * (sorted.length - 1);
@@ -67,21 +70,27 @@ export function designOf<Row>(rows: readonly Row[], terms: readonly Term<Row>[])
 }
 
 const sweeps = 30;
-/** Sweeps before wild rows lose weight, and before the caution of a term is learned: both need a first idea. */
+/**
+ * Sweeps before outliers lose weight, and before the caution of a term is learned: both need a first
+ * estimate.
+ */
 const plainSweeps = 3;
-/** A row this many typical misses away counts half; further ones ever less. A slip in a price must not pull. */
+/**
+ * A row this many typical errors away counts half; further ones less and less. A typing error in a price must
+ * have little influence.
+ */
 const halfWeightAt = 2.5;
-/** The noise that caution is measured against, in typical misses. */
+/** The noise that caution is measured against, in typical errors. */
 const noise = 1.15;
 const startCaution = 8;
-/** Terms of fewer groups are plain slopes: there is nothing to learn their spread from. */
+/** Terms with fewer groups are plain slopes: too few to learn their spread from. */
 const fewestGroups = 4;
 const slopeCaution = 0.1;
 const cautionLimits = { least: 0.3, most: 400 } as const;
 
 /**
- * Fits all effects by going over them again and again, each time explaining what the others leave. Rows for which
- * `counts` says no have no say, but still get a fitted value: that is how prices are foretold for bikes not seen.
+ * Fits all effects in repeated sweeps, each term explaining what the others leave. Rows for which `counts` is
+ * false have no influence, but still get a fitted value: that is how prices of unseen bikes are predicted.
  */
 export function fitEffects(
   design: Design,
@@ -113,7 +122,7 @@ export function fitEffects(
   return { middle, effects, fitted: targets.map((target, i) => target - at(left, i)) };
 }
 
-/** Replaces a term's effects by what the rows' remainders say, and takes the change off the remainders. */
+/** Refits a term's effects to the residuals of the rows, and subtracts the change from the residuals. */
 function refit(
   { group, amount }: Column,
   left: Float64Array,
@@ -144,7 +153,9 @@ function refit(
   return evidence;
 }
 
-/** Noise against the spread of a term's effects, as far as it is known (a step of expectation and maximisation). */
+/**
+ * The ratio of noise to the spread of a term's effects, as far as known (a step of expectation maximisation).
+ */
 function learnedCaution(
   effect: Float64Array,
   evidence: Float64Array,
@@ -162,7 +173,7 @@ function learnedCaution(
   return Math.min(cautionLimits.most, Math.max(cautionLimits.least, (noise * groups) / spread));
 }
 
-/** What the effects add up to for a row that need not have been there when they were fitted. */
+/** The sum of the effects for a row that need not have been part of the fit. */
 export function addUp<Row>(
   terms: readonly Term<Row>[],
   groups: readonly Map<string, number>[],

@@ -14,14 +14,14 @@ import { type PriceModel, trainPriceModel, usualPrice } from './model.ts';
 import { writePriceModel } from './stored.ts';
 
 /**
- * Learns anew what motorcycles are asked for, from what is for sale now, and tells it of each. Nothing where another process
- * is at it.
+ * Learns prices again from what is for sale now, and stores the usual price of each listing. Does nothing
+ * where another process is learning.
  */
 export async function learnPrices(database: Database, now = new Date()): Promise<Record<string, number>> {
   return (await learnAlone(database, (one) => learn(one, now))) ?? {};
 }
 
-/** The same, if somebody has asked for it: after an import it is not put off to the next hour. */
+/** The same, if it was requested: after an import it does not wait for the next hour. */
 export async function learnPricesAsked(database: Database): Promise<Record<string, number>> {
   return (await learningAsked(database)) === null ? {} : learnPrices(database);
 }
@@ -31,10 +31,10 @@ async function learn(database: Database, now: Date) {
   const thisYear = now.getUTCFullYear();
   for (const scope of await listPriceScopes(database)) {
     const listings = await readPricedListings(database, scope, thisYear);
-    // A garage that has hardly anything has nothing to say.
+    // A garage with hardly any listings has no basis for prices.
     if (listings.length <= aHandful) continue;
     const model = trainPriceModel(listings);
-    // First, because what is told of a newer model makes pages that are kept anew.
+    // Before the model is stored, because a newer model makes cached pages be rendered again.
     await tellExpected(database, scope, model, thisYear);
     await savePriceModel(database, scope, { text: writePriceModel(model), listings: listings.length });
     learned[scope] = listings.length;
@@ -45,7 +45,7 @@ async function learn(database: Database, now: Date) {
   return learned;
 }
 
-/** Less than this is no news: every row that is written is read by every process that searches. */
+/** Smaller changes are not stored: every process that searches reads every row that is written. */
 const leastNews = 0.02;
 
 function isNews(before: number | null, now: number | null): boolean {

@@ -1,4 +1,4 @@
-/** What the price model is told of a listing. */
+/** The facts of a listing for the price model. */
 import type { Condition } from '../listings/domain.ts';
 import type { BikeFacts } from './domain.ts';
 
@@ -18,7 +18,7 @@ interface ListingRow {
   district_id: number | null;
 }
 
-/** The model that a listing belongs to. Samples teach nothing about what is really sold. */
+/** The model that a listing belongs to. Samples are excluded: they say nothing about real sales. */
 export function scopeOf({ origin, currency }: Pick<ListingRow, 'origin' | 'currency'>): string {
   return origin === 'sample' ? 'sample' : (currency ?? 'own');
 }

@@ -176,7 +176,7 @@ describe('those that it is compared with', () => {
     const named = { model: 'Drag Star', engineCc: 650 };
     const others = [5, 6, 6, 7, 8, 9, 9, 9, 3, 3, 2, 10, 25].map((age, i) => rare(i, { ...named, age }));
     expect(told(others, { ...named, age: 6 })).toMatchObject({ count: 10, ages: { least: 3, most: 9 } });
-    // What has no year is not of about the same.
+    // A bike without a year does not count as about the same age.
     const yearless = [...others.slice(0, 4), ...[20, 21, 22].map((i) => rare(i, { ...named, age: null }))];
     expect(
       estimatePrice(trainPriceModel([...listings, ...yearless]), unseen(1, rare(99, { ...named, age: 6 }))),

@@ -1,4 +1,7 @@
-/** The price model: learns from listings in seconds, says what a bike is asked for, and why. See docs/prices.md. */
+/**
+ * The price model: learns from listings in seconds, says what a bike usually costs, and why. See
+ * docs/prices.md.
+ */
 import { findComparables, nearestOf, spanOf, usualOf } from './comparables.ts';
 import { learnRanges, type Ranges, rangeAround } from './conformal.ts';
 import {
@@ -21,7 +24,10 @@ export interface PriceModel {
   groups: Map<string, number>[];
   /** Learned from all listings: for bikes that are not among them. */
   whole: Effects;
-  /** Each learned from all parts but one: for the listings of that part, so that none is judged by its own price. */
+  /**
+   * Each learned from all parts except one: for the listings of that part, so that none is judged by its own
+   * price.
+   */
   withoutPart: Effects[];
   ranges: Ranges;
   shelf: Shelf;
@@ -32,7 +38,7 @@ const parts = 10;
 const shownComparables = 12;
 
 interface TrainOptions {
-  /** Listings learned from at the most; of more, a fair part of each model is taken. */
+  /** The largest number of listings to learn from; of more, a fair share of each model is taken. */
   most?: number;
 }
 
@@ -67,7 +73,7 @@ interface Judged {
   priceOf: (bike: Traits) => number;
 }
 
-/** A listing that was learned from, or a twin of one, is judged by what was learned without them. */
+/** A listing that was learned from, or a twin of one, is judged by what was learned without both. */
 function judge(model: PriceModel, facts: BikeFacts & { id?: string }): Judged {
   const bike = traitsOf(facts);
   const { id = '' } = facts;
@@ -77,7 +83,9 @@ function judge(model: PriceModel, facts: BikeFacts & { id?: string }): Judged {
   return { bike, hash, priceOf: (other) => Math.exp(addUp(priceTerms, model.groups, effects, other)) };
 }
 
-/** The usual price of a bike and the low end of its range, as they are told of it; null where there are not enough to say. */
+/**
+ * The displayed usual price of a bike and the low end of its range; null where there is not enough evidence.
+ */
 export function usualPrice(
   model: PriceModel,
   facts: BikeFacts & { id?: string },
@@ -89,7 +97,10 @@ export function usualPrice(
   return { expected: told.expected, low: told.low };
 }
 
-/** How sure an estimate of a bike would be, as `estimatePrice` says; null where there are not enough to say. */
+/**
+ * How sure an estimate of a bike would be, the same as in `estimatePrice`; null where there is not enough
+ * evidence.
+ */
 export function surenessFor(model: PriceModel, facts: BikeFacts & { id?: string }): Sureness | null {
   const { bike, hash, priceOf } = judge(model, facts);
   const found = findComparables(model.shelf, bike, hash);
@@ -98,7 +109,7 @@ export function surenessFor(model: PriceModel, facts: BikeFacts & { id?: string 
   return surenessOf(found.basis, found.places.length, low, high);
 }
 
-/** What the model expects for any bike, also where the product would rather say nothing: for measuring it. */
+/** The expected price of any bike, also where the product would give none: for measuring the model. */
 export function foretell(
   model: PriceModel,
   facts: BikeFacts & { id?: string },
@@ -108,12 +119,17 @@ export function foretell(
   return { expected, ...rangeAround(model.ranges, bike, expected) };
 }
 
-/** What the model expects for a bike that it has learned from: without that bike, or its own price would speak for it. */
+/**
+ * The expected price of a bike that the model has learned from, without that bike, so that its own price has
+ * no influence.
+ */
 function expectedWithout(model: PriceModel, { bike, hash }: ShelvedBike): number {
   return Math.exp(addUp(priceTerms, model.groups, model.withoutPart[hash % parts] ?? model.whole, bike));
 }
 
-/** What such bikes are asked for, the range, how sure that is and why; or that there are not enough to say. */
+/**
+ * The expected price of a bike, its range, how sure that is and why; or that there is not enough evidence.
+ */
 export function estimatePrice(model: PriceModel, facts: BikeFacts & { id?: string }): Estimate | NotEnough {
   const { bike, hash, priceOf } = judge(model, facts);
   const found = findComparables(model.shelf, bike, hash);

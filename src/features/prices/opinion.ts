@@ -1,4 +1,7 @@
-/** What the garage says about an asking price: every figure as it is told, so that whoever checks one by another finds the same. */
+/**
+ * What the garage says about an asking price: all numbers are computed from the displayed ones, so that
+ * readers come to the same results.
+ */
 import {
   type BikeFacts,
   type Estimate,
@@ -14,7 +17,7 @@ import { estimatePrice, type PriceModel } from './model.ts';
 import { tellReasons } from './reasons.ts';
 import { oldestAge } from './traits.ts';
 
-/** From a year to a year; null where it has no end on that side. */
+/** A range of years; null where it is open on that side. */
 interface Years {
   from: number | null;
   to: number | null;
@@ -22,12 +25,14 @@ interface Years {
 
 /** What a price was compared with. */
 interface Basis extends Pick<Estimate, 'basis' | 'count' | 'engines'> {
-  /** Null where nothing is known of the motorcycle's own year: they are of any. */
+  /** Null where the motorcycle's own year is unknown: the others may then be of any year. */
   years: Years | null;
 }
 
 interface Told extends PriceRange, Basis, Pick<Estimate, 'sureness' | 'comparables'> {
-  /** The usual one of those that it was compared with: from its price the reasons lead to the expected one. */
+  /**
+   * The usual one among those that it was compared with: the reasons lead from its price to the expected one.
+   */
   usual: { expected: number; year: number | null; kilometres: number | null; owners: number | null };
   reasons: Reason[];
 }
@@ -36,12 +41,12 @@ type Opinion =
   | (Told & { rating: (typeof ratings)[number]; position: number })
   | (Omit<NotEnough, 'count'> & { count: number | null });
 
-/** The oldest count as equally old, and next year's models as this year's. */
+/** The oldest bikes count as equally old, and next year's models as this year's. */
 function yearsOf({ least, most }: Span, thisYear: number): Years {
   return { from: most >= oldestAge ? null : thisYear - most, to: least <= 0 ? null : thisYear - least };
 }
 
-/** An estimate as it is told. */
+/** An estimate as it is displayed. */
 export function tellEstimate(estimate: Estimate, thisYear: number): Told {
   const { sureness, basis, count, ages, engines, comparables } = estimate;
   const { age, kilometres, owners, expected } = estimate.usual;
@@ -64,7 +69,10 @@ export function tellEstimate(estimate: Estimate, thisYear: number): Told {
   };
 }
 
-/** Null where the asking price has no figure. Before anything was learned nobody has counted what it could be compared with. */
+/**
+ * Null where the asking price is no number. Before anything was learned the number of comparable bikes is
+ * unknown.
+ */
 export function opinionOf(
   model: PriceModel | null,
   facts: BikeFacts & { id: string },

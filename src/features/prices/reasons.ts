@@ -1,4 +1,7 @@
-/** Why a bike's price differs from the usual one's: what the model itself would say if they differed in less. */
+/**
+ * Why a bike's price differs from the usual one's: what the model itself would say if they differed in fewer
+ * facts.
+ */
 import { type Factor, factors, type Reason, roundPrice, stepOf } from './domain.ts';
 import type { Traits } from './traits.ts';
 
@@ -7,9 +10,9 @@ function factorial(n: number): number {
 }
 
 /**
- * Divides the difference in price between two bikes among the factors in which they differ. Each factor gets what
- * changing it moves the price by, averaged over all orders in which the factors can be changed one after another
- * (Shapley values): exact, fair where factors work together, and adding up to the whole difference.
+ * Divides the difference in price between two bikes among the factors in which they differ. Each factor gets
+ * the change in price that it causes, averaged over all orders in which the factors can be changed one after
+ * another (Shapley values): exact, fair where factors interact, and adding up to the whole difference.
  */
 export function reasonsBetween(usual: Traits, bike: Traits, priceOf: (bike: Traits) => number): Reason[] {
   const differing = factors.filter((factor) => usual[factor] !== bike[factor]);
@@ -37,8 +40,9 @@ export function reasonsBetween(usual: Traits, bike: Traits, priceOf: (bike: Trai
 }
 
 /**
- * The sum from the usual bike to this one as it is told: each amount in the same steps as the price, up or down so that they
- * still add up. What moves the price by less than a step is left out.
+ * The sum from the usual bike to this one as it is displayed: each amount in the same steps as the price,
+ * rounded up or down so that they still add up. Factors that change the price by less than a step are left
+ * out.
  */
 export function tellReasons(
   usual: number,
@@ -50,7 +54,7 @@ export function tellReasons(
   const from = Math.round(usual / step);
   const steps = reasons.map(({ amount }) => Math.floor(amount / step));
   const missing = Math.round(told / step) - from - steps.reduce((sum, each) => sum + each, 0);
-  // Those that were rounded down by most go up.
+  // Those that lost most by rounding down are rounded up.
   const lost = (i: number) => (reasons[i]?.amount ?? 0) / step - (steps[i] ?? 0);
   const up = new Set([...steps.keys()].sort((a, b) => lost(b) - lost(a)).slice(0, missing));
   return {

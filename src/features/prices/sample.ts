@@ -1,29 +1,32 @@
-/** Which listings a model learns from: each motorcycle once, and of a million listings a fair part of each model. */
+/**
+ * Which listings a model learns from: each motorcycle once, and of a million listings a fair share of each
+ * model.
+ */
 import type { PricedListing } from './domain.ts';
 import { hashOf, type Traits, traitsOf, twinKey } from './traits.ts';
 
 export interface Learned {
   listing: PricedListing;
   bike: Traits;
-  /** Of the twin key: twins stay together wherever listings are divided. */
+  /** The hash of the twin key: twins stay together wherever listings are divided. */
   hash: number;
 }
 
-/** Some hundred bikes of each common model, and a model that is learned in seconds. */
+/** Enough for some hundred bikes of each common model, and a model is still learned in seconds. */
 const mostLearned = 20_000;
 
-/** The hash that listings are divided by. */
+/** The hash by which listings are divided. */
 export function twinHash(id: string, bike: Traits): number {
   return hashOf(twinKey(bike) ?? id);
 }
 
-/** The same motorcycle, offered again: nothing but the price differs. */
+/** The same motorcycle, listed again: only the price differs. */
 function sameBikeKey(id: string, bike: Traits): string {
   const key = twinKey(bike);
   return key === null ? id : `${key}|${bike.age}|${bike.owners}`;
 }
 
-/** How many of each group may stay so that no more than `most` do. */
+/** The largest number of each group that may stay so that at most `most` remain. */
 function capFor(sizes: readonly number[], most: number): number {
   let rest = most;
   for (const [i, size] of sizes.toSorted((a, b) => a - b).entries()) {
@@ -35,9 +38,9 @@ function capFor(sizes: readonly number[], most: number): number {
 }
 
 /**
- * Reads listings one by one and never holds more than twice `most`. Which of them stay depends on what they are and not
- * on their order, so the same listings always teach the same model. Of one motorcycle offered several times, the
- * newest listing (the greatest id) counts.
+ * Reads listings one by one and never holds more than twice `most`. Which of them stay depends on their
+ * content and not on their order, so the same listings always give the same model. Of one motorcycle listed
+ * several times, the newest listing (the greatest id) counts.
  */
 export function sampleListings(listings: Iterable<PricedListing>, most = mostLearned): Learned[] {
   const groups = new Map<string, Map<string, Learned>>();

@@ -1,6 +1,6 @@
 /**
- * The bikes that a price model has learned from, in columns of plain numbers: tens of thousands of objects would take many
- * times the memory of a web process, and of the time in which it looks for garbage.
+ * The bikes that a price model has learned from, in columns of plain numbers: tens of thousands of objects
+ * would take many times the memory of a web process, and of its time for garbage collection.
  */
 import { firstNotBelow } from '../../kernel/first-not-below.ts';
 import { at } from './effects.ts';
@@ -15,9 +15,9 @@ export interface Shelf {
   /** In ascending order of their twin hashes. */
   hashes: Float64Array;
   ids: string[];
-  /** Places on the shelf in the order of the ids. */
+  /** Places on the shelf, sorted by the ids. */
   byId: Int32Array;
-  /** Each text of a trait once. */
+  /** Each text of a trait, stored once. */
   texts: string[];
   named: Record<(typeof named)[number], Int32Array>;
   figures: Record<(typeof figures)[number], Float64Array>;
@@ -25,7 +25,7 @@ export interface Shelf {
   bySegment: Map<string, number[]>;
 }
 
-/** A bike that was taken from the shelf. */
+/** A bike taken from the shelf. */
 export interface ShelvedBike {
   id: string;
   hash: number;
@@ -69,19 +69,22 @@ export function shelve(learned: readonly Learned[]): Shelf {
   };
 }
 
-/** The twin hash that a listing had when it was learned from: it stays itself when its figures are changed. */
+/**
+ * The twin hash that a listing had when it was learned from: the listing is recognised also after its facts
+ * have changed.
+ */
 export function hashOfId({ ids, byId, hashes }: Shelf, id: string): number | undefined {
   const placeAt = (order: number) => byId[order] as number;
   const order = firstNotBelow(byId.length, (one) => (ids[placeAt(one)] as string) < id);
   return order < byId.length && ids[placeAt(order)] === id ? hashes[placeAt(order)] : undefined;
 }
 
-/** Whether a motorcycle of that hash was learned from. */
+/** Whether a motorcycle with this hash was learned from. */
 export function hasHash({ hashes }: Shelf, hash: number): boolean {
   return hashes[firstNotBelow(hashes.length, (place) => at(hashes, place) < hash)] === hash;
 }
 
-/** A figure of a bike on the shelf; its age is in years. */
+/** A number of a bike on the shelf; its age is in years. */
 export function figureAt(
   { figures: has }: Shelf,
   name: (typeof figures)[number],

@@ -1,10 +1,13 @@
-/** A price model as text and back, for keeping it where several processes find it. */
+/** Converts a price model to text and back, to store it where all processes find it. */
 import type { PriceModel } from './model.ts';
 
-/** Changes when the shape of the model or the list of its terms does: an older text is then no model any more. */
+/** Changes with the shape of the model or the list of its terms: older texts are then invalid. */
 const version = 3;
 
-/** Writes a model as JSON. Figures keep all their digits: the model read back answers the same. */
+/**
+ * Writes a model as JSON. Numbers keep all their digits: the model gives the same results when it is read
+ * back.
+ */
 export function writePriceModel(model: PriceModel): string {
   return JSON.stringify({ version, model }, (_, value: unknown) => {
     if (value instanceof Map) return { $map: [...value] };
@@ -14,15 +17,15 @@ export function writePriceModel(model: PriceModel): string {
   });
 }
 
-/** Reads what writePriceModel wrote; null when it is of another version. The text must be our own. */
+/** Reads what writePriceModel wrote; null for another version. The text must be our own. */
 export function readPriceModel(text: string): PriceModel | null {
   const read = JSON.parse(text) as { version: number; model: unknown };
   return read.version === version ? (restore(read.model) as PriceModel) : null;
 }
 
 /**
- * Puts maps and columns of figures back in their places. JSON.parse could do so while it reads, but takes ten times as long, in
- * which a web process answers nobody.
+ * Restores maps and columns of numbers. A reviver of JSON.parse could do so, but takes ten times as long,
+ * during which a web process answers nobody.
  */
 function restore(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

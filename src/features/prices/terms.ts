@@ -14,7 +14,7 @@ const place: Key = (bike) => bike.place;
 const condition: Key = (bike) => bike.condition;
 const owners: Key = (bike) => (bike.owners === null ? null : String(bike.owners));
 const year: Key = (bike) => (bike.age === null ? null : String(Math.floor(bike.age)));
-/** Both at once: a key of its own for each pair that occurs. */
+/** The combination of two keys: a key of its own for each pair that occurs. */
 function both(one: Key, other: Key): Key {
   return (bike) => {
     const first = one(bike);
@@ -23,7 +23,10 @@ function both(one: Key, other: Key): Key {
   };
 }
 
-/** Loss per year and per doubling of the distance, from a usual bike on: its own effect stays readable. */
+/**
+ * Loss per year and per doubling of the distance, relative to a usual bike, so that its own effect stays
+ * readable.
+ */
 const usual = { age: 6, slopeYears: 4, oldest: 20, kilometres: 20_000, start: 3_000 } as const;
 
 function perAge(key: Key): Term<Traits> {
@@ -40,7 +43,7 @@ function perDistance(key: Key): Term<Traits> {
   };
 }
 
-/** Effects on the logarithm of the price. What was tried besides and left out stands in decision 0009. */
+/** Effects on the logarithm of the price. Decision 0009 lists what was tried and left out. */
 export const priceTerms: readonly Term<Traits>[] = [
   perAge(all),
   perDistance(all),
@@ -65,7 +68,7 @@ export const priceTerms: readonly Term<Traits>[] = [
   { key: both(place, year) },
 ];
 
-/** Effects on how far prices lie from what is expected: some bikes are simply harder to tell. */
+/** Effects on how far prices lie from the expected one: some bikes are simply harder to predict. */
 export const spreadTerms: readonly Term<Traits>[] = [
   perAge(all),
   perDistance(all),

@@ -1,4 +1,4 @@
-/** What of a motorcycle the price model looks at: groups it belongs to, and figures that it can be compared by. */
+/** The traits of a motorcycle for the price model: groups it belongs to, and numbers to compare. */
 import { wordsOf } from '../catalogue/words.ts';
 import type { BikeFacts } from './domain.ts';
 
@@ -19,11 +19,14 @@ export interface Traits {
   engineCc: number | null;
 }
 
-/** Whatever is older counts as this old. */
+/** Older bikes count as this old. */
 export const oldestAge = 25;
 const mostOwners = 4;
 
-/** Half doublings: 80 and 100 cc share a band, 110 and 150, 160 and 200 do, roughly as the trade divides them. */
+/**
+ * Bands of half doublings: 80 and 100 cc share one, and so do 110 and 150, and 160 and 200, roughly as in the
+ * trade.
+ */
 function engineBand(engineCc: number | null): string {
   return engineCc === null ? 'none' : String(Math.round(Math.log2(engineCc) * 2));
 }
@@ -58,15 +61,15 @@ export function traitsOf(bike: BikeFacts): Traits {
 }
 
 /**
- * The same for two listings that may well be one motorcycle: same version, same kilometres, same place. Price and age
- * are left out, because they are what a second attempt at selling changes; where no place is known, the age must do
- * instead. Null when the kilometres are not known.
+ * The same key for two listings that may well be one motorcycle: same version, same kilometres, same place.
+ * Price and age are left out, because a second attempt at selling changes them; where the place is unknown,
+ * the age is used instead. Null when the kilometres are unknown.
  */
 export function twinKey({ version, kilometres, place, age }: Traits): string | null {
   return kilometres === null ? null : `${version}|${kilometres}|${place ?? `age ${age}`}`;
 }
 
-/** A number from 0 to 4,294,967,295 that looks random and is the same for the same text (FNV-1a, then mixed). */
+/** A pseudo-random number from 0 to 4,294,967,295, the same for the same text (FNV-1a, then mixed). */
 export function hashOf(text: string): number {
   let hash = 2_166_136_261;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619);

@@ -40,7 +40,7 @@ const book = (who: Member) =>
 const off = (reason = 'Stolen.') => admin.call('PUT', `/bikes/${bike}/takenOff`, { reason });
 const back = () => admin.call('DELETE', `/bikes/${bike}/takenOff`);
 
-/** Lets so many seconds go by; what is due by then has left. */
+/** Lets some seconds pass, and sends what is due. */
 async function pass(seconds: number) {
   const by = sql`make_interval(secs => ${seconds})`;
   await sql`update standing_changes set changed_at = changed_at - ${by}, told_at = told_at - ${by}`.execute(
@@ -51,11 +51,11 @@ async function pass(seconds: number) {
   );
   await sql`update mails set due_at = due_at - ${by}`.execute(api.database);
   await sql`delete from rate_limits`.execute(api.database);
-  // Whatever asks for a mail has all leave that are due.
+  // Any call that sends a mail also sends all others that are due.
   await api.call('POST', '/auth/request-password-reset', { email: 'nobody@example.org' });
 }
 
-/** Who was told since this was asked last that it is off, or back. */
+/** Who was told since the last call that it is off the site, or back. */
 function told() {
   const all = api.mails.flatMap(({ to, subject }) => {
     const said = /taken off|back on/.exec(subject)?.[0];
@@ -91,7 +91,7 @@ describe('what is taken off and put back again and again', () => {
     expect(told()).toEqual([]);
     await pass(300);
     expect(told()).toEqual(['buyer: back on', 'seller: back on']);
-    // Now that is what they know.
+    // Now the last thing that they were told is that it is off.
     await off();
     expect(told()).toEqual([]);
     await pass(600);

@@ -32,7 +32,7 @@ async function added(email: string) {
   return { seller, id };
 }
 
-/** What all but its seller and admins are shown of it, in one text. */
+/** All that others than its seller and admins are shown of it, in one text. */
 async function shownOf(id: string): Promise<string> {
   const page = await see(id);
   const glances = await read<Glance[]>(api.call('GET', `/bikesByIds?ids=${id}`));
@@ -85,7 +85,7 @@ describe('what its seller makes of a motorcycle while it is off the site', () =>
     expect((await seller.call('PATCH', `/myProducts/${id}`, words)).status).toBe(200);
     expect(await shownOf(id)).toBe(before);
 
-    // Who saves it now keeps the name and the price of then, whatever becomes of it.
+    // Saving it now stores the name and price from before it was taken off, whatever happens to it.
     await buyer.call('DELETE', `/saved/${id}`);
     await buyer.call('POST', '/saved', { bikes: [{ _id: id }] });
     const { rows } =
@@ -106,7 +106,7 @@ describe('what its seller makes of a motorcycle while it is off the site', () =>
 
     await admin.call('DELETE', `/bikes/${id}/takenOff`);
     expect(await see(id)).toMatchObject({ bike: present, priceHistory: [{ amount: 17_991 }, {}] });
-    // Taken off once more it stays as it was by then.
+    // Taken off again, it is shown as it was at that moment.
     await off(id);
     expect(await see(id)).toMatchObject({ takenOff: true, bike: { name, sellerName, description: '' } });
     await admin.call('DELETE', `/bikes/${id}/takenOff`);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await sql`delete from replies`.execute(api.database);
   await sql`delete from rate_limits`.execute(api.database);
   bike = await add(seller);
-  // It is like the one of the test before.
+  // It is like the listing of the test before.
   await sql`delete from repeats`.execute(api.database);
   await off();
 });
@@ -55,7 +55,7 @@ const codeOf = async (response: Promise<Response>) => {
   const answer = await response;
   return [answer.status, ((await answer.json()) as { code: string }).code];
 };
-/** What its seller is told under My products, and on its page. */
+/** What its seller is shown under My products, and on its page. */
 async function writtenOf(id = bike) {
   const own = await read<OwnProduct[]>(seller.call('GET', '/myProducts'));
   const standing = await read<Standing>(seller.call('GET', `/bikes/${id}/mine`));
@@ -94,13 +94,13 @@ describe('POST /myProducts/{id}/replies', () => {
       },
     ]);
     expect(await writtenOf()).toEqual({ at: moment, done: false, full: false });
-    // On its page, which does not say so, its seller reads that it is sold all the same.
+    // A sold one also shows its seller that it is sold, although its public page does not.
     await sql`update listings set sold_at = now() where id = ${bike}`.execute(api.database);
     expect(await writtenOf()).not.toBeNull();
     expect(await read<Standing>(seller.call('GET', `/bikes/${bike}/mine`))).toMatchObject({
       takenOff: { soldAt: moment },
     });
-    // Nobody but the garage and its seller learns of it.
+    // Only the garage and its seller see it.
     const others = await api.signUp(`rider-${bike}@example.com`);
     expect(await read<Standing>(others.call('GET', `/bikes/${bike}/mine`))).toMatchObject({ takenOff: null });
     expect(await (await api.call('GET', `/bikes/${bike}`)).text()).not.toContain('cousin');
@@ -115,7 +115,7 @@ describe('POST /myProducts/{id}/replies', () => {
     expect(saidIn(await inbox())).toEqual([[5, 4, 3, 2].map((times) => `${text} ${times}`).concat(text)]);
     expect(await writtenOf()).toMatchObject({ done: false, full: true });
     expect(await codeOf(write('Something else again'))).toEqual([409, 'written-enough']);
-    // Whoever has the page of before cannot tick off what stands there now.
+    // Somebody with an outdated page cannot mark what is there now.
     expect((await settle(first._id, true)).status).toBe(404);
     const [{ _id } = { _id: '' }] = await inbox();
     await settle(_id, true);
@@ -219,7 +219,7 @@ describe('POST /myProducts/{id}/replies', () => {
       Array.from({ length: rateLimits.reply.account.times + 2 }, () => write(text)),
     );
     expect(all.filter(({ status }) => status === 429)).toHaveLength(2);
-    // At once or one after the other: it is one entry.
+    // Whether sent at once or one after the other, it is one entry.
     expect(saidIn(await inbox())).toEqual([[text]]);
   });
 

@@ -41,7 +41,7 @@ const reason = 'We were told that it may be stolen.';
 const off = (who: Member, id: string, why = reason) =>
   who.call('PUT', `/bikes/${id}/takenOff`, { reason: why });
 const back = (who: Member, id: string) => who.call('DELETE', `/bikes/${id}/takenOff`);
-/** So long that putting back cannot be undone any more. */
+/** Lets so much time pass that putting back cannot be undone any more. */
 const passUndo = () =>
   sql`update standing_changes set changed_at = changed_at - make_interval(secs => ${undoSeconds})`.execute(
     api.database,
@@ -63,7 +63,7 @@ describe('who took it off the site, and who put it back', () => {
     await off(admin, id);
     const taken = { off: true, by: 'admin', at: moment };
     expect(await entry()).toMatchObject({ takenOff: { reason }, latestChange: taken });
-    // Refused as it is off already: whoever came second did nothing.
+    // Refused because it is off already: the second admin did nothing.
     await off(other, id);
     expect(await moderationOf(other, id)).toMatchObject({ takenOff: { reason }, latestChange: taken });
     await back(other, id);
@@ -138,7 +138,7 @@ test.each(['taken off', 'ticked off'])(
 );
 
 describe('mail that leaves late', () => {
-  /** Whatever is noted meanwhile leaves together afterwards. */
+  /** Mails that are stored meanwhile leave together afterwards. */
   async function late(during: () => Promise<unknown>) {
     await sql`create function leave_late() returns trigger language plpgsql as
       $$ begin new.due_at := now() + interval '1 hour'; return new; end $$`.execute(api.database);

@@ -53,7 +53,7 @@ const codeOf = async (response: Response) => [
 describe('PUT and DELETE /bikes/{id}/takenOff', () => {
   test('it leaves search, category, feed and sitemap at once, and comes back', async () => {
     const id = await add();
-    // What its seller is told on cards to sell, and admins in the list of accounts.
+    // What its seller sees on cards, and admins in the list of accounts.
     const selling = async () => {
       const { own } = await read<{ own: string[] }>(seller.call('GET', '/myMarks'));
       const [account] = await read<{ listings: number }[]>(admin.call('GET', '/accounts?group=sellers'));
@@ -221,7 +221,7 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     expect((await entries('open')).map(({ report }) => report?.count)).toEqual([2]);
     await off(admin, id);
     const visitors = sql<{ visitor: string | null }>`select visitor from reports where listing_id = ${id}`;
-    // Nobody is told apart by their network any longer.
+    // Visitors are no longer told apart by their network.
     expect((await visitors.execute(api.database)).rows).toEqual([{ visitor: null }, { visitor: null }]);
     expect(await entries('open')).toEqual([]);
     expect(await entries('settled')).toMatchObject([
@@ -232,12 +232,12 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
   });
 
   test('its seller is told by mail, once each time, where the mailbox is proven', async () => {
-    // Its title stands in the mail; where that says where to turn to, what the catalogue knows.
+    // Its title is in the mail; a title with an address or number is replaced by the catalogue's name.
     const id = await add({ name: 'Honda Hornet 160, the red one' });
     const unknown = await add({ name: 'Honda claim your prize at spam.example' });
     const mails = () =>
       api.mails.filter(({ subject }) => /Moto Garage$/.test(subject) && /taken off|is back/.test(subject));
-    // What tests before this one have left waiting.
+    // Sends what earlier tests have left.
     await api.sendWaiting();
     const before = mails().length;
     await off(admin, id);
@@ -254,13 +254,13 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     ])
       expect(text).toContain(said);
     await back(admin, id);
-    // Not while it can be undone.
+    // No mail while it can be undone.
     expect(mails()).toHaveLength(before + 1);
     await api.sendWaiting();
     expect(mails().slice(before + 1)).toMatchObject([
       { to: seller.email, subject: 'Your motorcycle is back on Moto Garage' },
     ]);
-    // It may have been changed meanwhile.
+    // The listing may have been changed meanwhile.
     expect(mails().at(-1)?.text).not.toContain('as it was before');
     await off(admin, unknown);
     expect(mails().at(-1)?.text).toContain('your Honda off the site');
@@ -300,14 +300,14 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
       expect(text).toContain('Do not pay for it');
       expect(text).toContain('the Honda Hornet 160, the red one that you booked');
     }
-    // That it is back is told where mail goes in general.
+    // The mail that it is back goes only to proven mailboxes.
     const again = await told(back(admin, id));
     expect(again.map(({ to, subject }) => [to, subject])).toEqual([
       [proven.email, 'A motorcycle that you booked is back on Moto Garage'],
     ]);
     expect(again[0]?.text).toContain('was taken off the site and is back: the garage looked into it.');
     expect((await told(off(admin, id))).map(({ to }) => to)).toEqual([proven.email]);
-    // It is not for sale: there is nothing to come back to.
+    // It is not for sale, so there is nothing to return to.
     await seller.call('DELETE', `/myProducts/${id}`);
     expect(await told(back(admin, id))).toEqual([]);
   });
@@ -385,7 +385,7 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     await learnPrices(api.database);
     const before = await compared();
     const first = before.ids.find((id) => id !== sold) ?? '';
-    // At once, whatever was learned.
+    // It takes effect at once, whatever prices were learned.
     await off(admin, first);
     expect((await compared()).ids).toEqual(before.ids.filter((id) => id !== first));
     await off(admin, sold);

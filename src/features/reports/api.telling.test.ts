@@ -31,7 +31,7 @@ beforeEach(async () => {
   const name = 'Honda Hornet 160, the red one';
   const added = await seller.call('POST', '/products', { ...newProduct, name });
   bike = ((await added.json()) as { insertedId: string }).insertedId;
-  // It is like the one of the test before.
+  // It is like the listing of the test before.
   await sql`delete from repeats`.execute(api.database);
   api.mails.length = 0;
 });
@@ -42,20 +42,20 @@ const asMember = (who: Member, more: object = {}) =>
   who.call('POST', `/bikes/${bike}/reports`, { ...report, ...more });
 const off = () => admin.call('PUT', `/bikes/${bike}/takenOff`, { reason: 'Riders told us.' });
 const back = () => admin.call('DELETE', `/bikes/${bike}/takenOff`);
-/** So long that putting back cannot be undone any more. */
+/** Lets so much time pass that putting back cannot be undone any more. */
 const passUndo = () =>
   sql`update standing_changes set changed_at = changed_at - make_interval(secs => ${undoSeconds})`.execute(
     api.database,
   );
 const entries = async (query = '') =>
   (await (await admin.call('GET', `/inbox${query}`)).json()) as InboxEntry[];
-/** All that is open of the motorcycle, the latest first. */
+/** All open reports of the motorcycle, the latest first. */
 const reported = async () => (await entries())[0]?.report?.reports ?? [];
 async function settleAll(done = true) {
   for (const { _id } of await entries(done ? '' : '?state=settled'))
     expect((await admin.call('PUT', `/inbox/${_id}`, { done })).status).toBe(200);
 }
-/** Mails about reports that have left since this was asked last. */
+/** Mails about reports that were sent since the last call. */
 async function told() {
   await api.sendWaiting();
   const all = api.mails.filter(({ subject }) => subject === 'What came of your report at Moto Garage');
@@ -76,7 +76,7 @@ describe('whoever reported a motorcycle', () => {
       ['me@example.org', true],
     ]);
     await settleAll();
-    // It waits, so that it can be taken back.
+    // The mail waits, so that it can be taken back.
     expect(api.mails).toEqual([]);
     const stays = await told();
     expect(stays.map(({ to }) => to)).toEqual(['me@example.org', rider.email]);
@@ -86,7 +86,7 @@ describe('whoever reported a motorcycle', () => {
         'It stays on the site for now, which does not say that it is safe: pay only once you have seen',
       );
       expect(text).toContain(`/bikes/honda-hornet-160-the-red-one-${bike}`);
-      // It is called what its page calls it; nothing else that anybody typed, and not whose it is.
+      // It has the name that its page has; no other typed text, and not its seller.
       expect(text).not.toMatch(/spam|seller|example\.com/);
     }
 
@@ -100,7 +100,7 @@ describe('whoever reported a motorcycle', () => {
     await passUndo();
     await asMember(rider, { text: 'Then another name' });
     await off();
-    // Visitors do not see this either while it is off.
+    // Visitors do not see this either while it is off the site.
     expect((await seller.call('PATCH', `/myProducts/${bike}`, { name: 'Call me at night' })).status).toBe(
       200,
     );
@@ -137,7 +137,7 @@ describe('whoever reported a motorcycle', () => {
     await settleAll();
     await sql`update users set email_verified = true where id = ${late.id}`.execute(api.database);
     await asMember(rider);
-    // One that is done already is ticked off again, and the others with the motorcycle.
+    // Reports that are done are reopened and marked again, and the others with the motorcycle.
     for (const { _id } of await entries('?state=settled'))
       await admin.call('PUT', `/inbox/${_id}`, { done: true });
     await off();
@@ -162,7 +162,7 @@ describe('whoever reported a motorcycle', () => {
   test('is told the next time where the mail of a tick that was taken back only waited for another try', async () => {
     await asMember(rider);
     await settleAll();
-    // A mail server was away.
+    // As if a mail server had been unreachable.
     await sql`update mails set tries = 1, due_at = now() + interval '30 seconds'`.execute(api.database);
     await settleAll(false);
     expect(await told()).toEqual([]);
@@ -178,7 +178,7 @@ describe('whoever reported a motorcycle', () => {
     );
     await settleAll(false);
     expect((await reported()).map(({ tells }) => tells)).toEqual([false]);
-    // The process that sent it ended.
+    // As if the process that was sending it had ended.
     expect(await told()).toEqual([]);
     await settleAll();
     expect(await told()).toEqual([]);
@@ -200,7 +200,7 @@ describe('whoever reported a motorcycle', () => {
     for (const reason of ['sold-already', 'wrong-details'])
       await asVisitor({ reason, email: 'me@example.org' });
     await settleAll();
-    // What was ticked off one by one before they were one entry.
+    // Reports that were marked one by one, before they formed one entry.
     await sql`update reports set done_at = done_at - interval '1 second' where reason = 'sold-already'`.execute(
       api.database,
     );

@@ -35,7 +35,7 @@ const visitor = (body: unknown, headers: Record<string, string> = {}, id = bike)
 const member = (who: Member, body: unknown, id = bike) => who.call('POST', `/bikes/${id}/reports`, body);
 const inbox = async (query = '') =>
   (await (await admin.call('GET', `/inbox${query}`)).json()) as InboxEntry[];
-/** All that is open of the one motorcycle that was reported, the latest first. */
+/** All open reports of the one reported motorcycle, the latest first. */
 const reported = async () => (await inbox())[0]?.report?.reports ?? [];
 const codeOf = async (response: Response) => [
   response.status,
@@ -87,7 +87,7 @@ describe('POST /bikes/{id}/reports', () => {
     const time = expect.stringMatching(/Z$/);
     expect(entries[0]?.report?.reports).toEqual([
       { name: '', email: '', time, said: [{ reason: 'sold-already', text: '' }], tells: false },
-      // Of a member the account's address counts.
+      // For a member the account's address counts.
       {
         name: 'rider',
         email: rider.email,
@@ -137,12 +137,12 @@ describe('POST /bikes/{id}/reports', () => {
         ],
       },
     ]);
-    // Whoever has the page of before cannot tick off what stands there now.
+    // Somebody with an outdated page cannot mark what is there now.
     const unread = await admin.call('PUT', `/inbox/${ids[0]}`, { done: true });
     expect(await codeOf(unread)).toEqual([404, 'entry-not-found']);
     await visitor({ reason: 'money-first', email: 'me@example.org' });
     await visitor({ reason: 'money-first' });
-    // Another program in the same house is another visitor.
+    // Another browser in the same house is another visitor.
     await visitor({ reason: 'money-first' }, { 'user-agent': 'another' });
     expect((await reported()).map(({ said, email }) => [said[0]?.reason, email])).toEqual([
       ['money-first', ''],
@@ -187,12 +187,12 @@ describe('POST /bikes/{id}/reports', () => {
     const [read] = await inbox();
     expect(await texts('open')).toEqual([['second', 'first']]);
     await visitor({ reason: 'money-first', text: 'third' });
-    // What is said once more is no newer than before.
+    // Repeating a report does not make it newer.
     await visitor({ reason: 'other', text: 'first' });
     await settle(read?._id, true);
     expect([await texts('open'), await texts('settled')]).toEqual([[['third']], [['second', 'first']]]);
     expect((await inbox()).map(({ report }) => report?.reason)).toEqual(['money-first']);
-    // Whoever comes second changes nothing.
+    // A second admin changes nothing.
     await settle(read?._id, true);
     expect(await texts('open')).toEqual([['third']]);
     await settle((await inbox())[0]?._id, true);
@@ -325,7 +325,7 @@ describe('POST /bikes/{id}/reports', () => {
 
   describe('a seller who closes the account does not end a report', () => {
     const sweep = () => sweepListings(api.database);
-    /** A reported motorcycle of somebody who has gone since, which a rider has booked. */
+    /** A reported motorcycle whose seller has closed their account, booked by a rider. */
     async function leaveWith(email: string) {
       const leaver = await api.signUp(email, 'seller');
       const ids: string[] = [];
@@ -338,7 +338,7 @@ describe('POST /bikes/{id}/reports', () => {
       expect((await rider.call('POST', '/modalData', meeting)).status).toBe(201);
       expect((await member(rider, { reason: 'money-first' }, id)).status).toBe(201);
       await leaver.call('POST', '/me/deletion', { password: 'correct horse' });
-      // The other one, which nobody has reported, is deleted at once.
+      // The other one, without a report, is deleted at once.
       expect(await sweep()).toEqual({ listings: 1 });
       return id;
     }
@@ -350,7 +350,7 @@ describe('POST /bikes/{id}/reports', () => {
       const off = () => admin.call('PUT', `/bikes/${id}/takenOff`, { reason: 'Stolen' });
       expect(await (await off()).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
       expect(api.mails.map(({ to }) => to)).toEqual([rider.email]);
-      // With that its reports are done.
+      // Its reports are deleted with it.
       expect(await sweep()).toEqual({ listings: 1 });
       expect((await off()).status).toBe(404);
       const [booking] = (await (await rider.call('GET', '/myBookings')).json()) as OwnBooking[];

@@ -87,14 +87,14 @@ interface ReportsParts {
   limits: RateLimits;
   mails: ReportMails;
   readAddress: ReadAddress;
-  /** Makes of where a visitor comes from what tells them from others, and no more than that. */
+  /** Keys the hash of a visitor's origin, which tells visitors apart and reveals nothing else. */
   secret: string;
 }
 
-/** The calls about reported listings, and about those that the garage takes off the site. */
+/** The API calls about reported listings, and about taking listings off the site. */
 export function reportsApi({ database, tokens, limits, mails, readAddress, secret }: ReportsParts) {
   const api = createApi<MemberVariables>();
-  // What ends in /* takes the path before it, too.
+  // A path that ends in /* matches the path before it, too.
   api.use('/bikes/:id/reports', greetMember({ database, tokens }));
   api.use('/bikes/:id/takenOff/*', requireMember({ database, tokens }));
   api.use('/myProducts/:id/replies', requireMember({ database, tokens }));
@@ -105,7 +105,7 @@ export function reportsApi({ database, tokens, limits, mails, readAddress, secre
   }
 
   api.openapi(postReport, async (c) => {
-    // Of a visitor there is none.
+    // A visitor has no actor.
     const actor = (c.get('actor') as MemberVariables['actor'] | undefined) ?? null;
     await limits.take(c, 'report', actor?.id);
     const by = { actor, visitor: visitorOf(c) };

@@ -36,7 +36,7 @@ const back = (who: Member, id: string) => who.call('DELETE', `/bikes/${id}/taken
 const read = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
 const moderationOf = async (who: Member, id: string) =>
   (await read<Standing>(who.call('GET', `/bikes/${id}/mine`))).moderation;
-/** So long that putting back cannot be undone any more. */
+/** Lets so much time pass that putting back cannot be undone any more. */
 const passUndo = () =>
   sql`update standing_changes set changed_at = changed_at - make_interval(secs => ${undoSeconds})`.execute(
     api.database,
@@ -70,7 +70,7 @@ describe('putting it back, undone', () => {
     expect(await read(undo(admin, id))).toEqual({ acknowledged: true, modifiedCount: 0 });
     await api.sendWaiting();
     expect(api.mails).toEqual([]);
-    // What is put back afterwards is told as ever.
+    // Putting it back later is told as usual.
     await back(admin, id);
     await api.sendWaiting();
     expect(api.mails.map(({ to }) => to).sort()).toEqual([buyer.email, seller.email]);
@@ -116,7 +116,7 @@ describe('putting it back, undone', () => {
     expect(api.mails).toMatchObject([
       { to: hasty.email, text: expect.stringContaining('Do not pay for it') },
     ]);
-    // What it is called is that of then again, on its page and in mails.
+    // Its name is the former one again, on its page and in mails.
     expect(api.mails[0]?.text).not.toContain('bKash');
     await seller.call('DELETE', `/myProducts/${id}`);
     for (const who of [buyer, hasty]) {
@@ -140,7 +140,7 @@ describe('putting it back, undone', () => {
     api.mails.length = 0;
     await api.sendWaiting();
     expect(api.mails).toEqual([]);
-    // That was no try.
+    // That did not count as a try.
     const { rows } = await sql`select tries, being_sent, due_at > now() as waits from mails`.execute(
       api.database,
     );

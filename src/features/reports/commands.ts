@@ -18,8 +18,9 @@ import type { ReportMails } from './mails.ts';
 import { mayReport, mayTakeOff } from './policy.ts';
 
 /**
- * Tells the garage of a listing; what a member says more goes into their open report of it. A visitor is known by `visitor`. 404 when
- * there is no such listing, 409 when it is not for sale, a sample, or one's own. Returns the report's id.
+ * Reports a listing to the garage; further texts of a member are added to their open report of it. A visitor
+ * is identified by `visitor`. Throws 404 when there is no such listing, 409 when it is not for sale, a
+ * sample, or one's own. Returns the report's id.
  */
 export async function reportListing(
   database: Database,
@@ -47,25 +48,26 @@ export interface SiteParts {
 }
 
 /**
- * Takes a listing off the site, with a reason for its seller, who is told by mail; so are those who booked it. All open
- * reports of it are done with that, which their reporters are told. Returns how many it changed: 0 when it was off already.
- * 403 for whoever is no admin, 404 when it is gone.
+ * Takes a listing off the site, with a reason for its seller, who is told by mail; so are those who booked
+ * it. All open reports of it are marked as done, which their reporters are told. Returns how many it changed:
+ * 0 when it was off already. Throws 403 for non-admins, 404 when it is gone.
  */
 export function takeOff(parts: SiteParts, actor: Actor, id: string, reason: string): Promise<number> {
   return changeStanding(parts, actor, id, reason);
 }
 
 /**
- * Puts a listing back on the site, which its seller is told by mail, and those who were told that it was off, once that
- * cannot be undone any more. What its seller wrote to the garage is done with that. Returns as above.
+ * Puts a listing back on the site. Its seller is told by mail, and so is everybody who was told that it was
+ * off, once this cannot be undone any more. Its seller's texts to the garage are marked as done. Returns the
+ * same as `takeOff`.
  */
 export function putBack(parts: SiteParts, actor: Actor, id: string): Promise<number> {
   return changeStanding(parts, actor, id, null);
 }
 
 /**
- * Has those told by mail whose reports this transaction has ticked off: once for each report, and once it can hardly be taken
- * back any more.
+ * Stores mails to those whose reports this transaction has marked as done: one for each report, sent after
+ * some delay, as the mark may be taken back.
  */
 export async function tellReporters(
   { database: write, mails }: SiteParts,
@@ -93,7 +95,7 @@ async function changeStanding(
       await settleRepeats(write, id);
       await tellReporters({ database: write, mails }, { listing: id });
     }
-    // That it is back can be undone for a moment.
+    // Putting it back can be undone for a moment.
     const after = isBack ? undoSeconds : 0;
     const details = bookedDetails(listing, id, change);
     for (const email of booked) {
@@ -111,8 +113,9 @@ async function changeStanding(
 }
 
 /**
- * Takes back that the actor put a listing back a moment ago. Nobody is told but those who have booked it meanwhile: that it is off
- * the site. Returns as above. 410 when that was too long ago, or was somebody else's deed.
+ * Undoes that the actor put a listing back a moment ago. Only those who have booked it meanwhile are told
+ * that it is off the site. Returns the same as `takeOff`. Throws 410 when that was too long ago, or another
+ * admin did it.
  */
 export async function undoPutBack({ database, mails }: SiteParts, actor: Actor, id: string): Promise<number> {
   const changed = await database.transaction().execute(async (write) => {
@@ -120,7 +123,7 @@ export async function undoPutBack({ database, mails }: SiteParts, actor: Actor, 
     if (listing.takenOffAt) return 0;
     const change = await takeBackPutBack(write, { id, adminId: actor.id });
     if (change === null) throw new AppError(410, 'undo-too-late', words.undoTooLate);
-    // Off again, it is called what it was called when it was taken off.
+    // Off the site again, it has the name from when it was taken off.
     const details = bookedDetails((await holdListed(write, id)) ?? listing, id, change);
     for (const email of await noteTakenOff(write, id, change))
       await mails.note(write, { kind: 'booked-taken-off', email, details });
@@ -130,13 +133,16 @@ export async function undoPutBack({ database, mails }: SiteParts, actor: Actor, 
   return changed;
 }
 
-/** What mails to those who booked a listing are about: it may be gone for good before they leave. */
+/** The details of mails to those who booked a listing, which may be gone for good before they are sent. */
 function bookedDetails(listing: Parameters<typeof mailedName>[0], id: string, change: number) {
   const bike = mailedName(listing);
   return { listing: id, change, ...(bike !== null && { bike }) };
 }
 
-/** A listing as an admin is about to take it off the site or put it back. 403 for anybody else, 404 when it is gone. */
+/**
+ * Locks a listing that an admin is about to take off the site or put back. Throws 403 for non-admins, 404
+ * when it is gone.
+ */
 async function holdForAdmin(write: Database, actor: Actor, id: string) {
   if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
   await holdActor(write, actor);

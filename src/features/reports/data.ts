@@ -4,12 +4,14 @@ import type { Database } from '../../platform/database.ts';
 import { withdrawTold } from './data/telling.ts';
 import { mostInOne, type ReportReason } from './domain.ts';
 
-/** Who reports: a member, or a visitor with what tells them from others and, if they like, where to answer. */
+/**
+ * Who reports: a member, or a visitor with an identifying hash and, if they like, an address for the answer.
+ */
 type Reporter = { userId: string } | { visitor: string; email: string };
 
 /**
- * A listing as somebody reports it; undefined when there never was one. Until the transaction ends nobody else reports it,
- * so that a form sent twice at once is one report.
+ * A listing that somebody reports; undefined when it never existed. It is locked until the transaction ends,
+ * so that a form sent twice at once makes one report.
  */
 export async function holdReported(write: Database, id: string) {
   return write
@@ -22,9 +24,10 @@ export async function holdReported(write: Database, id: string) {
 }
 
 /**
- * Writes a report. What a member says goes before what they said in their open one of the same listing, under another id:
- * nobody ticks off what they have not read. A full one stays, and a new one begins. Of visitors, who are told apart badly, only
- * what says the same is the same report. What was said already, in the same words, is said once. Returns its id.
+ * Stores a report. What a member says is added in front of their open report of the same listing, which gets
+ * a new id, so that no admin marks what they have not read. A full report stays, and a new one begins.
+ * Visitors cannot be told apart reliably, so theirs are only merged when they say the same. Repeated texts
+ * are stored once. Returns the report's id.
  */
 export async function saveReport(
   write: Database,
@@ -47,7 +50,7 @@ export async function saveReport(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    // An admin who ticks it off at this moment waits, or is waited for.
+    // An admin who marks it at this moment waits, or is waited for.
     .forUpdate()
     .executeTakeFirst();
   const said = open ? [{ reason: open.reason, words: open.words }, ...open.earlier] : [];
@@ -58,7 +61,7 @@ export async function saveReport(
       .updateTable('reports')
       .set({
         ...(!isSaid && { ...told, id, earlier: JSON.stringify(said) }),
-        // Where to answer is not taken back by saying it once only.
+        // An address for the answer is not removed when it is missing in a repetition.
         ...(email !== '' && { email }),
         created_at: sql<Date>`now()`,
       })
@@ -74,7 +77,10 @@ export async function saveReport(
   return id;
 }
 
-/** Ticks off every open report of a listing. Whose they are is told as before; visitors are told apart no more. */
+/**
+ * Marks every open report of a listing as done. Members stay known as reporters; visitors are no longer told
+ * apart.
+ */
 export async function settleReports(write: Database, listingId: string): Promise<void> {
   await write
     .updateTable('reports')
@@ -85,8 +91,8 @@ export async function settleReports(write: Database, listingId: string): Promise
 }
 
 /**
- * Ticks off what is open of the listing of a report, up to that one: what has come in since nobody has read. With `done` false
- * all that was ticked off together with it is open again. Returns whether there is such a report.
+ * Marks the open reports of a listing as done, up to the one with this id: nobody has read later ones. With
+ * `done` false, all that were marked together with it are open again. Returns whether there is such a report.
  */
 export async function settleReport(write: Database, id: string, done: boolean): Promise<boolean> {
   const report = await write
@@ -95,12 +101,12 @@ export async function settleReport(write: Database, id: string, done: boolean): 
     .where('id', '=', id)
     .executeTakeFirst();
   if (!report) return false;
-  // Who does it twice leaves it as it was.
+  // Marking it twice changes nothing.
   if ((report.done_at !== null) === done) return true;
   const ofListing = write.updateTable('reports').where('listing_id', '=', report.listing_id);
   if (done) {
     await ofListing
-      // The next report of the same visitor is another one.
+      // The next report of the same visitor must be a separate one.
       .set({ done_at: sql<Date>`now()`, visitor: null })
       .where('done_at', 'is', null)
       .where('id', '<=', id)
@@ -109,7 +115,7 @@ export async function settleReport(write: Database, id: string, done: boolean): 
   }
   const opened = await ofListing
     .set({ done_at: null })
-    // With all digits that PostgreSQL knows.
+    // Compared in SQL, to keep PostgreSQL's full precision.
     .where('done_at', '=', (eb) => eb.selectFrom('reports').select('done_at').where('id', '=', id))
     .returning('id')
     .execute();

@@ -3,7 +3,7 @@ import * as words from '#messages/reports.ts';
 import { ofVisibleText, optionalText, type Rule, requiredText } from '../../kernel/rules.ts';
 import { emailRule } from '../site/domain.ts';
 
-/** Why somebody reports a motorcycle, the gravest first. */
+/** Reasons to report a motorcycle, the gravest first. */
 export const reportReasons = [
   'money-first',
   'stolen-or-forged',
@@ -19,24 +19,27 @@ export function isReportReason(text: string): text is ReportReason {
   return reportReasons.some((reason) => reason === text);
 }
 
-/** The gravest of what was given as reasons. */
+/** The gravest of the given reasons. */
 export function gravestOf(reasons: readonly ReportReason[]): ReportReason {
   return reportReasons.find((reason) => reasons.includes(reason)) ?? 'other';
 }
 
-/** How often one member can say something else of a motorcycle before that is another report. */
+/** How many texts one report of a member may contain; a further one begins a new report. */
 export const mostInOne = 5;
 
-/** How often a seller can write of a motorcycle that is off the site before the garage has ticked that off. */
+/**
+ * How many texts a seller may write about a motorcycle that is off the site before the garage marks them as
+ * done.
+ */
 export const mostReplies = 5;
 
-/** In what a listing can be like one that is off the site: make, model and year; the picture; the description. */
+/** How a listing can be like one that is off the site: make, model and year; the picture; the description. */
 export const likenesses = ['model', 'picture', 'text'] as const;
 
-/** Days after it was taken off the site in which another one like it is told to the garage. */
+/** Days after a listing was taken off the site in which the garage is told about similar ones. */
 export const repeatDays = 90;
 
-/** Seconds in which a deed of the garage can be taken back: mail that tells of it leaves after that. */
+/** Seconds in which an admin's action can be undone; mail about it is sent after that. */
 export const undoSeconds = 120;
 
 export const reportLimits = { text: 2_000, takeOffReason: 500, reply: 1_000 } as const;
@@ -53,7 +56,7 @@ const neededText = requiredText(
   tooLong(reportLimits.text),
 );
 
-/** Rules of the form that reports a motorcycle. A reason that says nothing by itself needs words. */
+/** Rules of the form that reports a motorcycle. A reason that is too general requires a text. */
 export const reportRules = {
   reason: (text) => (isReportReason(text) ? null : { code: 'reason-missing', detail: words.reasonMissing }),
   text: ofVisibleText(
@@ -64,7 +67,7 @@ export const reportRules = {
   email: (text, others) => (text.trim() === '' ? null : emailRule(text, others)),
 } as const satisfies Record<string, Rule>;
 
-/** The rule of what the garage tells a seller whose motorcycle it takes off the site. */
+/** The rule of the reason that the garage gives a seller for taking a motorcycle off the site. */
 export const takeOffReasonRule: Rule = ofVisibleText(
   requiredText(
     reportLimits.takeOffReason,
@@ -81,7 +84,7 @@ const anyReply = requiredText(
   tooLong(reportLimits.reply),
 );
 
-/** The rule of what a seller says to the garage. */
+/** The rule of what a seller writes to the garage. */
 export const replyRule: Rule = ofVisibleText(
   (text) =>
     anyReply(text) ??

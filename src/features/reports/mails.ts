@@ -10,20 +10,20 @@ import { findChanged, noteSellerTold, secondsToUndo } from './data/standing-mail
 import { findOutcome } from './data/telling.ts';
 import { secondsToTell, waitAfter } from './domain/standing-mails.ts';
 
-/** What the garage tells of motorcycles that it takes off the site or puts back, and of what was reported. */
+/** Mails about motorcycles that the garage takes off the site or puts back, and about reports. */
 export type ReportLetter =
-  /** The listing of this id, which is theirs; `change` is the number of that. */
+  /** To the seller of this listing; `change` is the number of the change. */
   | { kind: 'taken-off' | 'put-back'; email: string; details: StandingChange }
-  /** The listing of this id, which they have booked; `bike`: what it was called then, if anything can be said. */
+  /** To somebody who booked this listing; `bike`: its name at that time, if it could be mailed. */
   | {
       kind: 'booked-taken-off' | 'booked-put-back';
       email: string;
       details: Booked;
     }
-  /** Their reports of these ids, all of one listing, were looked at. */
+  /** To the author of these reports, all of one listing: an admin has looked at them. */
   | { kind: 'reported'; email: string; details: { reports: readonly string[] } };
 
-/** Letters that were noted before changes had numbers are without. */
+/** Letters from before changes had numbers lack `change`. */
 type StandingChange = { listing: string; change?: number };
 type Booked = StandingChange & { bike?: string };
 type Changed = NonNullable<Awaited<ReturnType<typeof findChanged>>>;
@@ -34,7 +34,7 @@ export type ReportMails = MailQueue<ReportLetter>;
 
 interface ReportWriterParts {
   database: Database;
-  /** Whole addresses of pages, as src/routes.ts writes them. */
+  /** Full addresses of pages, as src/routes.ts writes them. */
   links: {
     myProducts(): string;
     deletedProducts(): string;
@@ -43,9 +43,14 @@ interface ReportWriterParts {
   };
 }
 
-/** Writes what the garage has to tell of motorcycles: to their sellers, to those who booked them, and to those who reported them. */
+/**
+ * Writes the mails about motorcycles to their sellers, to those who booked them, and to those who reported
+ * them.
+ */
 export function reportWriters({ database, links }: ReportWriterParts): Writers<ReportLetter> {
-  /** What was taken off may by now be back for a moment only, and this the latest change again. */
+  /**
+   * Delays a mail while putting back can be undone: the change that it is about may become the latest again.
+   */
   async function whileUndone(listing: string): Promise<NotYet | null> {
     const inSeconds = await secondsToUndo(database, listing);
     return inSeconds > 0 ? { inSeconds } : null;
@@ -87,8 +92,9 @@ export function reportWriters({ database, links }: ReportWriterParts): Writers<R
     const told = buyer && (await findTold(database, buyer.id, details));
     if (!told) return null;
     const isFirst = told.isOff && told.isFirst;
-    // It may save somebody's money, an admin has decided it, and it says nothing but what is booked: once for a booking it goes to
-    // whoever booked, confirmed or not. Nobody can have a stranger written to by it at their pleasure.
+    // The warning may save somebody's money, an admin has decided it, and it contains nothing but the
+    // booking, so once per booking it also goes to an unconfirmed mailbox. Nobody can use it to have
+    // strangers mailed at will.
     if (!buyer.emailVerified && !isFirst) return null;
     const inSeconds = isFirst ? 0 : secondsToTell(told.isOff, told.last);
     if (inSeconds === null) return null;
@@ -113,8 +119,8 @@ export function reportWriters({ database, links }: ReportWriterParts): Writers<R
       subject: words.reportedSubject,
       text: words.reportedText[found.outcome](bike, page),
     };
-    // A visitor asked for it at the address that they typed: once for a report, when an admin is done with it, and it
-    // says nothing else but what they reported.
+    // A visitor asked for it at the address that they typed: it is sent once per report, after an admin has
+    // marked it, and contains only what they reported.
     return found.isVisitor ? message : ifProven(database, message);
   }
 

@@ -1,11 +1,11 @@
 import type { Actor } from '../identity/domain.ts';
 
-/** What leaves the site without its seller's wish, and comes back, is for the garage to say: its admins. */
+/** Only the garage's admins may take listings off the site and put them back. */
 export function mayTakeOff(actor: Actor): boolean {
   return actor.admin;
 }
 
-/** Whoever is somebody may report what is really for sale, and not their own. */
+/** Members and visitors may report what is really for sale, except their own. */
 export function mayReport(
   actor: Actor | null,
   listing: { sellerId: string | null; forSale: boolean; sample: boolean },

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../kernel/api-client.ts';
 import type { NewReport } from './contract.ts';
 
-/** Tells the garage of a listing, as a member or as a visitor. */
+/** Reports a listing to the garage, as a member or as a visitor. */
 export async function reportBike(
   api: ApiClient,
   id: string,
@@ -11,7 +11,7 @@ export async function reportBike(
   await api({ method: 'POST', path: `/bikes/${encodeURIComponent(id)}/reports`, body: report, access });
 }
 
-/** Tells the garage what one says of one's own listing that it took off the site. */
+/** Writes to the garage about one's own listing that it took off the site. */
 export async function writeToGarage(api: ApiClient, id: string, text: string): Promise<void> {
   const path = `/myProducts/${encodeURIComponent(id)}/replies`;
   await api({ method: 'POST', path, body: { text }, access: 'member' });
@@ -19,13 +19,13 @@ export async function writeToGarage(api: ApiClient, id: string, text: string): P
 
 const standing = (id: string) => `/bikes/${encodeURIComponent(id)}/takenOff`;
 
-/** Takes a listing off the site. Returns whether it was there. */
+/** Takes a listing off the site. Returns whether it was on the site. */
 export async function takeOff(api: ApiClient, id: string, reason: string): Promise<boolean> {
   const call = { method: 'PUT', path: standing(id), body: { reason }, access: 'member' } as const;
   return (await api<{ modifiedCount: number }>(call)).data.modifiedCount > 0;
 }
 
-/** Takes back that one has just put a listing back. Returns whether it was on the site. */
+/** Undoes that one has just put a listing back. Returns whether it was on the site. */
 export async function undoPutBack(api: ApiClient, id: string): Promise<boolean> {
   const call = { method: 'POST', path: `${standing(id)}/undo`, access: 'member' } as const;
   return (await api<{ modifiedCount: number }>(call)).data.modifiedCount > 0;

@@ -78,7 +78,7 @@ describe('GET /compare', () => {
     statements.mockRestore();
     expect(bikes.map(({ bike }) => bike._id)).toEqual([d, a, b, c]);
     expect(leftOut).toEqual([]);
-    // Each as on its own page.
+    // The same as on its own page.
     const { price } = (await (await api.call('GET', `/bikes/${d}`)).json()) as BikePage;
     if (!price || 'notEnough' in price) throw new Error('no opinion');
     const { expected, low, high, rating, basis, count, years, engines } = price;

@@ -113,7 +113,7 @@ interface SavedParts {
   modelOf: (scope: string) => Promise<PriceModel | null>;
 }
 
-/** The calls about saving and comparing. */
+/** The API calls about saving and comparing. */
 export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
@@ -189,7 +189,7 @@ function askedIds(url: string): string[] {
   return readIds(new URL(url).searchParams.getAll('ids'));
 }
 
-/** Of an opinion, what a column of a table has room for. */
+/** The parts of an opinion that fit into a table column. */
 function inShort(opinion: ReturnType<typeof opinionOf>): ComparedBike['price'] {
   if (!opinion || 'notEnough' in opinion) return opinion;
   const { expected, low, high, rating, basis, count, years, engines } = opinion;

@@ -8,8 +8,8 @@ import { saveListings } from './data.ts';
 import { mostKept } from './domain.ts';
 
 /**
- * Puts motorcycles on the actor's list: one of a card, or all that a browser kept before there was an account. What is on
- * it already stays as it is. 409 when the list is full and nothing could be saved.
+ * Saves motorcycles on the actor's list: one of a card, or all that a browser kept before login. Those that
+ * are on it already stay unchanged. Throws 409 when the list is full and nothing could be saved.
  */
 export async function saveBikes(
   database: Database,

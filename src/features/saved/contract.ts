@@ -6,7 +6,7 @@ import { ratings } from '../prices/domain.ts';
 import { basisFields } from '../search/contract.ts';
 import { mostKept } from './domain.ts';
 
-/** Far over any price: what a browser says that a motorcycle cost is stored as it says. */
+/** Far above any price: the price that a browser remembers of a motorcycle is stored unchecked. */
 const highestRemembered = 1_000_000_000_000;
 
 export const newSavedSchema = z

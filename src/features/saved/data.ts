@@ -8,7 +8,7 @@ import { presentToVisitors } from '../search/data/bikes.ts';
 import type { Glance, NewSavedBike, SavedBike } from './contract.ts';
 import { mostKept } from './domain.ts';
 
-/** What became of each that was to be saved: whether there is such a listing, and whether it is on the list now. */
+/** The result for each listing: whether it exists, and whether it is on the list now. */
 interface Outcome {
   id: string;
   known: boolean;
@@ -16,8 +16,8 @@ interface Outcome {
 }
 
 /**
- * Puts listings on somebody's list, as many as it has room for; those that are on it already stay as they are, so that
- * the same call twice is one. A moment that a browser tells lies between the first day of the garage and now.
+ * Adds listings to somebody's list, as many as it has room for. Those that are on it already stay unchanged,
+ * so repeating the call does no harm. A time given by a browser is limited to the range from 2020 to now.
  */
 export async function saveListings(
   database: Database,
@@ -70,8 +70,8 @@ export async function saveListings(
 }
 
 /**
- * Takes a listing off somebody's list; where `until` is said, only one that was on it by then. Returns how many were taken
- * off: 1, or 0 when it was not on it.
+ * Removes a listing from somebody's list; with `until`, only if it was saved by then. Returns how many were
+ * removed: 1, or 0 when it was not on the list.
  */
 export async function deleteSaved(
   database: Database,
@@ -88,7 +88,7 @@ export async function deleteSaved(
   return Number(numDeletedRows);
 }
 
-/** The ids of all that somebody saved, the latest first; where `until` is said, of what was on the list by then. */
+/** The ids of all that somebody saved, the latest first; with `until`, only what was saved by then. */
 export async function listSavedIds(database: Database, userId: string, until?: Date): Promise<string[]> {
   let query = database
     .selectFrom('saved_listings')
@@ -100,7 +100,7 @@ export async function listSavedIds(database: Database, userId: string, until?: D
   return (await query.execute()).map((row) => row.listing_id);
 }
 
-/** A page of what somebody saved, the latest first, as it is now and as it was then. */
+/** A page of what somebody saved, the latest first, as it is now and as it was when it was saved. */
 export async function listSaved(
   database: Database,
   userId: string,
@@ -146,10 +146,10 @@ export async function listSaved(
   );
 }
 
-/** A row whose listing is there. */
+/** A row whose listing exists. */
 type ListingRow = Selectable<Tables['listings']> & { category: string };
 
-/** The listings of these ids in the same order, also those that are gone. */
+/** The listings with these ids in the same order, also those that are gone. */
 export async function listGlances(database: Database, ids: readonly string[]): Promise<Glance[]> {
   if (ids.length === 0) return [];
   const rows = await database

@@ -1,19 +1,19 @@
-/** How many motorcycles a browser and an account keep. What a browser keeps fits into one call. */
+/** How many motorcycles a browser and an account can save. A browser's list fits into one call. */
 export const mostKept = { browser: 200, account: 1_000 } as const;
 
-/** How many are compared side by side: as many as a table can show. */
+/** How many can be compared: as many as a table can show side by side. */
 export const mostCompared = 4;
 
-/** How many of those that were looked at a browser remembers. */
+/** How many viewed motorcycles a browser remembers. */
 export const mostSeen = 12;
 
-/** An asking price at some time. Amounts are compared within one currency only. */
+/** An asking price at some time. Only amounts in the same currency are compared. */
 export interface Price {
   priceAmount: number | null;
   currency: string | null;
 }
 
-/** By how much a price went down; null where it did not, or nobody can say. */
+/** The amount by which a price went down; null where it did not, or that is unknown. */
 export function priceDrop(before: Price, now: Price): number | null {
   if (before.priceAmount === null || now.priceAmount === null || before.currency !== now.currency)
     return null;

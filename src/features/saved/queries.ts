@@ -8,11 +8,11 @@ import type { ApiClient } from '../../kernel/api-client.ts';
 import type { Deleted } from '../listings/contract.ts';
 import type { Comparison, Glance, NewSavedBike, SavedBike, SavedIds, Saving } from './contract.ts';
 
-// Kept under the uid, so that two accounts on one device never share it.
+// Cached under the uid, so that two accounts on one device never share it.
 const list = (uid: string) => ['saved', uid] as const;
 const idsKey = (uid: string) => ['savedIds', uid] as const;
 
-/** What the person saved, the latest first, from the page on that `from` names. */
+/** What the person saved, the latest first, from the cursor `from`. */
 export function savedQuery(api: ApiClient, uid: string, from: string | null) {
   return infiniteQueryOptions({
     queryKey: [...list(uid), from],
@@ -35,14 +35,14 @@ export function savedIdsQuery(api: ApiClient, uid: string) {
   });
 }
 
-/** Saves motorcycles in the account. Sent twice they are saved once. */
+/** Saves motorcycles in the account. Sending them twice saves them once. */
 export async function saveBikes(api: ApiClient, bikes: NewSavedBike[]): Promise<Saving> {
   return (await api<Saving>({ method: 'POST', path: '/saved', body: { bikes }, access: 'member' })).data;
 }
 
 /**
- * Takes a motorcycle off the account's list; where `until` is said, only one that was on it by then. Answers whether it was on
- * it.
+ * Removes a motorcycle from the account's list; with `until`, only if it was saved by then. Returns whether
+ * it was on the list.
  */
 export async function takeOff(api: ApiClient, id: string, until?: Date): Promise<boolean> {
   const search = until ? `?${new URLSearchParams({ until: until.toISOString() })}` : '';
@@ -51,19 +51,19 @@ export async function takeOff(api: ApiClient, id: string, until?: Date): Promise
 }
 
 /**
- * Waits for what is on its way of both lists: it may have been answered before a change, and nothing else would replace a
- * first answer.
+ * Waits for running fetches of both lists: they may have been answered before a change, and invalidating does
+ * not restart a first fetch.
  */
 export async function awaitAsked(queries: QueryClient, uid: string): Promise<void> {
   const keys = [list(uid), idsKey(uid)];
   const asked = keys.flatMap((queryKey) =>
     queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }),
   );
-  // What fails is told where it was asked for.
+  // A failure is reported where the fetch was started.
   await Promise.allSettled(asked.map(({ promise }) => promise));
 }
 
-/** Has both lists fetched again after one of them changed. */
+/** Refetches both lists after one of them changed. */
 export async function refreshSaved(queries: QueryClient, uid: string): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: list(uid) }),
@@ -71,7 +71,7 @@ export async function refreshSaved(queries: QueryClient, uid: string): Promise<v
   ]);
 }
 
-/** Motorcycles by their ids, in this order, also those that are gone. */
+/** Motorcycles with these ids, in this order, also those that are gone. */
 export async function fetchGlances(
   api: ApiClient,
   ids: readonly string[],
@@ -81,7 +81,7 @@ export async function fetchGlances(
   return (await api<Glance[]>({ method: 'GET', path, ...(signal && { signal }) })).data;
 }
 
-/** The same for a page that shows them; while others are asked for, those from before stay. */
+/** The same for a page that shows them; while other ids are loading, the former ones stay. */
 export function glancesQuery(api: ApiClient, ids: readonly string[]) {
   return queryOptions({
     queryKey: ['glances', ids],

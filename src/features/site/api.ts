@@ -15,7 +15,7 @@ const postEnquiry = createRoute({
   responses: { 201: json(insertedSchema, calls.postEnquiry.answer), ...problems(400, 422, 429) },
 });
 
-/** The calls of the public pages. */
+/** The API calls of the public pages. */
 export function siteApi({ database, limits }: { database: Database; limits: RateLimits }) {
   const api = createApi();
   api.openapi(postEnquiry, async (c) => {

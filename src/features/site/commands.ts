@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database.ts';
 import { findWaitingEnquiry, holdMailbox, insertEnquiry } from './data.ts';
 
 /**
- * Takes an enquiry and returns its id. Sent again within minutes it is the same one: it says nothing but where to write
- * to, and its form is a page that all visitors share, which cannot carry a key of its own.
+ * Stores an enquiry and returns its id. The same address again within minutes is the same enquiry: it
+ * contains nothing but the address, and its form is on a page that all visitors share, which cannot contain a
+ * key.
  */
 export async function submitEnquiry(database: Database, email: string): Promise<string> {
   return database.transaction().execute(async (write) => {

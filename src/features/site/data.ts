@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Any number, the same in every version: the first of the two that name a mailbox as held. */
+/** An arbitrary number, the same in all versions: the first key of the advisory locks of mailboxes. */
 const mailboxes = 7_061_993;
 
-/** Has other enquiries of the same mailbox wait until the transaction ends. */
+/** Makes other enquiries of the same mailbox wait until the transaction ends. */
 export async function holdMailbox(write: Database, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${mailboxes}, hashtext(lower(${email})))`.execute(write);
 }
 
-/** The id of an enquiry of the same mailbox that came within the last ten minutes and is not answered. */
+/** The id of an unanswered enquiry of the same mailbox from the last ten minutes. */
 export async function findWaitingEnquiry(database: Database, email: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('enquiries')
@@ -22,7 +22,7 @@ export async function findWaitingEnquiry(database: Database, email: string): Pro
   return row?.id;
 }
 
-/** Keeps where somebody wants to be answered. */
+/** Stores the address to which somebody wants an answer. */
 export async function insertEnquiry(
   database: Database,
   enquiry: { id: string; email: string },

@@ -35,7 +35,9 @@ describe('a spelling that an admin adds', () => {
   test('a word that becomes a name meanwhile, and a make that is merged meanwhile: who waited is told', async () => {
     const honda = await nameOf('make', 'honda');
     const yamaha = await nameOf('make', 'yamaha');
-    /** What is asked for while somebody else teaches, and answered when that is over. */
+    /**
+     * Makes a call while another transaction teaches something; it is answered after that transaction ends.
+     */
     const meanwhile = async (work: (write: Database) => Promise<unknown>, ask: () => Promise<Response>) => {
       const teaching = await api.database.startTransaction().execute();
       await lockVocabulary(teaching);
@@ -63,7 +65,7 @@ describe('a spelling that an admin adds', () => {
       'spelling-taken',
     ]);
     const former = await insertedId(await teachName('make', 'Hondabd'));
-    // Its make is another by then: the model is that one's.
+    // Its make was merged meanwhile, so the model belongs to the other make.
     await meanwhile(
       (write) => mergeNames(write, former, honda.id),
       () => teachName('model', 'Kopila', 'Hondabd'),
@@ -95,7 +97,7 @@ describe('a spelling that an admin adds', () => {
 });
 
 test('all of it shows in what the database would understand anew', async () => {
-  // Reading every listing once more changes nothing: what was written step by step is what follows from the whole.
+  // Reading every listing again changes nothing: the step-by-step updates gave the same result.
   const { rows: before } = await sql`select listing_id, make_id, model_id, division_id, district_id
     from search_entries order by listing_id`.execute(api.database);
   await sql`delete from search_bikes`.execute(api.database);

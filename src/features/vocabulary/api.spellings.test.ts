@@ -58,7 +58,7 @@ describe('a spelling that an admin adds', () => {
   test('in Bangla script, and one that only a slip was until now', async () => {
     const { id } = await nameOf('model', 'bajaj-pulsar-150');
     await insertedId(await teach(id, 'দেড়শো পালসার'));
-    // The letters of ড় apart and as one.
+    // The letter ড় as two characters and as one.
     for (const words of ['দেড়শো পালসার', 'দেড়শো পালসার'.normalize('NFD')])
       expect((await asked(words)).address).toBe('?make=bajaj&model=bajaj-pulsar-150');
     await insertedId(await teach(id, 'pulser'));
@@ -69,7 +69,7 @@ describe('a spelling that an admin adds', () => {
     const before = await add('Suzuki', 'Toofan fresh', { location: 'Sylhet' });
     const nameless = await add(null, 'My toofan 2019', { location: 'Sylhet' });
     const { id } = await nameOf('model', 'suzuki-gixxer-155');
-    // What was learned from listings is a name of its own until it is merged.
+    // A name that was learned from listings stays a name until it is merged.
     expect(await outcome(await teach(id, 'toofan'))).toEqual([
       409,
       'spelling-taken',
@@ -85,7 +85,7 @@ describe('a spelling that an admin adds', () => {
     const found = await asked('toofan sylhet');
     expect(found.address).toBe('?district=sylhet&division=sylhet&make=suzuki&model=suzuki-gixxer-155');
     expect(found.items.map(({ _id }) => _id).sort()).toEqual([before, nameless, ...after].sort());
-    // Taken away, it means nothing in listings either; what was merged stays.
+    // A removed spelling has no meaning in listings either; what was merged stays.
     await admin.call('DELETE', `/vocabulary/${id}/spellings/${spelling}`);
     expect((await find('?district=sylhet&model=suzuki-gixxer-155')).items.map(({ _id }) => _id)).toEqual([
       before,
@@ -197,7 +197,7 @@ describe('a spelling that an admin adds', () => {
 });
 
 test('all of it shows in what the database would understand anew', async () => {
-  // Reading every listing once more changes nothing: what was written step by step is what follows from the whole.
+  // Reading every listing again changes nothing: the step-by-step updates gave the same result.
   const { rows: before } = await sql`select listing_id, make_id, model_id, division_id, district_id
     from search_entries order by listing_id`.execute(api.database);
   await sql`delete from search_bikes`.execute(api.database);

@@ -150,7 +150,7 @@ describe('a name that is merged into another', () => {
     }
     expect((await find('?model=hiro-hank')).address).toBe('?make=hero&model=hero-hank');
     expect((await find('?model=hiro-xtreem')).items.map(({ _id }) => _id)).toEqual([bikes[1]]);
-    // The saved searches say the new names; new listings are held against those.
+    // Saved searches have the new names; new listings are matched with those.
     const { rows } = await sql<{
       address: string;
     }>`select address from saved_searches order by address`.execute(api.database);
@@ -161,7 +161,7 @@ describe('a name that is merged into another', () => {
       '?notModel=hero-hank',
     ]);
     expect((await keepSearches(api.database)).refiled).toBe(0);
-    // What is written the old way from now on is the new name's.
+    // New listings with the former spelling get the new name.
     bikes.push(await add('Hiro', 'Hank'), await add('HIRO', ''));
     expect((await find('?make=hero')).total).toBe(bikes.length);
     expect((await list('?kind=make&search=hiro')).names.map(({ slug }) => slug)).toEqual(['hero']);
@@ -190,7 +190,7 @@ describe('a name that is merged into another', () => {
       expect(found.items.map(({ _id }) => _id)).toContain(bike);
       expect(found.total).toBe(3);
     }
-    // Gone is gone.
+    // It cannot be merged twice.
     expect((await outcome(await merge(first.id, last.id))).slice(0, 2)).toEqual([404, 'name-not-found']);
   });
 
@@ -203,7 +203,7 @@ describe('a name that is merged into another', () => {
     expect(found.items.map(({ _id }) => _id)).toContain(bike);
     await add('Honda', 'Dio', { country: 'India', location: 'Bombay' });
     expect((await find('?district=india-mumbai')).total).toBe(3);
-    // It means nothing in Bangladesh.
+    // It has no meaning in Bangladesh.
     const here = await add('Honda', 'Dio', { location: 'Bombay Road, Khulna' });
     expect((await find('?district=khulna')).items.map(({ _id }) => _id)).toEqual([here]);
   });
@@ -221,7 +221,7 @@ describe('a name that is merged into another', () => {
 });
 
 test('all of it shows in what the database would understand anew', async () => {
-  // Reading every listing once more changes nothing: what was written step by step is what follows from the whole.
+  // Reading every listing again changes nothing: the step-by-step updates gave the same result.
   const { rows: before } = await sql`select listing_id, make_id, model_id, division_id, district_id
     from search_entries order by listing_id`.execute(api.database);
   await sql`delete from search_bikes`.execute(api.database);

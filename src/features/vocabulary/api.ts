@@ -85,7 +85,7 @@ const postMerge = createRoute({
   },
 });
 
-/** The calls about what words mean. */
+/** The API calls about the meanings of words. */
 export function vocabularyApi({
   tokens,
   limits,
@@ -93,7 +93,7 @@ export function vocabularyApi({
 }: VocabularyParts & { tokens: Tokens; limits: RateLimits }) {
   const { database, finder } = parts;
   const api = createApi<MemberVariables>();
-  // Takes /vocabulary itself, too.
+  // Matches /vocabulary itself, too.
   api.use('/vocabulary/*', requireMember({ database, tokens }));
 
   api.openapi(getNames, async (c) => {
@@ -119,7 +119,7 @@ export function vocabularyApi({
         name: term.name,
         parent: parent ? { slug: parent.slug, name: parent.name } : null,
         count: counts[term.kind][term.id] ?? 0,
-        // The name itself is no other spelling of it.
+        // The name itself does not count as a spelling.
         spellings: [...builtIn, ...(spellings.get(term.id) ?? [])].filter(({ text }) => text !== term.name),
       };
     });

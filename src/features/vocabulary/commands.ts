@@ -36,7 +36,7 @@ export function requireTeacher(actor: Actor): void {
   if (!mayTeach(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
 }
 
-/** Adds a spelling to a name; answers its id. 409 where it means something already, with what that is. */
+/** Adds a spelling to a name and returns its id. Throws 409, with the meaning, where it already has one. */
 export async function teachSpelling(
   { database, finder }: VocabularyParts,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function teachSpelling(
   judgeSpelling(id, spelling, (await finder.current()).vocabulary);
   return database.transaction().execute(async (write) => {
     await lockVocabulary(write);
-    // Whoever taught a moment ago is not in what was read before; from here on nobody does.
+    // Checked again under the lock: another admin may have added something since the first reading.
     judgeSpelling(id, spelling, await readVocabulary(write));
     if ((await countAddedSpellings(write, id)) >= vocabularyLimits.spellings)
       throw new AppError(409, 'vocabulary-full', words.tooManySpellings(vocabularyLimits.spellings));
@@ -57,7 +57,7 @@ export async function teachSpelling(
   });
 }
 
-/** Takes a spelling away that an admin has added. 404 when it is gone, 409 when it is built in. */
+/** Removes a spelling that an admin has added. Throws 404 when it is gone, 409 when it is built in. */
 export async function takeSpellingAway(
   { database }: VocabularyParts,
   actor: Actor,
@@ -75,7 +75,7 @@ export async function takeSpellingAway(
   });
 }
 
-/** Adds a make, or a model of a make; answers its id. 409 where the name means something already. */
+/** Adds a make, or a model of a make, and returns its id. Throws 409 where the name already has a meaning. */
 export async function teachName(
   { database, finder }: VocabularyParts,
   actor: Actor,
@@ -96,7 +96,7 @@ export async function teachName(
   });
 }
 
-/** Makes one name of two of a kind: `id` becomes `into`. Saved searches follow. */
+/** Merges the name `id` into `into`, of the same kind. Saved searches follow. */
 export async function mergeInto(
   { database }: VocabularyParts,
   actor: Actor,
@@ -118,7 +118,7 @@ export async function mergeInto(
   await refileMoved(database, moved);
 }
 
-/** Refuses a spelling of a name where it may not be one. */
+/** Refuses a text that cannot be a spelling of this name. */
 function judgeSpelling(id: number, spelling: string, vocabulary: Vocabulary): void {
   const term = vocabulary.termById(id);
   if (!term) throw nameNotFound();
@@ -126,7 +126,7 @@ function judgeSpelling(id: number, spelling: string, vocabulary: Vocabulary): vo
   if (objection) throw refusal('spelling', spelling, objection, fullName(term, vocabulary), vocabulary);
 }
 
-/** A new name with what it belongs to; refuses what may not be one. `own` is the slug of the name alone. */
+/** A new name with its parent; throws where the name is not allowed. `own` is the slug of the name alone. */
 function judgeName({ kind, name, make: makeText }: NewName, own: string | null, vocabulary: Vocabulary) {
   const make = kind === 'model' ? findMake(makeText, vocabulary) : null;
   if (kind === 'model' && !make) {

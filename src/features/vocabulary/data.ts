@@ -4,7 +4,7 @@ import type { VocabularyName } from './contract.ts';
 
 type Spellings = VocabularyName['spellings'];
 
-/** The spellings of names that stand in the database, by the ids of the names: built-in ones first. */
+/** The spellings in the database, by the ids of their names: built-in ones first. */
 export async function listSpellings(
   database: Database,
   terms: readonly number[],
@@ -29,16 +29,17 @@ export async function listSpellings(
 }
 
 /**
- * Lets nobody else teach until the transaction ends, as two admins must not give one word two meanings; and lets no
- * listing be understood meanwhile, as nobody would read it again. In the order in which the triggers of listings come to
- * these tables. Whoever has written listings for long, as a dry run of an import, is not waited for.
+ * Locks the vocabulary until the transaction ends, so that two admins cannot give one word two meanings and
+ * no listing is read in the meantime that nobody would read again. The tables are locked in the order in
+ * which the triggers of listings use them. The lock fails after some seconds, when somebody writes listings
+ * for long, as a dry run of an import does.
  */
 export async function lockVocabulary(database: Database): Promise<void> {
   await sql`set local statement_timeout = '5s'`.execute(database);
   await sql`lock table search_places, search_bikes, search_entries in share row exclusive mode`.execute(
     database,
   );
-  // What is read again may be much.
+  // Many listings may have to be read again.
   await sql`set local statement_timeout = '60s'`.execute(database);
 }
 
@@ -54,7 +55,7 @@ export async function countAddedSpellings(database: Database, term: number): Pro
   return count;
 }
 
-/** Adds a spelling, or brings one back; answers its id. */
+/** Adds a spelling, or restores one, and returns its id. */
 export async function insertSpelling(
   database: Database,
   { term, spelling, by }: { term: number; spelling: string; by: string },
@@ -68,7 +69,7 @@ export async function insertSpelling(
   return rows[0]?.id ?? 0;
 }
 
-/** A spelling of a name that can be seen. */
+/** The spelling of a visible name. */
 export async function findSpelling(
   database: Database,
   term: number,
@@ -89,14 +90,14 @@ export async function removeSpelling(database: Database, id: number): Promise<vo
   );
 }
 
-/** Has listings with these words read again. Returns how many mean something else now. */
+/** Reads listings with these words again. Returns how many have another meaning now. */
 export async function readAgain(database: Database, words: string, term: number): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     select search_read_again(${words}, ${term}) as changed`.execute(database);
   return rows[0]?.changed ?? 0;
 }
 
-/** The slug that a name would have; null when nothing of it can stand in an address. */
+/** The slug that a name would have; null when no character of it may be in an address. */
 export async function slugOfName(database: Database, name: string): Promise<string | null> {
   const { rows } = await sql<{ slug: string | null }>`select search_slug(${name}) as slug`.execute(database);
   return rows[0]?.slug ?? null;
@@ -112,7 +113,7 @@ export async function countAddedNames(database: Database): Promise<number> {
   return count;
 }
 
-/** Adds a name; null when there is one of this slug, or was. */
+/** Adds a name; null when a name with this slug exists or existed. */
 export async function insertName(
   database: Database,
   { kind, slug, name, parent }: { kind: 'make' | 'model'; slug: string; name: string; parent: number | null },
@@ -126,7 +127,7 @@ export async function insertName(
   return row?.id ?? null;
 }
 
-/** A name as the database has it, whatever this process has read of it. */
+/** A name as it is in the database, whatever this process has cached. */
 export async function findName(database: Database, id: number) {
   return database
     .selectFrom('search_terms')
@@ -136,7 +137,7 @@ export async function findName(database: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Whether a name, or one that belongs to it, came with the program. */
+/** Whether a name, or one that belongs to it, is built in. */
 export async function isBuiltIn(database: Database, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from search_spellings spelling join search_terms term on term.id = spelling.term_id
@@ -144,7 +145,7 @@ export async function isBuiltIn(database: Database, id: number): Promise<boolean
   return rows.length > 0;
 }
 
-/** Makes one name of two. Answers the slugs that are none any more. */
+/** Merges two names. Returns the slugs that no longer exist. */
 export async function mergeNames(
   database: Database,
   former: number,

@@ -1,4 +1,4 @@
-/** The garage's vocabulary: names that motorcycles are found by, and how else people write them. */
+/** The garage's vocabulary: names by which motorcycles are found, and their other spellings. */
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/vocabulary.ts';
 import { ofVisibleText, requiredText } from '../../kernel/rules.ts';
@@ -6,20 +6,22 @@ import { ofVisibleText, requiredText } from '../../kernel/rules.ts';
 export const nameKinds = ['make', 'model', 'division', 'district'] as const;
 export type NameKind = (typeof nameKinds)[number];
 
-/** Kinds of which an admin may add names; places come with the map, or with listings. */
+/** Kinds of names that an admin may add; places come with the map, or from listings. */
 export const addedKinds = ['make', 'model'] as const;
 export type AddedKind = (typeof addedKinds)[number];
 
-/** Where a spelling comes from: the program's tables, a name that was merged, or an admin. Only the last can go. */
+/**
+ * The origin of a spelling: the program's tables, a merged name, or an admin. Only the last can be removed.
+ */
 export const spellingOrigins = ['built-in', 'merged', 'added'] as const;
 
 export const vocabularyLimits = {
   spelling: 60,
   name: 60,
   search: 60,
-  /** Spellings that admins add to one name. */
+  /** Spellings that admins may add to one name. */
   spellings: 50,
-  /** Names that admins add. */
+  /** Names that admins may add. */
   names: 2_000,
 } as const;
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../identity/domain.ts';
 
-/** What words mean holds for everybody: only the garage's admins see and change it. */
+/** The meaning of words affects everybody, so only the garage's admins see and change it. */
 export function mayTeach(actor: Actor): boolean {
   return actor.admin;
 }

@@ -6,12 +6,12 @@ import type { AddedKind, NameKind } from './domain.ts';
 /** Which names a page shows. */
 export interface WantedNames {
   kind: NameKind;
-  /** Slug of what they belong to; '' for any. */
+  /** Slug of their parent; '' for any. */
   parent: string;
   search: string;
 }
 
-/** Names with their spellings. `data` is null for whoever is no admin: an answer, not a failure of the page. */
+/** Names with their spellings. `data` is null for non-admins: an answer, not a failure of the page. */
 export function namesQuery(
   api: ApiClient,
   uid: string,
@@ -47,22 +47,24 @@ export async function addName(
   await api({ method: 'POST', path: '/vocabulary', body, access });
 }
 
-/** Adds a spelling to a name; answers its id. */
+/** Adds a spelling to a name and returns its id. */
 export async function addSpelling(api: ApiClient, id: string, spelling: string): Promise<void> {
   await api({ method: 'POST', path: `${pathOf(id)}/spellings`, body: { spelling }, access });
 }
 
-/** Takes a spelling away that an admin has added. */
+/** Removes a spelling that an admin has added. */
 export async function takeSpelling(api: ApiClient, id: string, spelling: string): Promise<void> {
   await api({ method: 'DELETE', path: `${pathOf(id)}/spellings/${encodeURIComponent(spelling)}`, access });
 }
 
-/** Makes one name of two. */
+/** Merges one name into another. */
 export async function mergeName(api: ApiClient, id: string, into: string): Promise<void> {
   await api({ method: 'POST', path: `${pathOf(id)}/merge`, body: { into: Number(into) }, access });
 }
 
-/** After something was taught: lists of names, and what searches have found until now. */
+/**
+ * Refetches, after a change of the vocabulary, the lists of names and everything that searches have found.
+ */
 export async function refreshVocabulary(queries: QueryClient, uid: string): Promise<void> {
   for (const queryKey of [['bikes'], ['suggestions']])
     void queries.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -41,7 +41,10 @@ interface Wish {
   stopped: boolean;
 }
 
-/** A kind of mail that one wants or not: what is kept of that, and what the page behind the link calls it. */
+/**
+ * A kind of mail that can be turned off: where the choice is stored, and its name on the page behind the
+ * link.
+ */
 interface Kind {
   name: string;
   find: (database: Database, userId: string) => Promise<Wish | undefined>;
@@ -51,7 +54,7 @@ interface Kind {
 const drops: Kind = { name: words.dropsName, find: findDropWish, write: writeDropWish };
 const bookings: Kind = { name: words.bookingsName, find: findBookingWish, write: writeBookingWish };
 
-/** Does something about a kind of mail; what was wanted before says what may be wanted now. */
+/** Changes the choice about a kind of mail; the new choice may depend on the former one. */
 const wishFor =
   ({ name, find, write }: Kind, next: (wish: Wish) => Wish) =>
   async (database: Database, userId: string): Promise<Omit<MailState, 'about'> | undefined> => {
@@ -64,7 +67,7 @@ const wishFor =
 
 const look = (wish: Wish): Wish => wish;
 const stop = (wish: Wish): Wish => (wish.wanted ? { wanted: false, stopped: true } : wish);
-// Whoever chose to have no mail on the site is not sent any by a link.
+// A link does not resume mail that was turned off on the site.
 const resume = (wish: Wish): Wish => (wish.stopped ? { wanted: true, stopped: false } : wish);
 
 const works = {
@@ -79,7 +82,7 @@ interface MailLinkParts {
   links: AlertTokens;
 }
 
-/** The calls behind the links of mails: whoever holds a link needs no account. */
+/** The API calls behind the links in mails: they need no account, only the link. */
 export function mailLinksApi({ database, limits, links }: MailLinkParts) {
   const api = createApi();
 

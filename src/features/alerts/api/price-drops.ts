@@ -43,15 +43,18 @@ interface PriceDropParts {
   limits: RateLimits;
 }
 
-/** Whether somebody wants mail about lower prices of what they saved, and which of them they have seen on the site. */
+/**
+ * The API calls about mail on lower prices of saved motorcycles: whether somebody wants it, and which prices
+ * they have already seen on the site.
+ */
 export function priceDropsApi({ database, tokens, limits }: PriceDropParts) {
   const api = createApi<MemberVariables>();
-  // Takes /priceDropMail itself, too.
+  // Matches /priceDropMail itself, too.
   api.use('/priceDropMail/*', requireMember({ database, tokens }));
 
   api.openapi(getDropMail, async (c) => {
     const wish = await findDropWish(database, c.get('actor').id);
-    // The account was deleted while this was on its way.
+    // The account was deleted during the request.
     if (!wish) throw sessionOver();
     return c.json({ wanted: wish.wanted }, 200);
   });

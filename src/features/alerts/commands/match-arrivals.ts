@@ -5,7 +5,7 @@ import { awaitSaving, findCandidates, readAddresses, readGround, saveMatches } f
 import { keysOfListing } from '../domain/filing.ts';
 import { createMatcher } from '../domain/matcher.ts';
 
-/** Listings that are held against the searches in one transaction. */
+/** Listings that are matched against the searches in one transaction. */
 const inABatch = 100;
 
 interface Pair {
@@ -14,10 +14,10 @@ interface Pair {
 }
 
 /**
- * Holds the first of the listings that came in, or whose price went down, against the saved searches that may want them
- * now. What they match is written in the transaction that takes them off the list of what came in, so that each is matched
- * once, however many processes there are and whenever one breaks off; what PostgreSQL broke off for another one is begun
- * again. `own` is the garage's currency.
+ * Matches the first waiting listings, those that came up for sale or those whose price went down, against the
+ * saved searches. The matches are written in the transaction that takes the listings off the queue, so that
+ * each listing is matched once, however many processes run and whenever one breaks off. A transaction that
+ * PostgreSQL aborts for a deadlock is repeated. `own` is the garage's currency.
  */
 export function matchBatch(
   database: Database,
@@ -66,7 +66,7 @@ async function matchIn(
     }
   }
   const held = await listHeldPairs(write, worded);
-  // One by one: an import may bring more than a call takes.
+  // Pushed one by one: an import may bring more than a call takes as arguments.
   for (const [place, { no, search }] of worded.entries()) if (held.has(place)) found.push({ no, search });
   return { listings: taken.length, matches: await saveMatches(write, found, taken, reason) };
 }

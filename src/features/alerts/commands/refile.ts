@@ -14,15 +14,15 @@ import { keysOfSearch } from '../domain/filing.ts';
 import { searchAt } from '../domain/matcher.ts';
 
 /**
- * Reads saved searches with words anew: names that the garage has learned since may have been among them, and the page of
- * search would understand them now. So may the ways to write a word, under which they are filed. Returns how many say
- * something else or are filed elsewhere.
+ * Reads saved searches with words again, as the page of search would understand them now: the garage may have
+ * learned names that their words contain. Other ways to write a word, under which searches are filed, may be
+ * new as well. Returns how many searches have another address or other keys.
  */
 export function refileWorded(database: Database, now = new Date()): Promise<number> {
   return refile(database, worded, now);
 }
 
-/** The same for searches that name what has another name now; `moved` are names that are none any more. */
+/** The same for searches with names that were replaced by others; `moved` are the former names. */
 export async function refileMoved(
   database: Database,
   moved: readonly { kind: string; slug: string }[],
@@ -39,11 +39,12 @@ async function refile(database: Database, affected: Affected, now: Date): Promis
     for (const { id, address, keys: former } of page) {
       const kept = searchAt(address);
       const understood = understandSearch(kept, vocabulary, now.getUTCFullYear());
-      // The page says that it does not look for words which refuse something; here nobody would hear of it, and get mail of all.
+      // The page of search says that it ignores such refusals; here nobody would see that, and the owner
+      // would get mail about everything.
       const isRefusing = understood.leftOut.some(({ code }) => code === 'no-exclusion');
       const { search } = isRefusing ? settleNames(kept, vocabulary) : understood;
       const isMoved = await replaceAddress(database, id, address, search, keysOfSearch(search, vocabulary));
-      // What stays where it is may be filed otherwise by now.
+      // A search whose address stays may still get other keys.
       const keys = keysOfSearch(kept, vocabulary);
       const isFiled = keys.length === former.length && keys.every((key) => former.includes(key));
       changed +=

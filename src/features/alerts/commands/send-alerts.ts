@@ -14,13 +14,14 @@ export interface SendParts extends AlertMailParts {
   log: Log;
 }
 
-/** Mails of one run, so that a process that shall stop gets the chance to. */
+/** Mails of one run, so that a process can stop between runs. */
 const inARun = 50;
 
 /**
- * Sends the mails that are due: of searches that want them at once, or the day's. A search is one process's for some
- * minutes, so that no other sends the same; what was sent is written down, what did not get through is tried again
- * for three days, and what is refused for good is given up. Returns how many were taken on, and sent.
+ * Sends the mails that are due: of searches that want them at once, or the daily ones. A search is claimed by
+ * one process for some minutes, so that no other sends the same mail. What was sent is recorded, failed mails
+ * are retried for three days, and mails that are refused for good are given up. Returns how many were claimed
+ * and how many were sent.
  */
 export async function sendDue(
   parts: SendParts,
@@ -44,7 +45,7 @@ async function sendOne(
   daily: Date | null,
 ): Promise<0 | 1> {
   const { ids, ...due } = await readDue(database, claim.id, daily);
-  // Sold, dearer or seen on the site meanwhile, or whoever owns the mailbox has yet to say so.
+  // Everything is sold, dearer or already seen on the site, or the mailbox is not proven yet.
   if (due.count === 0 || !claim.proven) {
     await settleDue(database, claim.id, ids, { mail: 'none', daily });
     return 0;

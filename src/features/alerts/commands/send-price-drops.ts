@@ -5,13 +5,13 @@ import { pauseAfter } from '../domain.ts';
 import { writePriceDrops } from '../mails/price-drops.ts';
 import type { SendParts } from './send-alerts.ts';
 
-/** Mails of one run, so that a process that shall stop gets the chance to. */
+/** Mails of one run, so that a process can stop between runs. */
 const inARun = 50;
 
 /**
- * Tells people of lower prices of what they saved: one mail with all that is due, once for each lower price. Who is told is
- * one process's for some minutes, and what does not get through is tried again, as with mails of saved searches. What is
- * sold or dearer again by then is left out. Returns how many were sent.
+ * Tells people of lower prices of what they saved: one mail with all that is due, once for each lower price.
+ * A person is claimed by one process for some minutes, and failed mails are retried, as with mails of saved
+ * searches. What is sold or dearer again by then is left out. Returns how many were sent.
  */
 export async function sendPriceDrops(parts: SendParts): Promise<number> {
   let sent = 0;

@@ -1,4 +1,7 @@
-/** What waits to be held against the saved searches: listings that came up for sale, and prices that went down. */
+/**
+ * The queues of what waits to be matched with the saved searches: listings that came up for sale, and prices
+ * that went down.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { conditionCode, type Entry } from '../../search/domain/columns.ts';
@@ -6,19 +9,19 @@ import { sellers } from '../../search/domain/search.ts';
 import type { CategoryName } from '../../search/domain/vocabulary.ts';
 import type { Filed } from '../domain/filing.ts';
 
-/** Why a listing is held against the searches: it came up for sale, or its price went down. */
+/** Why a listing is matched with the searches: it came up for sale, or its price went down. */
 export type Reason = 'new' | 'lowered';
 
-/** A listing that is held against the searches. */
+/** A listing that is matched with the searches. */
 interface Arrival {
   entry: Entry;
   filed: Filed;
-  /** What was asked before its price went down; null for one that came up for sale. */
+  /** The price before it went down; null for a listing that came up for sale. */
   was: number | null;
 }
 
 interface ArrivalRow extends Filed {
-  /** Its row among what waits: the number of the listing, or of the change of its price. */
+  /** The key of its row in the queue: the number of the listing, or of the price change. */
   ticket: number;
   was: number | null;
   no: number;
@@ -39,19 +42,19 @@ interface ArrivalRow extends Filed {
   owners: number | null;
 }
 
-/** Forgets what came in while nobody had saved a search. */
+/** Empties the queues while nobody has saved a search. */
 export async function dropUnwanted(database: Database): Promise<void> {
   const { rows } = await sql`select from saved_searches limit 1`.execute(database);
   if (rows.length > 0) return;
   await database.transaction().execute(async (write) => {
-    // Here whoever saves the first search waits: what comes in after it was begun is for it.
+    // Whoever is saving the first search waits here: what comes in from then on must reach that search.
     await sql`select pg_advisory_xact_lock(hashtext('alerts'))`.execute(write);
     for (const table of ['listing_arrivals', 'lowered_arrivals'])
       await sql`delete from ${sql.table(table)} where not exists (select from saved_searches)`.execute(write);
   });
 }
 
-/** What waits to be matched: for none of the reasons, one or both. */
+/** The reasons for which listings wait to be matched: none, one or both. */
 export async function waitingReasons(database: Database): Promise<Reason[]> {
   const { rows } = await sql<{ arrived: boolean; lowered: boolean }>`
     select exists (select from listing_arrivals) as arrived, exists (select from lowered_arrivals) as lowered`.execute(
@@ -67,8 +70,8 @@ const waiting = (reason: Reason, most: number): RawBuilder<unknown> =>
     : sql`select change as ticket, no, was from lowered_arrivals order by change limit ${most} for update skip locked`;
 
 /**
- * The first listings that wait and that nobody else is matching, and all rows that were looked at: some are for sale no
- * more, and some were lowered twice. They are this transaction's.
+ * The first waiting listings that no other process is matching, and the keys of all rows that were read: some
+ * listings are not for sale any more, and some were lowered twice. This transaction holds the rows.
  */
 export async function readArrivals(
   database: Database,
@@ -106,7 +109,7 @@ export async function readArrivals(
     arrivals.set(no, {
       entry: entryOf(row, codeOf(row.currency ?? own), codes.get(row.category)),
       filed: row,
-      // Of several steps the highest price: none of those in between has been held against anything.
+      // Of several steps the highest price counts, because the prices in between were never matched.
       was: was === null ? null : Math.max(was, known?.was ?? was),
     });
   }
@@ -118,7 +121,7 @@ function entryOf(row: ArrivalRow, currency: number, category: number | undefined
     no: row.no,
     forSale: true,
     posted: 0,
-    // One of no category that there is.
+    // The code of no category.
     category: category ?? 255,
     make: row.make_id ?? 0,
     model: row.model_id ?? 0,
@@ -134,7 +137,7 @@ function entryOf(row: ArrivalRow, currency: number, category: number | undefined
     km: row.km ?? -1,
     cc: row.cc ?? -1,
     owners: row.owners ?? 0,
-    // An order, which no search saved for its news has.
+    // Only a sort order needs it, and a saved search has none.
     expected: -1,
     low: -1,
   };

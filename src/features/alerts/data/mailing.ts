@@ -7,13 +7,13 @@ import { isStillWanted } from './price-ranges.ts';
 
 type MailState = Omit<State, 'about'>;
 
-/** A search whose mail one process has taken on. */
+/** A search whose mail was claimed by one process. */
 export interface Claim {
   id: string;
   name: string;
   address: string;
   frequency: Frequency;
-  /** This one is the so-manieth. */
+  /** The number of this try. */
   tries: number;
   email: string;
   proven: boolean;
@@ -22,7 +22,7 @@ export interface Claim {
 /** What the mail says of a motorcycle. */
 export interface MailedBike {
   id: string;
-  /** What its seller calls it, as its page does. */
+  /** What its seller calls it, the same as on its page. */
   name: string;
   make: string | null;
   model: string | null;
@@ -33,17 +33,20 @@ export interface MailedBike {
   district: string | null;
 }
 
-/** A motorcycle that a search has found; `was`: what was asked for it until the search found it by its lower price. */
+/**
+ * A motorcycle that a search has found. `was`: the price before, if the search found it only when its price
+ * went down.
+ */
 interface FoundBike extends MailedBike {
   was: number | null;
 }
 
-/** Minutes after which a mail whose process is gone is another one's. */
+/** Minutes after which another process may take over a claimed mail, because the first one may be gone. */
 const claimed = 10;
 
 /**
- * Takes on one search that is due: of those that want mail at once, or of the daily ones that have had none since the
- * boundary, with something found before it. Undefined when none is.
+ * Claims one search that is due: of those that want mail at once, or of the daily ones that have had none
+ * since the boundary, with something found before it. Undefined when none is due.
  */
 export async function claimDue(database: Database, daily: Date | null): Promise<Claim | undefined> {
   const due = daily
@@ -67,10 +70,10 @@ export async function claimDue(database: Database, daily: Date | null): Promise<
   return rows[0];
 }
 
-/** What the mail of a search tells. */
+/** The content of a search's mail. */
 export interface DueBikes {
   count: number;
-  /** How many of them it has found by a lower price. */
+  /** How many of them were found because their price went down. */
   lowered: number;
   bikes: FoundBike[];
 }
@@ -104,10 +107,12 @@ export async function readDue(
   };
 }
 
-/** Minutes in which what comes after a mail gathers for the next one: a seller may list forty in a row. */
+/** Minutes in which matches after a mail are gathered for the next one: a seller may list forty in a row. */
 const gathered = 15;
 
-/** The mail is over, one way or another; the search is free for its next one, or soon. */
+/**
+ * Records that the mail was sent or given up; the next one may follow at once, or after the gathering time.
+ */
 export async function settleDue(
   database: Database,
   searchId: string,
@@ -125,7 +130,7 @@ export async function settleDue(
     where id = ${searchId}`.execute(database);
 }
 
-/** The mail did not get through: it is tried again after so many minutes. */
+/** Delays a mail that failed: it is tried again after so many minutes. */
 export async function putOff(database: Database, searchId: string, minutes: number): Promise<void> {
   await sql`
     update saved_searches set mail_after = now() + make_interval(mins => ${minutes}) where id = ${searchId}`.execute(
@@ -133,7 +138,7 @@ export async function putOff(database: Database, searchId: string, minutes: numb
   );
 }
 
-/** Whether a search sends mail, for whoever holds the link of one. */
+/** Whether a search sends mail, for somebody who has one of its mail links. */
 export async function findMailState(database: Database, id: string): Promise<MailState | undefined> {
   return database
     .selectFrom('saved_searches')
@@ -142,7 +147,7 @@ export async function findMailState(database: Database, id: string): Promise<Mai
     .executeTakeFirst();
 }
 
-/** Ends the mail of a search, which stays. Twice is as good as once. */
+/** Ends the mail of a search, which itself stays. Calling it twice does no harm. */
 export async function stopMail(database: Database, id: string): Promise<MailState | undefined> {
   const { rows } = await sql<MailState>`
     with settled as (
@@ -155,7 +160,7 @@ export async function stopMail(database: Database, id: string): Promise<MailStat
   return rows[0];
 }
 
-/** Takes back what a link ended. Whoever chose to have no mail on the site is not sent any by it. */
+/** Resumes mail that was ended by a link. Mail that was turned off on the site stays off. */
 export async function resumeMail(database: Database, id: string): Promise<MailState | undefined> {
   const { rows } = await sql<MailState>`
     update saved_searches set frequency = coalesce(stopped, frequency), stopped = null

@@ -1,4 +1,4 @@
-/** The searches that a listing may fit, and what did. */
+/** The searches that a listing may match, and the matches. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { readNames } from '../../search/data/names.ts';
@@ -9,8 +9,9 @@ import { isToldAsSaved } from './price-drops.ts';
 import { isInRange } from './price-ranges.ts';
 
 /**
- * Waits until the searches that are being saved just now are saved; those that come later wait for nothing. Whatever was
- * read before is known to them: they were told by their own snapshot that it is there.
+ * Waits until the searches that are being saved now are saved; later ones are not waited for. The listings
+ * that were read before this call need not be matched with those: the snapshot of such a search shows that
+ * they were there already.
  */
 export async function awaitSaving(database: Database): Promise<void> {
   await sql`select pg_advisory_lock(hashtext('alerts')), pg_advisory_unlock(hashtext('alerts'))`.execute(
@@ -18,12 +19,12 @@ export async function awaitSaving(database: Database): Promise<void> {
   );
 }
 
-/** The other side of it: until the transaction ends a search is being saved. */
+/** The counterpart of `awaitSaving`: it waits until this transaction ends. */
 export async function announceSaving(database: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('alerts'))`.execute(database);
 }
 
-/** The names that searches name, and a list of currencies that grows with what is met. */
+/** The names that searches may contain, and the known currencies, a list that grows when new ones are met. */
 export async function readGround(
   database: Database,
   own: string,
@@ -34,8 +35,9 @@ export async function readGround(
 }
 
 /**
- * Pairs of a listing's number and a search that is filed under one of its keys and whose ranges it fits. Where its price
- * went down, only those that it was too dear for: all others found it as it was, or do not mind the price.
+ * Pairs of a listing's number and a search that is filed under one of its keys and whose ranges it fits. For
+ * a lowered price only the searches that it was too dear for: all others found it before, or have no price
+ * range.
  */
 export async function findCandidates(
   database: Database,
@@ -71,7 +73,7 @@ export async function readAddresses(
   return new Map(rows.map(({ id, address }) => [id, address]));
 }
 
-/** Takes off what waits: of each listing when it came in last, and what was asked before its price went down. */
+/** Deletes queue rows and returns when each listing last came in, and its price before it went down. */
 const takeOff = (reason: Reason, taken: readonly number[]) =>
   reason === 'new'
     ? sql`delete from listing_arrivals where no = any (${taken}::int[])
@@ -80,15 +82,16 @@ const takeOff = (reason: Reason, taken: readonly number[]) =>
         returning no, change, was, at, changed`;
 
 /**
- * Writes what was found and takes the listings off what waits. Left out is what its own seller would be told of, and
- * what was there already when the search was saved: its transaction had ended by then. So is a lowered price that is back
- * where it was when the search was saved: the search has shown it, unless it has come up for sale only since. What was
- * there when its owner last looked at the search is not new to them. (A restored backup's snapshots are of another server's
- * transactions; the clock goes on.) The searches are held until all is written: a look at one of them ends before it is read
- * here, or finds what was written. In the order of their ids, and shared, so that those who match at once do not wait for
- * each other. What is written is in order, too: who matches a listing that came in and who matches its lower price write
- * the same pairs. Whoever has saved the motorcycle as well gets one mail about its lower price, not two. Returns how many are
- * new.
+ * Stores matches and takes the listings off the queue. Returns how many matches are new.
+ * Left out: the seller's own searches; listings that were there when the search was saved, because their
+ * transaction had ended by then; lowered prices that are back where they were when the search was saved, as
+ * the search has shown them, unless the listing came up for sale only since. A listing that was there when
+ * the owner last looked at the search is stored as seen. (After a restored backup, snapshots belong to
+ * another server's transactions, so the clock is compared as well.)
+ * The searches are locked until all is written: a look at one of them ends before it is read here, or finds
+ * what was written. The locks are shared and in the order of ids, so that concurrent runs do not wait for
+ * each other. Rows are written in order, too, as matching of new listings and of lowered prices may write the
+ * same pairs. Whoever has saved the motorcycle itself gets one mail about its lower price, not two.
  */
 export async function saveMatches(
   database: Database,

@@ -1,4 +1,4 @@
-/** Somebody's saved searches, with what is new in them, and that they have looked at it. */
+/** Somebody's saved searches with what is new in them, and marking it as seen. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -12,7 +12,7 @@ import { isStillWanted } from './price-ranges.ts';
 
 const savedMicros = sql<string>`(extract(epoch from saved_searches.created_at) * 1000000)::bigint::text`;
 
-/** What has been found for a search and not been looked at, as far as the search still shows it: the latest first. */
+/** What a search has found, still shows, and its owner has not seen: the latest first. */
 const unseen = sql`
   from saved_search_matches found
   join search_entries entry on entry.listing_id = found.listing_id and ${isStillWanted}
@@ -39,7 +39,7 @@ function ownSearches(
   return database.selectFrom('saved_searches').where('saved_searches.user_id', '=', userId);
 }
 
-/** A page of somebody's searches, the latest first; of `only` one search where that is asked for. */
+/** A page of somebody's searches, the latest first; only the search `only` where that is given. */
 export async function listSearches(
   database: Database,
   userId: string,
@@ -69,7 +69,7 @@ export async function listSearches(
   );
 }
 
-/** How much is new in all of somebody's searches. */
+/** How many new motorcycles somebody's searches have in all. */
 export async function countNews(database: Database, userId: string): Promise<number> {
   const row = await ownSearches(database, userId)
     .select(sql<number>`coalesce(sum(${newCount}), 0)::int`.as('count'))

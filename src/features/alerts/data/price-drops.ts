@@ -1,26 +1,26 @@
-/** Saved motorcycles that cost less now: who is to be told, of which, and whether they want to. */
+/** Saved motorcycles that cost less now: whom to tell, of which, and whether they want it. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
 import type { ShownPrice } from '../contract.ts';
 import { alertLimits } from '../domain.ts';
 import type { MailedBike } from './mailing.ts';
 
-/** Changes that are held against what is saved in one statement. */
+/** Price changes that are matched with saved motorcycles in one statement. */
 const inABatch = 100;
-/** Minutes for which a lower price waits for the next one: whoever sells tries a figure or two. */
+/** Minutes that a lower price waits for further ones: sellers try a figure or two. */
 const gathered = 15;
-/** Minutes after which a mail whose process is gone is another one's. */
+/** Minutes after which another process may take over a claimed mail, because the first one may be gone. */
 const claimed = 10;
 
-// What is told: cheaper than when it was saved, and than what was told before; to others than its seller.
+// Worth telling: cheaper than when it was saved, and than what was told before.
 const isNews = sql`
   listing.price_amount < saved.price_amount
   and listing.currency is not distinct from saved.currency
   and (told.told is null or told.told_currency is distinct from listing.currency or listing.price_amount < told.told)`;
 
 /**
- * Whether somebody has saved the motorcycle itself, so that mail about lower prices tells them of this one, or has. `listing`
- * is the motorcycle.
+ * Whether somebody has saved the motorcycle itself, so that mail about lower prices tells them of this price,
+ * or has told them already. The query must name the motorcycle `listing`.
  */
 export function isToldAsSaved(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (
@@ -34,9 +34,10 @@ export function isToldAsSaved(userId: RawBuilder<unknown>): RawBuilder<boolean> 
 }
 
 /**
- * Takes the first of the lowered prices and writes down who is to be told: those with a proven mailbox who saved the
- * motorcycle, which its index names. What this costs grows with the changes and with who saved these motorcycles, not
- * with all that is saved. Returns how many changes were looked at and how many people are to be told.
+ * Takes the first price changes off the queue and stores who is to be told: people with a proven mailbox who
+ * saved the motorcycle. The cost grows with the changes and with the people who saved these motorcycles, not
+ * with all that is saved, thanks to the index. Returns how many changes were read and how many notices were
+ * stored.
  */
 export async function matchPriceDrops(database: Database): Promise<{ changes: number; drops: number }> {
   const statement = sql<{ changes: number; drops: number }>`
@@ -71,17 +72,17 @@ export async function matchPriceDrops(database: Database): Promise<{ changes: nu
   return rows[0] ?? { changes: 0, drops: 0 };
 }
 
-/** Somebody whose mail one process has taken on. */
+/** Somebody whose mail was claimed by one process. */
 export interface DropClaim {
   userId: string;
-  /** This one is the so-manieth. */
+  /** The number of this try. */
   tries: number;
   email: string;
   /** The mailbox is proven, and mail is wanted. */
   wanted: boolean;
 }
 
-/** Takes on one person who is to be told; undefined when nobody is. */
+/** Claims one person who is to be told; undefined when there is none. */
 export async function claimDrops(database: Database): Promise<DropClaim | undefined> {
   const { rows } = await sql<DropClaim>`
     update price_drop_mails claim
@@ -100,12 +101,15 @@ export async function claimDrops(database: Database): Promise<DropClaim | undefi
   return rows[0];
 }
 
-/** A motorcycle of the mail, with what it cost when it was saved. */
+/** A motorcycle in the mail, with its price when it was saved. */
 interface CheaperBike extends MailedBike {
   before: number;
 }
 
-/** What waits for a mail: all of it, and of what is still cheaper and for sale what the mail says. */
+/**
+ * What waits for a mail: all changes, and the content of the mail for those that are still cheaper and for
+ * sale.
+ */
 export interface DueDrops {
   all: { id: string; change: number; told: number | null; currency: string | null }[];
   count: number;
@@ -139,7 +143,8 @@ export async function readDrops(database: Database, userId: string): Promise<Due
 }
 
 /**
- * The mail is over, one way or another. What changed again meanwhile waits for its own, which knows what this one told.
+ * Records that the mail was sent or given up. What changed again meanwhile waits for the next mail, which
+ * knows what this one told.
  */
 export async function settleDrops(
   database: Database,
@@ -168,7 +173,7 @@ export async function settleDrops(
     where user_id = ${userId}`.execute(database);
 }
 
-/** The mail did not get through: it is tried again after so many minutes. */
+/** Delays a mail that failed: it is tried again after so many minutes. */
 export async function putOffDrops(database: Database, userId: string, minutes: number): Promise<void> {
   await sql`
     update price_drop_mails set mail_after = now() + make_interval(mins => ${minutes})
@@ -209,7 +214,7 @@ export async function markDropsSeen(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Whether somebody wants mail about lower prices; undefined for nobody. */
+/** Whether somebody wants mail about lower prices; undefined for an unknown person. */
 export async function findDropWish(
   database: Database,
   userId: string,
@@ -221,7 +226,10 @@ export async function findDropWish(
   return rows[0];
 }
 
-/** Writes whether somebody wants it, and whether a link said so. What waits for a mail that nobody wants waits no more. */
+/**
+ * Stores whether somebody wants this mail, and whether a link said so. Mail that waits and is not wanted is
+ * cancelled.
+ */
 export async function writeDropWish(
   database: Database,
   userId: string,

@@ -1,7 +1,7 @@
-/** Whether what was found for a search still costs what the search asks for. */
+/** Whether a match still costs what its search asks for. */
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a price is in the range that a saved search asks for. All keys of a search hold the same one. */
+/** Whether a price is in the range of a saved search. All keys of a search have the same range. */
 export function isInRange(search: RawBuilder<unknown>, price: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (
     select from saved_search_keys ranged
@@ -10,14 +10,15 @@ export function isInRange(search: RawBuilder<unknown>, price: RawBuilder<unknown
       and (ranged.price_to is null or ${price} <= ranged.price_to))`;
 }
 
-// Whoever asks for no price is shown what is offered in any currency.
+// A search without a price range shows offers in any currency.
 const asksForPrice = sql`exists (
   select from saved_searches priced
   where priced.id = found.search_id and priced.address ~ '[?&](currency|minPrice|maxPrice)=')`;
 
 /**
- * Whether a search shows what was found for it, at the price of now: what is dearer again, sold or offered in another
- * currency is no news. `found` is the match, `entry` its listing among those that are searched.
+ * Whether a search still shows what it found at the current price: what is dearer again, sold or offered in
+ * another currency is no news. The query must name the match `found`, and the search entry of its listing
+ * `entry`.
  */
 export const isStillWanted = sql<boolean>`(
   entry.for_sale and ${isInRange(sql`found.search_id`, sql`entry.price`)}

@@ -5,13 +5,13 @@ import { addressOf, fileSearch } from '../data.ts';
 
 const pageSize = 1_000;
 
-/** Which saved searches are read anew. */
+/** The condition that selects the saved searches to read again. */
 export type Affected = RawBuilder<boolean>;
 
-/** Those that ask for words. */
+/** Those with words. */
 export const worded: Affected = sql`address ~ '[?&]q='`;
 
-/** Names that are none any more: merged into others. */
+/** Former names that were merged into others. */
 export async function listMoved(database: Database): Promise<{ kind: string; slug: string }[]> {
   return database
     .selectFrom('search_terms')
@@ -21,7 +21,10 @@ export async function listMoved(database: Database): Promise<{ kind: string; slu
     .execute();
 }
 
-/** Those that name one of these or leave it out, or a family that it was of. Compared as a whole: a pattern of thousands is too much. */
+/**
+ * Those that include or exclude one of these names, or a family that it belonged to. Whole values are
+ * compared, because a pattern of thousands of names would be too slow.
+ */
 export function naming(moved: readonly { kind: string; slug: string }[]): Affected {
   const pairs = moved.flatMap(({ kind, slug }) => {
     const parts = slug.split('-');
@@ -34,7 +37,7 @@ export function naming(moved: readonly { kind: string; slug: string }[]): Affect
     where pair = any (${[...new Set(pairs)]}::text[]))`;
 }
 
-/** The next of the affected saved searches, in the order of their ids. */
+/** The next page of the affected saved searches, in the order of their ids. */
 export async function listAffected(
   database: Database,
   affected: Affected,
@@ -55,8 +58,8 @@ export async function listAffected(
 }
 
 /**
- * Gives a search the address that it has by now, with its keys. Returns 0 when it is the same as before; so it stays
- * where its owner has saved that one as well.
+ * Gives a search its new address and keys. Returns 0 when the address is the same as before, or when its
+ * owner has also saved a search with the new address; then it stays as it is.
  */
 export async function replaceAddress(
   database: Database,
@@ -90,7 +93,10 @@ export async function replaceAddress(
   });
 }
 
-/** Files a search anew under keys that its address makes by now. Returns 0 where it has another address, or is gone. */
+/**
+ * Gives a search the keys that its address has now. Returns 0 where its address has changed meanwhile, or it
+ * is gone.
+ */
 export function replaceKeys(
   database: Database,
   id: string,

@@ -1,8 +1,8 @@
 /**
- * Where a saved search is filed. Each goes under few keys made of its most selective parts, and a listing looks up all the
- * keys that it could be wanted under: so it meets those searches that name its model, make, place or category, or
- * a word that it holds, and none of the others. The keys promise only that nothing is missed: whatever is met is then
- * tested as the search itself tests it.
+ * Where a saved search is filed. Each search has few keys, made of its most selective parts, and a listing
+ * looks up all keys under which it could be wanted. So it meets the searches that name its model, make, place
+ * or category, or a word in it, and no others. The keys only guarantee that no search is missed: each
+ * candidate is then tested by the rules of a search.
  */
 import { sameWords } from '../../../kernel/same-words.ts';
 import type { Search } from '../../search/domain/search.ts';
@@ -10,25 +10,28 @@ import { wholeParents } from '../../search/domain/settle.ts';
 import { searchedWords } from '../../search/domain/understand.ts';
 import type { Names } from '../../search/domain/vocabulary.ts';
 
-/** What of a listing its keys are made of; names are slugs. */
+/** The parts of a listing that its keys are made of; names are slugs. */
 export interface Filed {
   category: string;
   make: string | null;
   model: string | null;
   division: string | null;
   district: string | null;
-  /** The words by which it is found. */
+  /** The words by which it can be found. */
   words: readonly string[];
 }
 
-/** Keys of one search at the most; one that names more of everything is filed under less. */
+/** The largest number of keys of one search; a search with more combinations leaves out parts of its keys. */
 const mostKeys = 36;
 
 const keyOf = (category: string, bike: string, place: string) => `${category}|${bike}|${place}`;
 const nothing = [''] as const;
 const orNothing = (values: readonly string[]) => (values.length === 0 ? nothing : values);
 
-/** Words from here on also find what begins with them (src/features/search/data/words.ts). */
+/**
+ * Words of at least this length also find longer words that begin with them
+ * (src/features/search/data/words.ts).
+ */
 const headLength = 4;
 const findsBeginnings = (word: string) => word.length >= headLength && !/^\d/.test(word);
 const keyOfHead = (word: string) => `~${word.slice(0, headLength)}*`;
@@ -39,7 +42,7 @@ export function keysOfSearch(search: Search, vocabulary: Names): string[] {
   const bikes = [...wholeParents(search, 'make', vocabulary), ...search.model];
   const words = searchedWords(search.words);
   if (bikes.length === 0 && words.length > 0) {
-    // The longest is the rarest, as a rule.
+    // The longest word is usually the rarest.
     const word = words.reduce((longest, other) => (other.length > longest.length ? other : longest));
     return sameWords(word).map((same) => (findsBeginnings(same) ? keyOfHead(same) : keyOfWord(same)));
   }
@@ -56,7 +59,7 @@ export function keysOfSearch(search: Search, vocabulary: Names): string[] {
   );
 }
 
-/** A slug with all its beginnings: a family of models is named by one. */
+/** A slug with all its beginnings, because the slug of a model family is a beginning of its models'. */
 function withBeginnings(slug: string): string[] {
   const parts = slug.split('-');
   return parts.map((_, end) => parts.slice(0, end + 1).join('-'));

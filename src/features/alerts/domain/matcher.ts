@@ -1,4 +1,4 @@
-/** Holds a few listings against many searches, by the very tests that a search makes. */
+/** Matches a few listings with many searches, by the same tests as a search. */
 import { type Entry, emptyColumns, putEntry } from '../../search/domain/columns.ts';
 import { passesAll } from '../../search/domain/marks.ts';
 import { testsOf } from '../../search/domain/question.ts';
@@ -7,7 +7,7 @@ import type { Search } from '../../search/domain/search.ts';
 import { searchedWords } from '../../search/domain/understand.ts';
 import type { Names } from '../../search/domain/vocabulary.ts';
 
-/** What a search needs besides its own words to be tested. */
+/** What the test of a search needs besides the search. */
 export interface Ground {
   vocabulary: Names;
   /** One more than the largest id of a name. */
@@ -21,14 +21,14 @@ export function searchAt(address: string): Search {
   return readSearch(new URLSearchParams(address)).search;
 }
 
-/** Creates what holds listings against searches. */
+/** Creates the matcher of these listings. */
 export function createMatcher(entries: readonly Entry[], ground: Ground) {
   const columns = emptyColumns();
   for (const entry of entries) putEntry(columns, entry);
   return {
     /**
-     * Those of the listings that a search finds by its filters, and the words that they must hold besides; none where
-     * it asks for no words.
+     * The listings that pass the filters of a search, and the words that they must contain besides; no words
+     * where the search has none.
      */
     fitting(address: string, numbers: readonly number[]): { numbers: number[]; words: string[] } {
       const search = searchAt(address);

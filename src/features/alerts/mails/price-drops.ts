@@ -4,7 +4,7 @@ import type { Message } from '../../../platform/mail.ts';
 import type { DropClaim, DueDrops } from '../data/price-drops.ts';
 import { type AlertMailParts, factsOf, nameOf, writeMail } from '../mails.ts';
 
-/** The mail that tells of lower prices of what somebody saved. */
+/** The mail about lower prices of what somebody saved. */
 export function writePriceDrops(
   { links, currency }: AlertMailParts,
   { userId, email }: Pick<DropClaim, 'userId' | 'email'>,
@@ -30,7 +30,7 @@ export function writePriceDrops(
     because: words.dropBecause,
     stop: { label: words.dropStop, url: links.stop(token) },
     manage: { label: words.mailManage, url: links.searches() },
-    // Others who saved the same get their own.
+    // Includes the user, because others who saved the same get their own mail.
     id: `drops.${userId}.${all[0]?.id}.${Math.max(...all.map(({ change }) => change))}`,
   });
 }

@@ -77,13 +77,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.searches());
 }
 
-/** What became of it: the same search under another name is renamed, which nobody may learn by surprise. */
+/** What happened: saving the same search under another name renames it, which must not come as a surprise. */
 function sentenceFor(formerName: string | null, name: string): string {
   if (formerName === null) return words.saved;
   return formerName === name ? words.savedAgain : words.renamed(formerName, name);
 }
 
-/** Saving a search: what it looks for, its name and how often mail comes. */
+/** Saving a search: its filters, its name and how often mail comes. */
 export function Component() {
   const { api } = useApp();
   const { uid } = useMember();
@@ -118,7 +118,7 @@ export function Component() {
   );
 }
 
-/** A name out of the parts of the search, which its owner may change. */
+/** A name made of the parts of the search; its owner may change it. */
 function nameFor({ search, facets, severalCurrencies: several }: FoundBikes, garage: string | null): string {
   const name = chipsOf(search, facets, { garage, several })
     .map(({ label }) => label)
@@ -167,7 +167,7 @@ function Saving({ found, saved }: { found: FoundBikes; saved: SavedSearch | null
           error={problemAt(refusal, 'name')}
         />
         <SelectField
-          // Mail may be ended elsewhere meanwhile, by a link in it.
+          // A link in a mail may end the mail meanwhile.
           key={saved?.frequency}
           label={words.frequencyLabel}
           hint={words.frequencyHint}

@@ -20,7 +20,7 @@ import { SavedSearchRow } from '../ui/saved-search-row.tsx';
 import { type ChangeAnswer, takeChange } from '../ui/take-change.ts';
 import { UnprovenNote } from '../ui/unproven-note.tsx';
 
-/** Loads what the person has saved. */
+/** Loads the person's saved searches. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
@@ -47,7 +47,7 @@ const notices = {
 } as const;
 const isNotice = (text: string | null): text is keyof typeof notices => text !== null && text in notices;
 
-/** My searches: what the person looks for, and what has come in. */
+/** My searches: what the person searches for, and what is new. */
 export function Component() {
   const notice = new URLSearchParams(useLocation().search).get('notice');
   const answer = useActionData<ChangeAnswer>();

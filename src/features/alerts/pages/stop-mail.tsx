@@ -27,7 +27,7 @@ import { mailStateQuery, turnMail } from '../queries.ts';
 
 const tokenIn = (search: string) => new URLSearchParams(search).get('token') ?? '';
 
-/** What the link is about. Opening it changes nothing: programs open every link of a mail. */
+/** Loads what the link is about. Opening it changes nothing, because programs open every link of a mail. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   await load(app, mailStateQuery(app.api, tokenIn(new URL(request.url).search)));
@@ -37,8 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 type StopAnswer = { state: MailState; resumed: boolean } | { message: string };
 
 /**
- * Ends the mail, or takes that back. Mail programs post the same address by themselves (RFC 8058, with a field of their
- * own), without anybody being signed in or a script running.
+ * Ends the mail, or resumes it. Mail programs post to the same address (RFC 8058, with a field of their own),
+ * without a signed-in user or a script.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** No more mail: where the link of a mail leads. */
+/** No more mail: the page behind the link in a mail. */
 export function Component() {
   const { api } = useApp();
   const answer = useActionData<StopAnswer>();

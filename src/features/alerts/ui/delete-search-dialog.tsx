@@ -11,7 +11,7 @@ import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import type { SavedSearch } from '../contract.ts';
 import type { ChangeAnswer } from './take-change.ts';
 
-/** Asks before one of `searches` is deleted; which one stands in the address. */
+/** Asks before one of `searches` is deleted; the address says which one. */
 export function DeleteSearchDialog({ searches }: { searches: readonly SavedSearch[] }) {
   const dialog = useAddressDialog('delete');
   const wanted = dialog.values.delete;

@@ -14,7 +14,10 @@ import type { ChangeAnswer } from './take-change.ts';
 
 const choices = ['now', 'never'] as const;
 
-/** Whether lower prices of saved motorcycles are told by mail. Choosing is enough; without script the button sends it. */
+/**
+ * Whether mail tells of lower prices of saved motorcycles. A choice is sent at once; without script by the
+ * button.
+ */
 export function PriceDropSetting() {
   const { api } = useApp();
   const { uid } = useMember();

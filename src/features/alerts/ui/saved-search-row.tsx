@@ -17,7 +17,7 @@ import { countText, frequencies } from '../domain.ts';
 import { SearchChips } from './search-chips.tsx';
 import type { ChangeAnswer } from './take-change.ts';
 
-/** A saved search: what it looks for, what is new, its mail, and opening or deleting it. */
+/** A saved search: its filters, what is new, its mail, and opening or deleting it. */
 export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const dialog = useAddressDialog('delete');
   const { formData } = useNavigation();
@@ -98,7 +98,7 @@ function Newest({ bikes }: { bikes: SavedSearch['newest'] }) {
   );
 }
 
-/** How often mail comes. Choosing is enough; without script the button sends it. */
+/** How often mail comes. A choice is sent at once; without script by the button. */
 function MailForm({ saved: { _id, name, frequency } }: { saved: SavedSearch }) {
   const fetcher = useFetcher<ChangeAnswer>({ key: `mail-${_id}` });
   const id = useId();

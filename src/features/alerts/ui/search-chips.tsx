@@ -5,13 +5,13 @@ import { chipsOf } from '../../search/domain/search-words.ts';
 
 interface SearchChipsProps {
   search: Search;
-  /** What chosen values are called. */
+  /** The names of chosen values. */
   names: Parameters<typeof chipsOf>[1];
   /** Whether motorcycles of several currencies are offered. */
   severalCurrencies: boolean;
 }
 
-/** What a search looks for, part by part, as the page of search says it. */
+/** The parts of a search, in the words of the page of search. */
 export function SearchChips({ search, names, severalCurrencies }: SearchChipsProps) {
   const { settings } = useApp();
   return (

@@ -8,7 +8,7 @@ import { openedParam, writeOpening } from '../domain/opening.ts';
 import { type Frequency, frequencies } from '../domain.ts';
 import { changeDropMail, changeMail, deleteSearch, markSeen, refreshSearches } from '../queries.ts';
 
-/** The id of a search that is deleted or changed now, or why it is not. */
+/** The id of the search that was deleted or changed, or why it was not. */
 export type ChangeAnswer = { deleted: string } | { changed: string } | Refusal;
 
 const isFrequency = (text: string): text is Frequency => (frequencies as readonly string[]).includes(text);

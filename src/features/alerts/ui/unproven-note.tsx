@@ -2,7 +2,10 @@ import { MailWarning } from 'lucide-react';
 import * as words from '#messages/alerts.ts';
 import { useSession } from '../../../use-app.tsx';
 
-/** Why no mail comes yet, for those whose mailbox has not proved itself; above it the dashboard offers the link again. */
+/**
+ * Says why no mail comes yet, to people with an unproven mailbox; above it the dashboard offers the link
+ * again.
+ */
 export function UnprovenNote() {
   const { user } = useSession();
   if (user?.emailVerified !== false) return null;

@@ -40,8 +40,8 @@ export function useLookedAt(address: string | null, shown: readonly string[]): v
 }
 
 /**
- * Whoever looks at a motorcycle that a saved search of theirs has found has seen that it is there, also when a mail led
- * to it and not the search. Nothing is written for those to whom nothing is new. Null: nothing is shown yet.
+ * Marks a motorcycle as seen in the saved searches that found it when their owner looks at it, also when a
+ * mail led to it and not the search. Nothing is written where it is not new. Null: nothing is shown yet.
  */
 export function useBikeLookedAt(bikeId: string | null): void {
   const { api } = useApp();
@@ -81,7 +81,7 @@ export function useLowerPriceSeen(
   useLowerPricesSeen(enabled && priceAmount !== null && saved?.includes(_id) ? [{ _id, priceAmount }] : []);
 }
 
-/** It could not be said: it is seen the next time. */
+/** It could not be recorded, and will be next time. */
 function staysNew(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

@@ -5,12 +5,12 @@ import { useApp, useSession } from '../../../use-app.tsx';
 import { readOpening } from '../domain/opening.ts';
 import { openedQuery } from '../queries.ts';
 
-/** What a motorcycle was to whoever opened the search that found it. */
+/** What a motorcycle was to the person who opened the search that found it. */
 export type News = 'new' | 'lowered';
 
 /**
- * Has the page that the server makes for a member who has opened a search of theirs come with what was new in it, as without
- * script nothing asks for that later. What cannot be had is left out.
+ * Loads what was new in a search that a member has opened into the page that the server renders, because
+ * nothing loads it later without script. A failure only leaves the marks out.
  */
 export async function loadOpened(app: AppContext, opened: string | null): Promise<void> {
   const { user } = app.session.getState();
@@ -19,7 +19,7 @@ export async function loadOpened(app: AppContext, opened: string | null): Promis
     await app.queries.prefetchQuery(openedQuery(app.api, user.uid, opening));
 }
 
-/** Tells what was new: nothing until that is known, and where it cannot be had. */
+/** Tells what was new; nothing until that is known, or where it cannot be loaded. */
 export function useOpened(opened: string | null): (id: string) => News | undefined {
   const { api } = useApp();
   const { user } = useSession();

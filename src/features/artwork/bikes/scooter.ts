@@ -22,7 +22,7 @@ function silencer(s: Sheet): string {
   ].join('');
 }
 
-/** What tells one scooter from another. */
+/** Differences between scooters. */
 type ScooterOptions = { /** A hub motor: no exhaust. */ electric?: boolean };
 
 /** Draws a scooter on the sheet, in the colours of `paint`. */

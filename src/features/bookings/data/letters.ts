@@ -1,16 +1,17 @@
-/** Mails that tell sellers of bookings, and buyers of what becomes of theirs. */
+/** Mails to sellers about bookings, and to buyers about what happens to theirs. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { calledColumns, calledName } from '../../listings/data/called.ts';
 import type { LastTold } from '../../reports/domain/standing-mails.ts';
 import { waitsForAnswer } from './waiting.ts';
 
-/** Seconds between two mails to a seller: what comes meanwhile is told by the next one. */
+/** Seconds between two mails to a seller; bookings that come meanwhile are in the next mail. */
 const pause = 60 * 60;
 
 /**
- * Where a seller reads mail, and in how many seconds the next one about bookings may leave; undefined where one that has not
- * left yet tells of this booking as well, or where they want none. In the transaction that writes the booking.
+ * Where a seller reads mail, and in how many seconds the next mail about bookings may leave; undefined when a
+ * mail that has not left yet includes this booking, or when they want none. Call it in the transaction that
+ * writes the booking.
  */
 export async function takeTurn(
   write: Database,
@@ -46,7 +47,9 @@ export interface WaitingBike {
   waiting: number;
 }
 
-/** Motorcycles of a seller that somebody waits for, those first that most do, and one more than are asked for at the most. */
+/**
+ * A seller's motorcycles with waiting buyers, those with the most buyers first; up to one more than `most`.
+ */
 export async function listWaiting(
   database: Database,
   sellerId: string,
@@ -69,9 +72,10 @@ export async function listWaiting(
 }
 
 /**
- * Notes with the bookings that stand that the garage took their listing off the site, by the change of this number: that
- * outlives the listing. Whoever had taken theirs off their list has it there again, as it warns them. Those that it is noted with
- * already stay as they are. Returns where all the others read mail.
+ * Records in the open bookings of a listing that the garage took it off the site. `change` is the number of
+ * that change, which outlives the listing. A booking that its buyer had hidden is on their list again, as it
+ * warns them. Bookings where this is recorded already stay as they are. Returns the e-mail addresses of all
+ * other buyers.
  */
 export async function noteTakenOff(write: Database, listingId: string, change: number): Promise<string[]> {
   const noted = await write
@@ -86,8 +90,8 @@ export async function noteTakenOff(write: Database, listingId: string, change: n
 }
 
 /**
- * Notes with the bookings that the garage had taken their listing off the site of that it put it back, by the change of this
- * number. Returns where all of them read mail.
+ * Records that the garage put a listing back on the site in the bookings where its removal is recorded.
+ * `change` is the number of that change. Returns the e-mail addresses of all of them.
  */
 export async function notePutBack(write: Database, listingId: string, change: number): Promise<string[]> {
   const noted = await write
@@ -95,7 +99,7 @@ export async function notePutBack(write: Database, listingId: string, change: nu
     .set({ put_back_at: sql<Date>`now()`, standing_change: change })
     .where('listing_id', '=', listingId)
     .where('taken_off_at', 'is not', null)
-    // Of one that was cancelled it may be long ago.
+    // A cancelled booking may have recorded it long ago.
     .where('put_back_at', 'is', null)
     .returning('user_id')
     .execute();
@@ -116,10 +120,10 @@ async function mailboxesOf(
 }
 
 /**
- * What a mail tells somebody of the listing that they booked, which may be gone: their bookings, whether it is off the site
- * or back, whether no mail has told them yet of one of them that it is off, and what the last mail told. Undefined where they have cancelled, also if
- * they booked it anew since, where another change has followed the one of this number, which has a mail of its own, and
- * where it is back but not for sale.
+ * The content of a mail about a listing, which may be gone, to somebody who booked it: their bookings,
+ * whether it is off the site or back, whether no mail has warned them yet about one of these bookings, and
+ * what the last mail told. Undefined where they have cancelled, even if they booked again since; where
+ * another change has followed this one, which has a mail of its own; and where it is back but not for sale.
  */
 export async function findTold(
   database: Database,
@@ -135,7 +139,7 @@ export async function findTold(
     .where('bookings.user_id', '=', userId)
     .where('bookings.cancelled_at', 'is', null)
     .where('bookings.taken_off_at', 'is not', null)
-    // A letter that was noted before changes had numbers tells of the latest.
+    // Letters without a number, from before changes had one, tell of the latest change.
     .where((eb) =>
       change === undefined
         ? eb('bookings.listing_id', '=', listing)
@@ -170,7 +174,10 @@ function latestOf(one: LastTold | null, other: LastTold | null): LastTold | null
   return other.secondsAgo < one.secondsAgo ? other : one;
 }
 
-/** Notes with bookings that a mail has left that tells not to pay for what was booked, or that it was put back. */
+/**
+ * Records in bookings that a mail was sent that warns against paying, or that says that the motorcycle was
+ * put back.
+ */
 export async function noteTold(
   database: Database,
   { bookings, isOff }: { bookings: readonly string[]; isOff: boolean },

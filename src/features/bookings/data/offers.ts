@@ -4,7 +4,7 @@ import type { Registration } from '../../listings/domain/papers.ts';
 import type { Condition } from '../../listings/domain.ts';
 import type { Offer } from '../domain.ts';
 
-/** What a listing says now, for a statement that joins it with bookings. */
+/** The columns of a listing as it is now, for a statement that joins it with bookings. */
 export const offerColumns = [
   'listings.name as now_name',
   'listings.year_of_use as now_year_of_use',
@@ -35,7 +35,7 @@ interface NowRow {
   now_place: string | null;
 }
 
-/** What a listing says now, of such a row; null when it is gone. */
+/** A listing as it is now, from such a row; null when it is gone. */
 export function offerNow(row: NowRow): Offer | null {
   if (row.now_name === null) return null;
   return {
@@ -70,7 +70,7 @@ type BookedRow = Pick<
   | 'product_location'
 >;
 
-/** What a listing said when it was booked; null for an enquiry to the garage. */
+/** A listing as it was when it was booked; null for an enquiry to the garage. */
 export function offerThen(row: BookedRow): Offer | null {
   if (row.product_name === null) return null;
   return {

@@ -8,14 +8,17 @@ import type { Marks, OwnBooking, Standing } from '../contract/own-bookings.ts';
 import { otherwise, reworded } from '../domain.ts';
 import { offerColumns, offerNow, offerThen } from './offers.ts';
 
-/** Whether a booking is over: it was cancelled, or its motorcycle is sold, off the site or gone. A question to the garage is open. */
+/**
+ * Whether a booking is over: it was cancelled, or its motorcycle is sold, off the site or gone. An enquiry to
+ * the garage stays open.
+ */
 const isOver = sql<boolean>`(bookings.cancelled_at is not null or bookings.product_name is not null and not exists (
   select from listings booked
   where booked.id = bookings.listing_id and search_for_sale(booked)))`;
 
 /**
- * A page of what somebody booked, the latest first, with what it said then, and what it says now; without what they took
- * off their list.
+ * A page of somebody's bookings, the latest first, with each listing as it was then and as it is now; without
+ * hidden ones.
  */
 export async function listOwnBookings(
   database: Database,
@@ -50,7 +53,7 @@ export async function listOwnBookings(
     (row) => ({ at: row.at, id: row.id }),
     (row) => {
       const [then, now] = [offerThen(row), offerNow(row)];
-      // The warning stays, also where its seller has deleted what it is about.
+      // The warning stays, also when the seller has deleted the listing.
       const isWarned = row.taken_off_at !== null && row.put_back_at === null;
       const takenOff = isWarned || row.off_since !== null;
       return {
@@ -65,12 +68,12 @@ export async function listOwnBookings(
         product: then && {
           ...then,
           _id: row.present,
-          // Once it is off the site it is shown nowhere: it may be the reason.
+          // While it is off the site its picture is shown nowhere: it may be the reason.
           image: takenOff ? null : row.image,
           sold: row.sold_at !== null,
           takenOff,
           putBack: row.put_back_at !== null,
-          // Whoever is warned of a seller is told nothing by them.
+          // A buyer who is warned of a seller gets no text from that seller.
           now: takenOff ? null : otherwise(now, then),
           reworded: takenOff
             ? null
@@ -84,10 +87,10 @@ export async function listOwnBookings(
   );
 }
 
-/** How many motorcycles somebody's cards can be marked for, of each kind: the latest. */
+/** How many motorcycles of each kind can be marked on somebody's cards: the latest ones. */
 const mostMarked = 500;
 
-/** What of all that is listed somebody has booked, or sells: one statement, as pages for members wait for it. */
+/** What somebody has booked and what they sell. One statement, as pages for members wait for it. */
 export async function listMarks(database: Database, userId: string): Promise<Marks> {
   const { rows } = await runPrepared(
     database,
@@ -107,7 +110,10 @@ export async function listMarks(database: Database, userId: string): Promise<Mar
   return rows[0] ?? { booked: [], own: [] };
 }
 
-/** What somebody has to do with a listing, as far as it is on their list. Nothing with one that there never was. */
+/**
+ * What a listing is to somebody: whether it is theirs, and their bookings of it that are not hidden. Nothing
+ * for a listing that never existed.
+ */
 export async function findStanding(
   database: Database,
   userId: string,
@@ -156,7 +162,7 @@ export async function findStanding(
   };
 }
 
-/** Marks a booking as taken back by the person who made it. Returns how many were marked. */
+/** Marks a booking as cancelled by its buyer. Returns how many were marked. */
 export async function cancelOwnBooking(database: Database, userId: string, id: string): Promise<number> {
   const result = await database
     .updateTable('bookings')
@@ -168,7 +174,7 @@ export async function cancelOwnBooking(database: Database, userId: string, id: s
   return Number(result.numUpdatedRows);
 }
 
-/** Has what becomes of the motorcycle of a booking wait until the transaction ends. */
+/** Locks the listing of a booking until the transaction ends. */
 export async function holdBooked(write: Database, id: string): Promise<void> {
   await write
     .selectFrom('bookings')
@@ -179,7 +185,7 @@ export async function holdBooked(write: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Takes a booking that is over off the list of the person who made it. Returns how many: none when it is open. */
+/** Hides a booking that is over from its buyer's list. Returns how many: 0 when it is open. */
 export async function hideOwnBooking(database: Database, userId: string, id: string): Promise<number> {
   const result = await database
     .updateTable('bookings')
@@ -191,7 +197,7 @@ export async function hideOwnBooking(database: Database, userId: string, id: str
   return Number(result.numUpdatedRows);
 }
 
-/** Puts a booking back on the list of the person who made it. Returns how many: also what never was off it. */
+/** Shows a booking on its buyer's list again. Returns how many: 1 also for one that was not hidden. */
 export async function showOwnBooking(database: Database, userId: string, id: string): Promise<number> {
   const result = await database
     .updateTable('bookings')
@@ -202,7 +208,7 @@ export async function showOwnBooking(database: Database, userId: string, id: str
   return Number(result.numUpdatedRows);
 }
 
-/** Whether a booking is there and this person's. */
+/** Whether a booking exists and is this person's. */
 export async function hasBooked(database: Database, userId: string, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('bookings')

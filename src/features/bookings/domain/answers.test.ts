@@ -4,7 +4,7 @@ import { type Asked, answersOf } from './answers.ts';
 const now = new Date('2026-11-22T12:00:00Z');
 const hour = 3_600_000;
 
-/** A booking of so many hours ago, answered after so many; null: not yet. */
+/** A booking from so many hours ago, answered after so many hours; null: not answered yet. */
 function asked(ago: number, after: number | null): Asked {
   const at = now.getTime() - ago * hour;
   return {
@@ -39,7 +39,7 @@ test.each([
   [[1, 73, 74], 'week'],
   [[1, 168, 169], 'week'],
   [[1, 168.1, 169], 'longer'],
-  // Of an even number the slower of the two in the middle.
+  // With an even number, the slower of the two in the middle.
   [[1, 1, 20, 20], 'day'],
 ] as const)('the middle of %j hours is "%s"', (waits, pace) => {
   expect(

@@ -1,30 +1,32 @@
-/** How fast, and how often, somebody answers those who book: what a listing's page says of its seller or the garage. */
+/**
+ * How fast and how often somebody answers bookings, as a listing's page says it of its seller or the garage.
+ */
 
-/** A booking: when it came in, and when whoever got it said that they had answered. ISO 8601. */
+/** A booking: when it came in, and when its recipient marked it as answered. ISO 8601. */
 export interface Asked {
   at: string;
   answeredAt: string | null;
 }
 
-/** What half of the answers took no longer than. */
+/** The upper limit of the time that half of the answers took. */
 export const paces = ['hour', 'hours', 'day', 'days', 'week', 'longer'] as const;
 type Pace = (typeof paces)[number];
 
 export interface Answers {
   answered: number;
-  /** Those answered, and those that have waited too long. */
+  /** The number of bookings that were answered or have waited too long. */
   of: number;
-  /** Null: too few answers to speak of what is usual. */
+  /** Null: too few answers to say what is usual. */
   pace: Pace | null;
 }
 
-/** Days that are looked back: whoever has changed is judged by what they do now. */
+/** Days to look back: people who have changed are judged by what they do now. */
 export const answerDays = 90;
-/** Bookings that are read of somebody, the latest: a dealer's next one says nothing new. */
+/** The largest number of somebody's bookings to read, the latest: more of a dealer's would add nothing. */
 export const answersRead = 200;
 
 const hour = 3_600_000;
-/** Hours: what has not waited longer may still be answered in time. */
+/** Hours: a booking that has not waited longer may still be answered in time. */
 export const patience = 48;
 const fewest = 3;
 const upTo: readonly (readonly [number, Pace])[] = [
@@ -35,7 +37,7 @@ const upTo: readonly (readonly [number, Pace])[] = [
   [7 * 24 * hour, 'week'],
 ];
 
-/** What is known of somebody's answers; null where that is too little to go by. */
+/** What somebody's answers show; null where there are too few to judge. */
 export function answersOf(asked: readonly Asked[], now: Date): Answers | null {
   const waits = asked
     .flatMap(({ at, answeredAt }) => (answeredAt === null ? [] : [Date.parse(answeredAt) - Date.parse(at)]))
@@ -48,7 +50,7 @@ export function answersOf(asked: readonly Asked[], now: Date): Answers | null {
   return { answered: waits.length, of, pace: waits.length < fewest ? null : paceOf(median(waits)) };
 }
 
-/** Of an even number the slower of the middle two: better to promise too little. */
+/** With an even number, the slower of the middle two: it is better to promise too little. */
 function median(sorted: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -24,7 +24,7 @@ import { OwnBookingRow } from '../ui/own-booking.tsx';
 import { type CancelAnswer, takeCancellation } from '../ui/take-cancellation.ts';
 import { isRemovalWish, takeRemoval } from '../ui/take-removal.ts';
 
-/** Loads what the person has booked. */
+/** Loads the person's bookings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Cancels a booking, or takes one that is over off the list, or puts it back. */
+/** Cancels a booking, or hides one that is over, or shows it again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   requireUser(app, request);
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : takeCancellation(app, request, form);
 }
 
-/** My bookings: what was booked, where and when, cancelling it, and taking what is over off the list. */
+/** My bookings: what was booked, where and when, cancelling it, and hiding what is over. */
 export function Component() {
   const place = useLocation();
   const search = new URLSearchParams(place.search);

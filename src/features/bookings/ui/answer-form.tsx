@@ -6,7 +6,10 @@ import { withSearch } from '../../../ui/with-search.ts';
 import type { Booking } from '../contract.ts';
 import { MomentText } from './moment-text.tsx';
 
-/** Ticks off a booking as answered, or says since when it is, or that it was changed since: then it is ticked off again. */
+/**
+ * Marks a booking as answered; or says since when it is, or that it was changed since and can be marked
+ * again.
+ */
 export function AnswerForm({ booking, productId }: { booking: Booking; productId: string }) {
   const { _id, name, email, answered, changed } = booking;
   const isDone = answered !== null && changed === null;
@@ -16,7 +19,7 @@ export function AnswerForm({ booking, productId }: { booking: Booking; productId
     <WishForm
       sending={`answer-${_id}`}
       wish={isDone ? 'unanswered' : 'answered'}
-      // What is answered is what stands here, whatever the buyer writes meanwhile.
+      // The mark is for the text shown here, whatever the buyer writes meanwhile.
       fields={{
         id: _id,
         productId,

@@ -9,17 +9,17 @@ import { answerBooking, refreshProductBookings } from '../queries.ts';
 
 const wishes = ['answered', 'unanswered'] as const;
 
-/** Whether a form of My products is one of those taken here. */
+/** Whether this action takes the form of My products with this wish. */
 export function isAnswerWish(wish: unknown): wish is (typeof wishes)[number] {
   return wishes.some((known) => known === wish);
 }
 
-/** The id of a booking's row: where somebody without script comes back to. */
+/** The id of a booking's row, to which people without script return. */
 export function bookingRow(id: string): string {
   return `booking-${id}`;
 }
 
-/** The part of the action of My products that ticks off a booking as answered, or takes that back. */
+/** The part of the action of My products that marks a booking as answered, or unmarks it. */
 export async function answerFrom(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
   const { id, productId, wish, seen, location, number } = readTexts(form, [
@@ -38,7 +38,7 @@ export async function answerFrom(app: AppContext, request: Request, form: FormDa
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
     app.notify.error(refusal.message);
-    // It was cancelled or changed meanwhile: the list shows what there is.
+    // It was cancelled or changed meanwhile: the list shows its current state.
     await refresh(app, user.uid);
     return data<Refusal>(refusal, 422);
   }
@@ -47,9 +47,9 @@ export async function answerFrom(app: AppContext, request: Request, form: FormDa
     const place = withSearch(new URL(request.url), { notice });
     return redirect(`${place}#${encodeURIComponent(bookingRow(id))}`);
   }
-  // Of one booking only what was done last is true.
+  // The latest notice about a booking replaces the former one.
   const about = `answer-${id}`;
-  // It was answered before: taking that back is not what undoes this.
+  // It was marked before: unmarking it would not undo this.
   if (answered && seen === 'change') app.notify.success(words.changeSeen, about);
   else {
     const undo = () => void takeBack(app, user.uid, { productId, id, answered: !answered, was });
@@ -72,7 +72,7 @@ async function takeBack(
   await refresh(app, uid);
 }
 
-/** Who booked it, and the figures beside it: of the motorcycle, and of all in the menu. */
+/** Refetches the bookings, and their numbers on the motorcycle and in the menu. */
 async function refresh({ queries }: AppContext, uid: string): Promise<void> {
   await Promise.all([refreshProductBookings(queries, uid), refreshOwnProducts(queries, uid)]);
 }

@@ -7,7 +7,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import { marksQuery } from '../queries.ts';
 
-/** Says on a card that the person has booked the motorcycle, and leads to the booking. */
+/** Says on a card that the person has booked the motorcycle, with a link to the booking. */
 export function BookedMark() {
   return (
     <Link to={paths.bookings()} className="link text-sm leading-6 font-semibold">
@@ -22,15 +22,17 @@ interface Marks {
 }
 
 /**
- * Has the page that the server makes for a member come with its marks, as without script nothing asks for them later. In
- * the browser a page does not wait for them. What cannot be had is left out.
+ * Loads the marks into a page that the server renders for a member, because nothing loads them later without
+ * script. In the browser a page does not wait for them. A failure only leaves them out.
  */
 export async function loadMarks(app: AppContext): Promise<void> {
   const { user } = app.session.getState();
   if (app.side === 'server' && user) await app.queries.prefetchQuery(marksQuery(app.api, user.uid));
 }
 
-/** Tells what the person has booked and what they sell: nothing until that is known, and where it cannot be had. */
+/**
+ * What the person has booked and what they sell; nothing until that is known, or where it cannot be loaded.
+ */
 export function useMarks(): Marks {
   const { api } = useApp();
   const { user } = useSession();

@@ -11,17 +11,17 @@ import { type Booked, BookingForm } from './booking-form.tsx';
 import type { BookingRefusal } from './take-booking.ts';
 
 interface BookingDialogProps {
-  /** What is booked, as its card shows it; null while the dialog is closed. */
+  /** The motorcycle to book, as its card shows it; null while the dialog is closed. */
   product: Booked | null;
   intent: Intent;
   onClose: () => void;
-  /** The address of the page without the dialog, for those without script. */
+  /** The page's address without the dialog, for people without script. */
   closedPlace: string;
 }
 
 /**
- * The booking dialog of section 2 of the specification. It posts to the page it stands on, whose action is
- * `takeBooking`: through a fetcher, so that the page stays as it is, or as a plain form where no script runs.
+ * The booking dialog of section 2 of the specification. It posts to the page it is on, whose action is
+ * `takeBooking`: by a fetcher, so that the page stays as it is, or as a plain form where no script runs.
  */
 export function BookingDialog({ product, intent, onClose, closedPlace }: BookingDialogProps) {
   const { send, busy, answer } = useDialogForm<BookingRefusal | { booked: string }>({
@@ -38,7 +38,7 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
     enabled: product !== null && user !== null,
   });
   const earlier = standing.data?.bookings.find((booking) => booking.intent === intent);
-  // Nobody fills in anew what is booked already; where it cannot be told, nobody waits for it.
+  // Nobody fills in again what is booked already; but where that cannot be loaded, nobody waits for it.
   const isLooking = standing.isPending && standing.failureCount === 0;
 
   return (
@@ -71,7 +71,7 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
   );
 }
 
-/** What the button of a card or page that opens the dialog is called. */
+/** The name of the button on a card or page that opens the dialog. */
 function openerOf({ offer }: Booked, intent: Intent): string {
   return words.bookingOf(intent === 'viewing' ? words.bookNow : words.buyNow, offer.name);
 }

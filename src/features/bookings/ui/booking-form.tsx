@@ -27,14 +27,14 @@ import {
   formerField,
 } from './take-booking.ts';
 
-/** The product of a booking, and what its card or page says of it. */
+/** The product to book, and what its card or page says of it. */
 export interface Booked {
   _id: string;
   offer: Offer;
   answeredBy: AnsweredBy;
 }
 
-/** Who gets the booking: the seller, or the garage for a sample or for what came from a file without its seller. */
+/** Who gets the booking: the seller, or the garage for samples and for imports without a seller. */
 export type AnsweredBy = 'seller' | 'garageForSample' | 'garageForImport';
 
 interface BookingFormProps {
@@ -42,14 +42,17 @@ interface BookingFormProps {
   busy: boolean;
   product: Booked;
   intent: Intent;
-  /** The person's own booking of it for the same reason: it is changed, not made. */
+  /** The person's own earlier booking of it with the same intent, which this form changes. */
   earlier: EarlierBooking | undefined;
   refusal: BookingRefusal | undefined;
   closedPlace: string;
   onClose: () => void;
 }
 
-/** Asks where to meet and how to call; product, price, name and e-mail are shown and cannot be changed. */
+/**
+ * Asks for the place to meet and the number to call; product, price, name and e-mail are shown and cannot be
+ * changed.
+ */
 export function BookingForm({
   send,
   busy,
@@ -64,7 +67,7 @@ export function BookingForm({
   const { settings } = useApp();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  // As it was when the dialog opened: what comes in later is shown once it is told.
+  // The offer as it was when the dialog opened: a later one counts only once the reader is told.
   const [seen] = useState(product.offer);
   const shown = readOffer(refusal?.values[formerField] ?? '') ?? seen;
   const firstSeen = readOffer(refusal?.values[firstSeenField] ?? '');
@@ -158,12 +161,12 @@ export function BookingForm({
   );
 }
 
-/** Characters that a line of the narrowest phone has room for. */
+/** Characters that fit on a line of the narrowest phone. */
 const longestLine = 24;
 
 /**
- * What the booking is about, each on as few lines as it can be read on: on a phone the fields to fill in come
- * into sight.
+ * What the booking is about, each part on as few lines as are readable, so that a phone shows the fields to
+ * fill in.
  */
 function ReadOnly({ label, name, value }: { label: string; name: string; value: string }) {
   const id = useId();
@@ -177,7 +180,7 @@ function ReadOnly({ label, name, value }: { label: string; name: string; value: 
         readOnly
         name={name}
         value={value}
-        // For browsers that do not size it by what stands in it.
+        // For browsers that do not fit the height to the content.
         rows={Math.ceil(value.length / longestLine)}
         className="field-sizing-content min-w-0 flex-1 resize-none bg-transparent py-1 font-semibold [overflow-wrap:anywhere]"
       />

@@ -11,7 +11,7 @@ import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import type { OwnBooking } from '../contract/own-bookings.ts';
 import type { CancelAnswer } from './take-cancellation.ts';
 
-/** Asks before one of `bookings` is cancelled; which one stands in the address. */
+/** Asks before one of `bookings` is cancelled; the address says which one. */
 export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) {
   const dialog = useAddressDialog('cancel');
   const wanted = dialog.values.cancel;

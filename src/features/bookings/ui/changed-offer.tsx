@@ -4,22 +4,22 @@ import { differences, type Offer } from '../domain.ts';
 import { OfferText } from './offer-text.tsx';
 
 interface SaidAndSaysProps {
-  /** Stands before what it said then. */
+  /** The label of the former text. */
   thenLabel: string;
   then: Offer;
   now: Offer;
-  /** Makes a link of the name that it has now. */
+  /** Makes a link of its current name. */
   link?: (name: string) => ReactNode;
 }
 
 interface ChangedOfferProps extends SaidAndSaysProps {
   title: string;
   className?: string;
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode;
 }
 
-/** Tells a buyer what a listing said and what it says now; nothing where that is the same. */
+/** Shows a buyer what a listing said and what it says now; nothing where that is the same. */
 export function ChangedOffer({ title, className, children, ...offers }: ChangedOfferProps) {
   if (differences(offers.then, offers.now).length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function ChangedOffer({ title, className, children, ...offers }: ChangedO
   );
 }
 
-/** Where a buyer is told that a listing was changed. */
+/** The box that tells a buyer that a listing was changed. */
 export function ChangeBox({
   title,
   className,
@@ -44,7 +44,7 @@ export function ChangeBox({
   );
 }
 
-/** What it said and what it says now, each on one line. */
+/** The former and the current text, each on one line. */
 export function SaidAndSays({ thenLabel, then, now, link }: SaidAndSaysProps) {
   return (
     <>

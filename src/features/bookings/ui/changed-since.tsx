@@ -5,7 +5,7 @@ import type { OwnBooking } from '../contract/own-bookings.ts';
 import type { Reworded as Rewording } from '../domain.ts';
 import { ChangeBox, SaidAndSays } from './changed-offer.tsx';
 
-/** Tells a buyer that what they booked says something else by now: it may be another motorcycle. */
+/** Tells a buyer that the listing that they booked has changed: it may be another motorcycle. */
 export function ChangedSince({ product }: Pick<OwnBooking, 'product'>) {
   if (!product?._id) return null;
   const { _id, now, reworded } = product;
@@ -29,7 +29,7 @@ export function ChangedSince({ product }: Pick<OwnBooking, 'product'>) {
   );
 }
 
-/** Its seller's words, of which the former description may be long. */
+/** The seller's texts that changed; the former description may be long. */
 function Reworded({ seller, formerDescription }: Rewording) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../kernel/dates.ts';
 
-/** A day and time by the market's clock. */
+/** A date and time in the market's time zone. */
 export function MomentText({ time }: { time: string }) {
   return (
     <time dateTime={time} suppressHydrationWarning>

@@ -10,13 +10,16 @@ import { differences, type Offer } from '../domain.ts';
 
 interface OfferTextProps {
   offer: Offer;
-  /** What it said before, or says since: of all but name, year and price only what is not the same is told. */
+  /**
+   * The other version of the offer: of all fields except name, year and price only those that differ are
+   * shown.
+   */
   other: Offer;
   /** Makes a link of its name. */
   link?: (name: string) => React.ReactNode;
 }
 
-/** What a listing says, on one line. */
+/** An offer on one line. */
 export function OfferText({ offer, other, link }: OfferTextProps) {
   const { settings } = useApp();
   return (

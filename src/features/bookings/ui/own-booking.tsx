@@ -14,7 +14,10 @@ import { ChangedSince } from './changed-since.tsx';
 import { MomentText } from './moment-text.tsx';
 import { RemoveForm } from './remove-form.tsx';
 
-/** One of the buyer's own bookings: the motorcycle and its state, what for, when, place and number, cancelling it, or removing it. */
+/**
+ * One of the buyer's own bookings: the motorcycle and its state, intent, time, place and number, and the
+ * buttons to cancel or hide it.
+ */
 export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
   const { settings } = useApp();
   const dialog = useAddressDialog('cancel');
@@ -23,7 +26,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
   const isOpen = !cancelled && product?._id !== null;
   const isTakenOff = product?.takenOff === true;
   const isWarned = !cancelled && isTakenOff;
-  // Neither can be had any more.
+  // In neither case can it be had any more.
   const isOver = product?.sold === true || isTakenOff;
   const isGone = !cancelled && product?._id === null;
   const bike = product?._id ? { _id: product._id, name: product.now?.name ?? product.name } : null;
@@ -95,7 +98,8 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
               text={words.changeBooking}
             />
           )}
-          {/* What the garage took off may still be cancelled: its seller no longer sees number and place then. */}
+          {/* A booking of what the garage took off may still be cancelled: its seller no longer sees
+              number and place then. */}
           {isOpen && product?.sold !== true && (
             <PlaceButton
               tone="quiet"
@@ -123,7 +127,7 @@ function OutlineLink({ to, label, text }: { to: string; label: string; text: str
 }
 
 function State({ booking: { cancelled, product } }: { booking: OwnBooking }) {
-  // Whether it is still there matters to those who still want to see it.
+  // The state of the motorcycle matters only to buyers who still want it.
   if (cancelled) return <Badge tone="bad">{words.cancelled}</Badge>;
   if (!product) return null;
   if (product.takenOff) return <Badge tone="bad">{words.takenOff}</Badge>;
@@ -135,7 +139,7 @@ function State({ booking: { cancelled, product } }: { booking: OwnBooking }) {
   );
 }
 
-/** What is gone has no picture any more, and a question never had one. */
+/** A listing that is gone has no picture any more, and an enquiry never had one. */
 function Picture({ product }: Pick<OwnBooking, 'product'>) {
   if (product?._id && product.image) {
     return <ProductPicture product={{ _id: product._id, image: product.image }} className="bg-base-200" />;

@@ -18,13 +18,13 @@ import { bookingRow } from './answer-from.ts';
 import { MomentText } from './moment-text.tsx';
 import { OfferText } from './offer-text.tsx';
 
-/** Who booked a motorcycle, for its seller: whom to call, where to meet, and what they want. */
+/** The bookings of a motorcycle, for its seller: whom to call, where to meet, and what they want. */
 export function ProductBookings({ product }: { product: OwnProduct }) {
   const { api } = useApp();
   const productId = product._id;
   const { uid } = useMember();
   const place = useLocation();
-  // A place in the address of its own, beside that of the motorcycles.
+  // This list has its own cursor in the address, beside that of the motorcycles.
   const from = new URLSearchParams(place.search).get('bookingsFrom');
   const list = useInfiniteQuery(productBookingsQuery(api, uid, productId, from));
   const bookings = list.data?.pages.flatMap((page) => page.data) ?? [];

@@ -3,7 +3,7 @@ import * as words from '#messages/bookings.ts';
 import { WishForm } from '../../../ui/wish-form.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 
-/** Takes a booking that is over off the list of its buyer; `name` is what its row is called. */
+/** Hides a booking that is over from its buyer's list; `name` is the name in its row. */
 export function RemoveForm({ id, name }: { id: string; name: string }) {
   const place = useLocation();
   return (

@@ -14,26 +14,26 @@ import { bikeQuery, refreshBike } from '../../search/queries.ts';
 import { bookingRules, type Intent, readOffer } from '../domain.ts';
 import { bookProduct, refreshOwnBookings } from '../queries.ts';
 
-/** A booking that was not taken, and what to do about it. */
+/** Why a booking was refused, and what to do about it. */
 export interface BookingRefusal extends Refusal {
-  /** It cannot be booked any more, however often one tries. */
+  /** It cannot be booked any more, so trying again is useless. */
   isOver?: boolean;
 }
 
 const overCodes = ['product-sold', 'product-taken-off', 'product-not-found'];
 
-/** The key of what somebody has typed into the booking dialog: of a new booking, or of one that is changed. */
+/** The key of the draft of the booking dialog: of a new booking, or of a changed one. */
 export function bookingDraft(uid: string, earlier = ''): string {
   return `booking:${uid}${earlier && `:${earlier}`}`;
 }
 
-/** The hidden field that says that a booking is changed, and not made. */
+/** The hidden field that says that a booking is changed, not new. */
 export const earlierField = 'earlier';
 
 /** The hidden field with what the dialog shows of the motorcycle. */
 export const formerField = 'was';
 
-/** The hidden field with what it showed before that, once the motorcycle was changed in the meantime. */
+/** The hidden field with what the dialog showed at first, once the motorcycle has changed since. */
 export const firstSeenField = 'firstSeen';
 
 /** The action of every page that shows a BookingDialog. */
@@ -63,11 +63,11 @@ export async function takeBooking(app: AppContext, request: Request, form: FormD
     leaveWhenSignedOut(app, request, error);
     const refusal: BookingRefusal = refusalOf(error, values);
     const code = error instanceof ApiError ? error.code : '';
-    // The dialog shows it, with what was and what is.
+    // The dialog shows the former and the current offer.
     if (code === 'changed-meanwhile') return data(await brought(app, user.uid, productId, refusal), 422);
     app.notify.error(refusal.message);
     if (!overCodes.includes(code)) return data(refusal, 422);
-    // Behind the dialog it must not stand as if it could be had.
+    // The page behind the dialog must not show it as available.
     if (app.side === 'browser') {
       leaveLists(app.queries, user.uid, productId);
       void refreshBike(app.queries, productId);
@@ -80,7 +80,7 @@ export async function takeBooking(app: AppContext, request: Request, form: FormD
     if (isFromBookings(here.search)) return redirect(`${paths.bookings()}?notice=${notice}`);
     return redirect(withSearch(here, { book: null, intent: null, notice }));
   }
-  // The number serves for the next booking, too; the place to meet hardly ever does.
+  // The number serves for the next booking, too; the place to meet rarely does.
   keepDraft('session', bookingDraft(user.uid), { number });
   if (typed.earlier !== '') keepDraft('session', bookingDraft(user.uid, typed.earlier), {});
   app.notify.success(words.bookingNotices[notice]);
@@ -89,8 +89,8 @@ export async function takeBooking(app: AppContext, request: Request, form: FormD
 }
 
 /**
- * A refusal on what the motorcycle says by now, which the dialog shows beside what it said: the next try is
- * for that.
+ * A refusal with the motorcycle's current offer, which the dialog shows beside the former one: the next try
+ * is for the current one.
  */
 async function brought(
   app: AppContext,

@@ -6,10 +6,10 @@ import { paths } from '../../../routes.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { cancelBooking, refreshOwnBookings } from '../queries.ts';
 
-/** The id of a booking that is cancelled now, or why it is not. */
+/** The id of the cancelled booking, or why it was not cancelled. */
 export type CancelAnswer = { cancelled: string } | Refusal;
 
-/** The part of the action of My bookings that cancels one. */
+/** The part of the action of My bookings that cancels a booking. */
 export async function takeCancellation(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
   const { id } = readTexts(form, ['id']);

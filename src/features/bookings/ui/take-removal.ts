@@ -8,12 +8,12 @@ import { hideBooking, refreshOwnBookings, showBooking } from '../queries.ts';
 
 const wishes = ['remove', 'putBack'] as const;
 
-/** Whether a form of My bookings is one of those taken here. */
+/** Whether this action takes the form of My bookings with this wish. */
 export function isRemovalWish(wish: unknown): wish is (typeof wishes)[number] {
   return wishes.some((known) => known === wish);
 }
 
-/** The part of the action of My bookings that takes one that is over off the list, or puts it back. */
+/** The part of the action of My bookings that hides a booking that is over, or shows it again. */
 export async function takeRemoval(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
   const { id, wish } = readTexts(form, ['id', 'wish']);
@@ -24,7 +24,7 @@ export async function takeRemoval(app: AppContext, request: Request, form: FormD
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
     app.notify.error(refusal.message);
-    // The motorcycle is for sale again: the list shows what there is.
+    // The motorcycle is for sale again: the list shows its current state.
     await refreshOwnBookings(app.queries, user.uid);
     return data<Refusal>(refusal, 422);
   }

@@ -1,11 +1,11 @@
-/** What our cookies are called. */
+/** The names of our cookies. */
 
-/** Under https the browser itself sees to it that no other host and no plain connection can set the cookies. */
+/** Under https the prefix makes browsers reject cookies that were set by other hosts or plain connections. */
 export function cookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-moto' : 'moto';
 }
 
-/** The name of the cookie with which a browser comes home from Google. */
+/** The name of the cookie of a visit to Google. */
 export function googleCookie(publicUrl: string): string {
   return `${cookiePrefix(publicUrl)}.google`;
 }

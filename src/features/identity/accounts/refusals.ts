@@ -1,15 +1,15 @@
-/** What no account may have, on whichever way it comes. */
+/** Refuses, wherever they are submitted, passwords and profiles that no account may have. */
 import { APIError } from 'better-auth/api';
 import { accountLimits, isPhotoUrl } from '../domain.ts';
 import { isGuessable } from '../passwords.ts';
 
-/** Stops a password that is among the first to be tried. Its length is the library's to check. */
+/** Refuses a password that is among the first to be tried. The library checks its length. */
 export function refuseGuessable(password: unknown, email: unknown): void {
   if (typeof password !== 'string' || !isGuessable(password, String(email ?? ''))) return;
   throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'Password too common' });
 }
 
-/** Stops a profile that pages could not show safely, on every way into the database. */
+/** Refuses a profile that pages could not show safely, on every way into the database. */
 export async function refuseBadProfile(profile: { name?: unknown; image?: unknown }): Promise<void> {
   const { name, image } = profile;
   if (name !== undefined && (typeof name !== 'string' || name.length > accountLimits.name)) {

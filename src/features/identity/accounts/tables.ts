@@ -1,4 +1,4 @@
-/** What our tables and their columns are called, for the identity library. */
+/** The names of our tables and columns, for the identity library. */
 export const tables = {
   user: {
     modelName: 'users',

@@ -19,8 +19,8 @@ const postRequest = createRoute({
 });
 
 /**
- * Forgotten passwords, below /auth. Whether an account is there is first asked when the mail is sent: neither the answer nor
- * how long it takes can tell.
+ * Forgotten passwords, below /auth. Whether an account exists is looked up only when the mail is sent, so
+ * that neither the answer nor its duration reveals it.
  */
 export function forgottenPasswordApi({
   database,

@@ -2,14 +2,17 @@ import * as words from '#messages/identity.ts';
 import { escapeHtml } from '../../../kernel/html.ts';
 import { plainPage } from '../../../platform/http/plain-page.ts';
 
-/** Tells the page that opened the window, which closes it. If that page is gone, the window stays and says it. */
+/**
+ * Notifies the page that opened the window, which closes it. If that page is gone, the window stays open and
+ * shows the result.
+ */
 export const windowScript = `const { visit, result } = document.documentElement.dataset;
 const channel = new BroadcastChannel('moto-google-' + visit);
 channel.onmessage = ({ data }) => data === 'taken' && window.close();
 channel.postMessage(result);
 `;
 
-/** The page in Google's window after coming home: `result` is `done` or the code of what went wrong. */
+/** The page in Google's window after the return: `result` is `done` or the code of the failure. */
 export function googleWindow({
   visit,
   result,

@@ -30,22 +30,23 @@ interface GoogleApiParts {
   limits: RateLimits;
   readAddress: ReadAddress;
   publicUrl: string;
-  /** The page where people log in. */
+  /** The address of the login page. */
   login: string;
   log: Log;
 }
 
-/** Where Google sends people back to, below the site's own address. */
+/** The path to which Google sends people back. */
 export const googleReturn = '/api/auth/google/callback';
 const script = '/api/auth/google/window.js';
 
-// Seconds that a visit to Google may take (section 9 of the specification: auth events are kept for 10 minutes).
+// Seconds that a visit to Google may take (section 9 of the specification: auth events are kept for 10
+// minutes).
 const longestVisit = 10 * 60;
 
-/** Who is being linked, for a visit that is not for signing in. */
+/** The person who is linking Google, for visits that are not for signing in. */
 const linkSchema = z.object({ userId: z.string(), sessionId: z.string() });
 
-/** What the browser keeps about a visit until it comes home, in a cookie of its own. */
+/** What the browser keeps during a visit, in a cookie of its own. */
 const visitSchema = z.object({
   checks: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
   /** The path to go to when there is no window to close. */
@@ -64,7 +65,7 @@ const startSchema = z.object({
   ticket: z.string().max(2_000).optional().catch(undefined),
 });
 
-/** Google as a way into the accounts of this server: out of the page or its window, to Google, and home again. */
+/** Signing in to this server's accounts with Google: from the page or its window to Google, and back. */
 export function googleApi(parts: GoogleApiParts) {
   const { google, tickets, limits, publicUrl, login } = parts;
   const cookie = googleCookie(publicUrl);
@@ -72,7 +73,7 @@ export function googleApi(parts: GoogleApiParts) {
   const api = createApi();
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
-  /** Home: the window tells the page that opened it; without one the browser goes on by itself. */
+  /** The return: the window notifies the page that opened it; without a window the browser is redirected. */
   function home(c: Context, mark: string, next: string, result: IdentityCode | 'done', isLink = false) {
     const [visit = ''] = mark.split('.');
     if (visit !== '') {
@@ -97,7 +98,7 @@ export function googleApi(parts: GoogleApiParts) {
     responses: { 302: { description: calls.start.status302 }, 200: { description: calls.start.status200 } },
   });
   api.get('/start', async (c) => {
-    // Nobody is sent to Google by another site's page.
+    // Other sites' pages must not send anybody to Google.
     if (c.req.header('sec-fetch-site') === 'cross-site')
       throw new AppError(403, 'foreign-origin', words.foreignOrigin);
     const { visit = '', next = '/', ticket } = startSchema.parse(c.req.query());
@@ -156,7 +157,7 @@ export function googleApi(parts: GoogleApiParts) {
   return api;
 }
 
-/** Signs in or links whoever Google has sent back. */
+/** Signs in or links the person whom Google has sent back. */
 async function arrive(
   c: Context,
   { checks, link }: Visit,
@@ -166,7 +167,7 @@ async function arrive(
   const person = await google.finish(answer, checks);
   const { headers } = c.req.raw;
   if (link) {
-    // The browser must still be in the session in which the password was shown.
+    // The browser must still have the session in which the password was entered.
     const visitor = await readVisitor(accounts, headers);
     if (visitor?.sessionId !== link.sessionId) throw new IdentityError('auth/requires-recent-login');
     return linkGoogle({ database, mails }, link, person);
@@ -177,7 +178,9 @@ async function arrive(
   for (const each of given.headers.getSetCookie()) c.header('set-cookie', each, { append: true });
 }
 
-/** Why a browser comes home without its note: it keeps none, or it was away for too long. */
+/**
+ * Why a browser returns without the cookie of its visit: it keeps no cookies, or it was away for too long.
+ */
 function lost(state: string): IdentityCode {
   const begun = Number.parseInt(state.split('.')[1] ?? '', 36);
   const isFresh = Date.now() - begun < longestVisit * 1_000;

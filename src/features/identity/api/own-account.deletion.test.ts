@@ -16,13 +16,13 @@ async function read<Answer>(answer: Response | Promise<Response>): Promise<Answe
   return (await (await answer).json()) as Answer;
 }
 
-/** Another session of somebody: another device. */
+/** Another session of somebody, on another device. */
 async function signInElsewhere(email: string, wanted = password, device = 'curl/8.5.0') {
   const headers = { 'test-address': '192.0.2.50', 'user-agent': device };
   return api.call('POST', '/auth/sign-in/email', { email, password: wanted }, headers);
 }
 
-/** How many statements wait for another's. */
+/** How many statements wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database);
@@ -84,7 +84,7 @@ describe('deletion', () => {
     const { insertedId: productId } = await read<{ insertedId: string }>(sell(seller, 'Hero Hunk'));
     const booking = { location: 'At my place', number: '01712345678', productId };
 
-    // Its own connection has written a listing, but is not done with it.
+    // Another connection has written a listing, and has not committed.
     await api.database.connection().execute(async (other) => {
       await sql`begin`.execute(other);
       await sql`insert into listings (id, seller_id, seller_name, email, mobile, category_id, name, image, price,
@@ -109,7 +109,7 @@ describe('deletion', () => {
       }),
     ]);
 
-    // Another connection has deleted the account, but is not done with it either.
+    // Another connection has deleted the account, and has not committed either.
     const late = await api.signUp('late-hands@example.com', 'seller');
     await api.database.connection().execute(async (other) => {
       await sql`begin`.execute(other);
@@ -132,7 +132,7 @@ describe('deletion', () => {
     const leaver = await api.signUp('sells-no-more@example.com', 'seller');
     const buyer = await api.signUp('books-too-late@example.com');
     const { insertedId: productId } = await read<{ insertedId: string }>(sell(leaver, 'Hero Glamour'));
-    // Another connection has deleted the account, but is not done with it.
+    // Another connection has deleted the account, and has not committed.
     await api.database.connection().execute(async (other) => {
       await sql`begin`.execute(other);
       await sql`update listings set deleted_at = now() where id = ${productId}`.execute(other);

@@ -16,7 +16,7 @@ async function read<Answer>(answer: Response | Promise<Response>): Promise<Answe
   return (await (await answer).json()) as Answer;
 }
 
-/** Another session of somebody: another device. */
+/** Another session of somebody, on another device. */
 async function signInElsewhere(email: string, wanted = password, device = 'curl/8.5.0') {
   const headers = { 'test-address': '192.0.2.50', 'user-agent': device };
   return api.call('POST', '/auth/sign-in/email', { email, password: wanted }, headers);

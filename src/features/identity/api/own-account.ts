@@ -119,18 +119,18 @@ const deleteGoogle = createRoute({
 interface OwnAccountApiParts extends OwnAccountParts {
   tokens: Tokens;
   limits: RateLimits;
-  /** Signs what links a Google account; undefined where nobody signs in with one. */
+  /** Signs the tickets that allow linking a Google account; undefined where signing in with Google is off. */
   tickets: Tickets | undefined;
 }
 
 /**
- * The calls about one's own account. None names an account: it is always the caller's. Where people sign in elsewhere
- * there are no passwords to change.
+ * The API calls about one's own account. None names an account: it is always the caller's. With an external
+ * provider there are no passwords to change.
  */
 export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountApiParts) {
   const { database } = parts;
   const api = createApi<MemberVariables>();
-  // Takes /me itself, too.
+  // Matches /me itself, too.
   api.use('/me/*', requireMember({ database, tokens }));
 
   api.openapi(getAccount, async (c) => {

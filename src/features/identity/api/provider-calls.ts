@@ -1,4 +1,4 @@
-/** Which calls of the identity library exist here, and what each of them may see. */
+/** Which calls of the identity library are available here, and what is passed to each of them. */
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-identity.ts';
 import { json } from '../../../platform/http/api.ts';
@@ -13,13 +13,13 @@ import {
   signUpSchema,
 } from '../contract.ts';
 
-/** A call of the library's that we let through, with the schema of what it may see. */
+/** A call of the library that is available, with the schema of what is passed to it. */
 interface ProviderCall {
   method: 'get' | 'post';
   path: string;
   summary: string;
   description?: string;
-  /** About the session of whoever is there, however they came: open in both modes. */
+  /** About the current session, however it was opened: available with both providers. */
   ofSession?: true;
   limited?: Limited;
   body?: z.ZodType<object>;
@@ -31,7 +31,7 @@ const userAnswer = json(z.object({ user: providerUserSchema }).loose(), calls.us
 const done = json(z.object({ status: z.boolean() }).loose(), calls.done.answer);
 const refused = { description: calls.refused.whole };
 
-/** All of them. */
+/** All available calls. */
 export const providerCalls: ProviderCall[] = [
   {
     method: 'post',

@@ -17,7 +17,7 @@ interface ProviderApiParts {
   accounts: Accounts;
   limits: RateLimits;
   readAddress: ReadAddress;
-  /** Opens the session of people who sign in elsewhere. */
+  /** Opens sessions for an external provider. */
   proveExternally: Prove | undefined;
 }
 
@@ -33,8 +33,8 @@ const postExternalSignIn = createRoute({
 });
 
 /**
- * The identity library's own endpoints that pages need, below /auth; its others do not exist here. Where people sign
- * in elsewhere, what knows passwords and mailboxes does not exist either.
+ * The endpoints of the identity library that pages need, below /auth; its others are not available. With an
+ * external provider, those about passwords and mailboxes are not available either.
  */
 export function providerApi({ accounts, limits, readAddress, proveExternally }: ProviderApiParts) {
   const api = createApi();
@@ -78,7 +78,7 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
       // The site has checked the Origin already; the library would refuse programs, which send none.
       headers.set('origin', new URL(c.req.url).origin);
       headers.delete('content-length');
-      // As with bodies, only what is described here is passed on.
+      // As with bodies, only described parameters are passed on.
       const address = new URL(c.req.url);
       address.search = new URLSearchParams(asked.data as Record<string, string>).toString();
       const ask = (url: URL) =>
@@ -93,7 +93,7 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
       if (path === '/sign-up/email') {
         answer = await explainSignUp(answer, accounts, emailOf(given?.data));
         if (await isSentAgain(answer, accounts, signUpSchema.parse(given?.data))) {
-          // It is the password that opens the account, and a wrong one is a guess as any other.
+          // The password opens the account, so a wrong one counts as a guess here, too.
           const guess = await limits.take(c, 'signIn', account);
           const entered = await ask(new URL('sign-in/email', new URL('..', address)));
           if (entered.ok) {
@@ -102,9 +102,9 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
           }
         }
       }
-      // The library has logged why; the database is what it needs and may lack.
+      // The library has logged the reason, which is most likely the database.
       if (answer.status >= 500) throw new AppError(503, 'unavailable', commonWords.unavailable);
-      // A password that was right was no guess.
+      // A correct password was no guess.
       if (limited === 'signIn' && answer.ok) await attempt?.forgive();
       return withoutToken(answer);
     });
@@ -113,8 +113,8 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
 }
 
 /**
- * The library says only that an account could not be written. Where there is one now, the form was sent twice at once;
- * otherwise the database failed.
+ * The library says only that an account could not be written. If it exists now, the form was sent twice at
+ * once; otherwise the database failed.
  */
 async function explainSignUp(answer: Response, accounts: Accounts, email = ''): Promise<Response> {
   if (answer.status !== 422) return answer;
@@ -129,10 +129,13 @@ async function explainSignUp(answer: Response, accounts: Accounts, email = ''): 
   );
 }
 
-/** Seconds in which the same registration sent again is the tap of an impatient finger, or a page loaded anew. */
+/** Seconds in which the same registration sent again counts as a double click or a reloaded page. */
 const sentAgainWithin = 60;
 
-/** Whether a refused registration has just made the account itself: of the same e-mail and name; the password is not looked at. */
+/**
+ * Whether the same registration, with the same e-mail and name, has made the account a moment ago; the
+ * password is not compared.
+ */
 async function isSentAgain(
   answer: Response,
   accounts: Accounts,
@@ -146,7 +149,10 @@ async function isSentAgain(
   return user?.name === name && Date.now() - user.createdAt.getTime() < sentAgainWithin * 1_000;
 }
 
-/** The session's token is for the cookie alone, which no script can read; the library writes it into its answers, too. */
+/**
+ * The session's token belongs only into the cookie, which scripts cannot read; the library also writes it
+ * into its answers.
+ */
 async function withoutToken(answer: Response): Promise<Response> {
   const text = await answer.text();
   const body =
@@ -156,7 +162,7 @@ async function withoutToken(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status, headers });
 }
 
-/** The e-mail that a call is about, if it names one. */
+/** The e-mail in a call's body, if there is one. */
 function emailOf(body: object | undefined): string | undefined {
   return body && 'email' in body && typeof body.email === 'string' ? body.email : undefined;
 }

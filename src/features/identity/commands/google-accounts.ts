@@ -28,8 +28,9 @@ import { takeOver } from './take-over.ts';
 type GoogleParts = Pick<OwnAccountParts, 'database' | 'mails'>;
 
 /**
- * Opens a session for somebody whom Google vouches for; answers the secret of its cookie. Google's own id tells whose
- * account it is. An account of the same e-mail is not opened: its owner links it once they have shown the password.
+ * Opens a session for somebody whom Google has authenticated, and returns the secret of its cookie. The
+ * account is found by Google's own id. An account with the same e-mail is not opened: its owner has to link
+ * it after entering the password.
  */
 export async function enterWithGoogle(
   { database, mails }: GoogleParts,
@@ -47,7 +48,7 @@ export async function enterWithGoogle(
   return opened;
 }
 
-/** The account that somebody opens whom Google vouches for, made where there is none. */
+/** The account of somebody whom Google has authenticated, created where there is none. */
 async function accountOfGoogle(
   arrival: Arrival,
   person: ProvenPerson,
@@ -61,7 +62,7 @@ async function accountOfGoogle(
   const namesake = await findAccountByEmail(arrival, person.email);
   if (!namesake) return insertAccount(arrival, 'google', person);
   if (namesake.emailVerified) throw new IdentityError('auth/account-exists-with-different-credential');
-  // Whoever made the account never proved the mailbox: nothing of theirs survives its owner's arrival.
+  // Whoever created the account never proved the mailbox: nothing of theirs is left once its owner comes.
   await lockAccount(arrival, namesake.id);
   await deleteCredentials(arrival, namesake.id);
   await endAllSessions(arrival, namesake.id);
@@ -71,7 +72,10 @@ async function accountOfGoogle(
   return namesake.id;
 }
 
-/** Lets a Google account open this account from now on, in place of the one that did, as long as the session lives. */
+/**
+ * Lets a Google account open this account from now on, in place of the former one, if the session is still
+ * live.
+ */
 export async function linkGoogle(
   { database, mails }: GoogleParts,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -95,7 +99,10 @@ export async function linkGoogle(
   mails.send();
 }
 
-/** Takes Google away as a way into the actor's account, who shows the password; not when it is the only one. */
+/**
+ * Unlinks Google from the account of the actor, who enters the password; refused when there is no other way
+ * to sign in.
+ */
 export async function unlinkGoogle(
   parts: OwnAccountParts,
   { actor, sessionId }: { actor: Actor; sessionId: string },
@@ -105,7 +112,7 @@ export async function unlinkGoogle(
   const hasPassword = await showPassword(parts, actor, typed);
   if (!hasPassword) throw new AppError(409, 'last-way-in', words.lastWayIn);
   await database.transaction().execute(async (arrival) => {
-    // A reset that has come in between has ended it.
+    // A reset in the meantime has ended it.
     if (!(await lockSession(arrival, actor.id, sessionId))) throw sessionOver();
     if (!(await lockWaysIn(arrival, actor.id)).includes('credential'))
       throw new AppError(409, 'last-way-in', words.lastWayIn);

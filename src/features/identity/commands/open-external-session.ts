@@ -33,9 +33,9 @@ interface Parts {
 }
 
 /**
- * The session of somebody whom the external provider vouches for: one for each sign-in there, opened when it is first
- * seen. Fails with 409 when the e-mail is another account's and unproven, and with 401 when the session of this
- * sign-in has ended: only a new sign-in opens a new one.
+ * The session of somebody whom the external provider has authenticated: one for each sign-in there, opened
+ * when that is first seen. Fails with 409 when the e-mail is another account's and unproven, and with 401
+ * when the session of this sign-in has ended: it takes a new sign-in to open another.
  */
 export async function openExternalSession(
   { database, mails }: Parts,
@@ -50,7 +50,7 @@ export async function openExternalSession(
   const session = await database.transaction().execute(async (arrival) => {
     await lockEmail(arrival, identity.email);
     const userId = await accountOfSignIn(arrival, identity, mails);
-    // Another request of the same sign-in may have come before, while this one waited.
+    // Another request of the same sign-in may have opened it while this one waited.
     const present = await findOpenSession(arrival, identity);
     if (present) return present;
     const age = (Date.now() - identity.signedInAt.getTime()) / 1_000;
@@ -67,12 +67,15 @@ export async function openExternalSession(
   return session;
 }
 
-/** Whether there is nothing about the e-mail that the provider has proven since. */
+/** Whether the account already has the e-mail that the provider has proven. */
 function isUpToDate(known: OpenSession, { email, emailVerified }: ExternalIdentity): boolean {
   return !emailVerified || (known.emailVerified && known.email === email);
 }
 
-/** The account that a sign-in opens, made where there is none. It is told by the provider's id, never by an unproven e-mail. */
+/**
+ * The account of a sign-in, created where there is none. It is found by the provider's id, never by an
+ * unproven e-mail.
+ */
 async function accountOfSignIn(
   arrival: Arrival,
   identity: ExternalIdentity,
@@ -82,14 +85,15 @@ async function accountOfSignIn(
   const own = await findOwn(arrival, identity);
   const namesake = await findAccountByEmail(arrival, email);
   if (own) {
-    // A sign-in from before the mailbox was proven may be that of whoever made the account, and not of its owner.
+    // A sign-in from before the mailbox was proven may be by whoever created the account, not by its owner.
     if (own.emailVerified && !emailVerified && own.email === email)
       throw new AppError(401, 'sign-in-over', words.signInOver);
-    // A new address is taken over once it is proven, unless it is somebody else's here.
+    // A new address replaces the old one once it is proven, unless another account here has it.
     const mayHave = emailVerified && (namesake === undefined || namesake.id === own.id);
     if (mayHave && !(own.emailVerified && own.email === email)) {
       if (!own.emailVerified) {
-        // Whoever proves it in the sign-in that was open before is who used the account.
+        // If it is proven in a sign-in whose session is already open, the owner is the one who used the
+        // account.
         if (!(await findOpenSession(arrival, identity))) await takeOver(arrival, mails, own.id, identity);
         await endSessionsOfOtherSignIns(arrival, own.id, identity);
       }

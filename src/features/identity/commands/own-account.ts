@@ -15,14 +15,19 @@ export interface OwnAccountParts {
   database: Database;
   accounts: Accounts;
   mails: IdentityMails;
-  /** People sign in elsewhere: a password from before that is worth nothing. */
+  /** An external provider signs people in: a password from before that has no use. */
   external: boolean;
 }
 
-/** Minutes after signing in during which somebody without a password may delete their account; Firebase's own are 5. */
+/**
+ * Minutes after signing in during which somebody without a password may delete their account; Firebase's own
+ * limit is 5.
+ */
 const fresh = 5;
 
-/** Changes what is given of the actor's profile, and whether they want mail about bookings; the rest stays. */
+/**
+ * Changes the given parts of the actor's profile, and whether they want mail about bookings; the rest stays.
+ */
 export async function changeProfile(
   database: Database,
   actor: Actor,
@@ -33,7 +38,7 @@ export async function changeProfile(
   await updateProfile(database, actor.id, profile);
 }
 
-/** Changes the actor's password, who must know the current one; their other sessions end. */
+/** Changes the password of the actor, who must know the current one; their other sessions end. */
 export async function changePassword(
   { database, accounts, mails }: OwnAccountParts,
   actor: Actor,
@@ -47,7 +52,7 @@ export async function changePassword(
     throw wrongPassword('currentPassword');
   if (!isPasswordFit(wish.newPassword, actor.email) || isGuessable(wish.newPassword, actor.email))
     throw weakPassword();
-  // As the hash was made, so that the same letters in another spelling are the same.
+  // Normalised as for the hash, so that the same letters in another encoding count as the same.
   if (await password.verify({ hash, password: wish.newPassword })) throw samePassword();
   const next = { former: hash, hash: await password.hash(wish.newPassword) };
   const isReplaced = await database.transaction().execute(async (write) => {
@@ -63,7 +68,10 @@ export async function changePassword(
   mails.send();
 }
 
-/** Lets the actor show the password once more, for what a session alone must not do. False when there is none to show. */
+/**
+ * Checks the actor's password again, for actions that a session alone does not allow. False when they have
+ * none.
+ */
 export async function showPassword(
   { database, accounts }: OwnAccountParts,
   actor: Actor,
@@ -76,7 +84,10 @@ export async function showPassword(
   return true;
 }
 
-/** Deletes the actor's account, who proves once more to be its owner: by the password, or by a fresh sign-in. */
+/**
+ * Deletes the account of the actor, who proves again to be its owner: by the password, or by a recent
+ * sign-in.
+ */
 export async function deleteOwnAccount(
   { database, accounts, mails, external }: OwnAccountParts,
   actor: Actor,
@@ -93,10 +104,10 @@ export async function deleteOwnAccount(
     if (!(await password.verify({ hash, password: typed }))) throw wrongPassword('password');
   }
   await database.transaction().execute(async (write) => {
-    // A reset that has come in between has ended it: whoever knew the former password deletes nothing.
+    // A reset in the meantime has ended the session: somebody who knew the former password deletes nothing.
     const deleted = await deleteAccount(write, actor.id, sessionId);
     if (!deleted) throw sessionOver();
-    // Nobody is written to because somebody else has typed their address.
+    // Unproven mailboxes get no mail: somebody else may have typed the address.
     if (deleted.isProven) await mails.note(write, { kind: 'account-deleted', email: actor.email });
   });
   mails.send();

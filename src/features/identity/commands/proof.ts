@@ -6,18 +6,21 @@ import type { IdentityMails } from '../mails.ts';
 import { readVisitor, type Visitor } from '../visitors.ts';
 import { openExternalSession } from './open-external-session.ts';
 
-/** Who proves to be there on the calls that give out tokens; null for nobody. `address` is where they are. */
+/**
+ * Identifies the caller of the API calls that issue tokens; null for nobody. `address` is the caller's
+ * network address.
+ */
 export type Prove = (headers: Headers, address: string) => Promise<Visitor | null>;
 
-/** The session cookie proves it. */
+/** Identifies by the session cookie. */
 export function proveByCookie(accounts: Accounts): Prove {
   return (headers) => readVisitor(accounts, headers);
 }
 
 /**
- * An ID token in the Authorization header proves it, and opens the session. The cookie alone does not: no script gets a
- * token whom the external provider no longer vouches for. Pages that the server renders go by the cookie all the same,
- * until the session ends.
+ * Identifies by an ID token in the Authorization header, and opens the session. The cookie alone is not
+ * enough: a script gets no token for somebody whom the external provider no longer recognises. Pages that the
+ * server renders still go by the cookie, until the session ends.
  */
 export function proveByIdToken({
   accounts,

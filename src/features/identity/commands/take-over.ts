@@ -4,8 +4,9 @@ import type { ProvenPerson } from '../domain.ts';
 import type { IdentityMails } from '../mails.ts';
 
 /**
- * Gives an account to the owner of its mailbox, who has proven to be that. Whoever made the account never did: nothing that they
- * wrote or listed is shown as its owner's, who is told of what they had listed. Sessions and ways in are the caller's to end.
+ * Gives an account to the proven owner of its mailbox. Whoever created the account never proved it: nothing
+ * that they wrote or listed is shown as the owner's, who is told about the listings. The caller has to end
+ * sessions and credentials.
  */
 export async function takeOver(
   arrival: Arrival,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 
-/** Whether somebody wants mail about bookings, and whether the link of one ended it; undefined when the account is gone. */
+/**
+ * Whether somebody wants mail about bookings, and whether a link in one ended it; undefined when the account
+ * is gone.
+ */
 export async function findBookingWish(database: Database, userId: string): Promise<MailWish | undefined> {
   return database
     .selectFrom('users')
@@ -14,7 +17,7 @@ export async function findBookingWish(database: Database, userId: string): Promi
     .executeTakeFirst();
 }
 
-/** Notes whether somebody wants mail about bookings; nothing where the account is gone. */
+/** Stores whether somebody wants mail about bookings; does nothing where the account is gone. */
 export async function writeBookingWish(
   database: Database,
   userId: string,

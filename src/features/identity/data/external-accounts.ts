@@ -3,13 +3,16 @@ import type { Database } from '../../../platform/database.ts';
 import type { ExternalIdentity } from '../domain.ts';
 import { type Arrival, type Device, insertSession, sessionEnd } from './ways-in.ts';
 
-/** Sign-ins that are older open no session, so that ended ones need not be remembered longer. */
+/**
+ * Seconds after which a sign-in opens no session any more, so that ended ones need not be remembered for
+ * longer.
+ */
 export const longestDelay = 24 * 60 * 60;
 
-/** A live session and its account, as a page shows it. */
+/** A live session and its account, as pages show it. */
 export interface OpenSession {
   sessionId: string;
-  /** The secret of the cookie. */
+  /** The secret of its cookie. */
   token: string;
   userId: string;
   email: string;
@@ -18,7 +21,7 @@ export interface OpenSession {
   image: string | null;
 }
 
-/** The session that a sign-in has opened, as long as it lives. */
+/** The live session that a sign-in has opened. */
 export async function findOpenSession(
   database: Database | Arrival,
   { uid, signedInAt }: ExternalIdentity,
@@ -42,7 +45,7 @@ export async function findOpenSession(
     .executeTakeFirst();
 }
 
-/** Lets a session live on from now; written once a day at most. */
+/** Prolongs a session from now; written once a day at most. */
 export async function prolongSession(database: Database, sessionId: string): Promise<void> {
   await database
     .updateTable('sessions')
@@ -52,7 +55,7 @@ export async function prolongSession(database: Database, sessionId: string): Pro
     .execute();
 }
 
-/** Notes the sign-in; false when it has opened a session before, which is over. */
+/** Records the sign-in; false when it was recorded before, which means that its session has ended. */
 export async function noteSignIn(arrival: Arrival, { uid, signedInAt }: ExternalIdentity): Promise<boolean> {
   await arrival
     .deleteFrom('external_sign_ins')
@@ -67,7 +70,7 @@ export async function noteSignIn(arrival: Arrival, { uid, signedInAt }: External
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Makes the session of a noted sign-in. `token` is the secret of its cookie. */
+/** Creates the session of a recorded sign-in. `token` is the secret of its cookie. */
 export async function insertNotedSession(
   arrival: Arrival,
   { uid, signedInAt }: ExternalIdentity,
@@ -82,7 +85,7 @@ export async function insertNotedSession(
     .execute();
 }
 
-/** Ends all sessions of an account but that of this sign-in. */
+/** Ends all sessions of an account except the one of this sign-in. */
 export async function endSessionsOfOtherSignIns(
   arrival: Arrival,
   userId: string,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { ProvenPerson } from '../domain.ts';
 import type { Arrival } from './ways-in.ts';
 
-// What is taken from whoever made an account without proving its mailbox, once its owner comes.
+// Removes what somebody left in an account whose mailbox they never proved, once its owner comes.
 
 /**
- * Takes off sale what was listed by somebody who never proved the mailbox of the account; its owner can bring it back as
- * whatever they delete themselves. Each is held as a whole, as when it is taken down alone: whoever books it at this moment
- * is waited for, or waits. Returns how many motorcycles.
+ * Takes off sale what was listed by somebody who never proved the account's mailbox; its owner can restore it
+ * like their own deleted listings. The rows are locked completely, as when one is deleted alone: a booking at
+ * this moment is waited for, or waits. Returns how many motorcycles.
  */
 export async function takeOffSale(arrival: Arrival, userId: string): Promise<number> {
   const held = arrival
@@ -15,7 +15,7 @@ export async function takeOffSale(arrival: Arrival, userId: string): Promise<num
     .select('id')
     .where('seller_id', '=', userId)
     .where('deleted_at', 'is', null)
-    // Whoever holds many listings takes them in this order, or two of them would wait for each other.
+    // Everybody who locks many listings does so in this order, to avoid deadlocks.
     .orderBy('id')
     .forUpdate();
   const result = await arrival
@@ -27,14 +27,14 @@ export async function takeOffSale(arrival: Arrival, userId: string): Promise<num
   return Number(result.numUpdatedRows);
 }
 
-/** Takes away every way into an account. */
+/** Deletes all credentials of an account. */
 export async function deleteCredentials(arrival: Arrival, userId: string): Promise<void> {
   await arrival.deleteFrom('credentials').where('user_id', '=', userId).execute();
 }
 
 /**
- * Forgets what somebody searched and kept an eye on who was not the owner, as mail about it would bring their words, and
- * which mail they wanted.
+ * Deletes the saved searches and motorcycles of somebody who was not the owner, because mail about them would
+ * contain their words, and their choices about mail.
  */
 export async function dropInterests(arrival: Arrival, userId: string): Promise<void> {
   await arrival.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
@@ -43,7 +43,7 @@ export async function dropInterests(arrival: Arrival, userId: string): Promise<v
   await arrival.deleteFrom('booking_letters').where('user_id', '=', userId).execute();
 }
 
-/** Writes name and photo over those that somebody chose who was not the owner; what they looked for goes as well. */
+/** Replaces name and photo, which somebody chose who was not the owner, and deletes their interests. */
 export async function replaceProfile(
   arrival: Arrival,
   userId: string,

@@ -43,7 +43,7 @@ export async function findOwnAccount(
   };
 }
 
-/** By what somebody can sign in. */
+/** The ways in which somebody can sign in. */
 export async function listProviders(database: Database, userId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('credentials')
@@ -85,8 +85,8 @@ export async function findPasswordHash(database: Database, userId: string): Prom
 }
 
 /**
- * Whether somebody's password is still the one of this hash. Waits for whoever is changing it, who ends the sessions that
- * are there by then.
+ * Whether somebody's password still has this hash. Waits for a transaction that is changing it, which ends
+ * the existing sessions.
  */
 export async function isPasswordStill(database: Database, userId: string, hash: string): Promise<boolean> {
   const row = await database
@@ -101,8 +101,9 @@ export async function isPasswordStill(database: Database, userId: string, hash: 
 }
 
 /**
- * Writes another password in place of `former`; every other session ends with it, and so do the links of mails. False,
- * and nothing is written, when the password is another one by now or the session is over: a reset came in between.
+ * Replaces the password with the hash `former`; every other session and all links in mails end with it.
+ * Returns false, and writes nothing, when the password has changed or the session has ended, because a reset
+ * came in between.
  */
 export async function replacePassword(
   write: Arrival,
@@ -123,7 +124,10 @@ export async function replacePassword(
   return true;
 }
 
-/** Ends one of somebody's own sessions. Returns how many ended: 0 when it is not theirs or over already. */
+/**
+ * Ends one of somebody's own sessions. Returns how many ended: 0 when it is somebody else's or has ended
+ * already.
+ */
 export async function endSession(database: Database, userId: string, sessionId: string): Promise<number> {
   const result = await database
     .deleteFrom('sessions')
@@ -133,7 +137,7 @@ export async function endSession(database: Database, userId: string, sessionId: 
   return Number(result.numDeletedRows);
 }
 
-/** Ends all of somebody's sessions but one. Returns how many. */
+/** Ends all of somebody's sessions except one. Returns how many. */
 export async function endOtherSessions(
   database: Database,
   userId: string,
@@ -147,7 +151,7 @@ export async function endOtherSessions(
   return Number(result.numDeletedRows);
 }
 
-/** Whether its owner signed in for a session in the last minutes: here, or at the external provider. */
+/** Whether a session's owner has signed in within the last minutes, here or at the external provider. */
 export async function isSessionFresh(
   database: Database,
   sessionId: string,

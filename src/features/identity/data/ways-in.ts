@@ -4,21 +4,21 @@ import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { type ProvenPerson, sessionLifetime } from '../domain.ts';
 
-/** A transaction in which an account is found or made. */
+/** A transaction that finds or creates an account. */
 export type Arrival = Transaction<Tables>;
 
-/** Who else than we can prove that somebody is the owner of an account. */
+/** Providers other than our own that can prove who owns an account. */
 type OtherProvider = 'firebase' | 'google';
 
 export const sessionEnd = sql<Date>`now() + ${sessionLifetime} * interval '1 second'`;
 
-/** Where somebody signs in from. */
+/** The device from which somebody signs in. */
 export interface Device {
   address: string;
   userAgent: string | null;
 }
 
-/** Makes a session; answers its id. `token` is the secret of its cookie. */
+/** Creates a session and returns its id. `token` is the secret of its cookie. */
 export async function insertSession(
   arrival: Arrival,
   session: { userId: string; token: string } & Device,
@@ -43,14 +43,14 @@ export async function endAllSessions(arrival: Arrival, userId: string): Promise<
   await arrival.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Lets arrivals with the same e-mail come one after the other, until the transaction ends. */
+/** Makes sign-ins with the same e-mail run one after the other, until the transaction ends. */
 export async function lockEmail(arrival: Arrival, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 11))`.execute(arrival);
 }
 
 /**
- * Keeps everybody else from changing an account until the transaction ends. Whoever also locks sessions or ways in does
- * so after this, or two of them would wait for each other. A sign-in that is on its way need not wait.
+ * Prevents all other changes of an account until the transaction ends. Lock sessions or credentials only
+ * after it, to avoid deadlocks. Sign-ins in progress need not wait.
  */
 export async function lockAccount(arrival: Arrival, userId: string): Promise<KnownAccount | undefined> {
   return arrival
@@ -61,7 +61,10 @@ export async function lockAccount(arrival: Arrival, userId: string): Promise<Kno
     .executeTakeFirst();
 }
 
-/** Keeps an account and a session from being ended until the transaction is; false when it is over already. */
+/**
+ * Prevents an account and a session from being deleted until the transaction ends; false when one is gone
+ * already.
+ */
 export async function lockSession(arrival: Arrival, userId: string, sessionId: string): Promise<boolean> {
   await lockAccount(arrival, userId);
   const session = await arrival
@@ -74,17 +77,20 @@ export async function lockSession(arrival: Arrival, userId: string, sessionId: s
   return session !== undefined;
 }
 
-/** Somebody as their provider knows them. */
+/** The id of a person at their provider. */
 type ExternalId = Pick<ProvenPerson, 'issuer' | 'uid'>;
 
-/** What rules about e-mail addresses look at. */
+/** The parts of an account that rules about e-mail addresses need. */
 interface KnownAccount {
   id: string;
   email: string;
   emailVerified: boolean;
 }
 
-/** The account that has been opened with the provider's account before. That way in stays until the transaction ends. */
+/**
+ * The account that the provider's account has opened before. This credential is locked until the transaction
+ * ends.
+ */
 export async function findByExternalId(
   arrival: Arrival,
   provider: OtherProvider,
@@ -101,7 +107,10 @@ export async function findByExternalId(
     .executeTakeFirst();
 }
 
-/** Completes a way in from before issuers were written down, which is the project's that this site was set up with. */
+/**
+ * Adds the issuer to a credential from before issuers were stored; it is the project with which this site was
+ * set up.
+ */
 export async function adoptExternalId(
   arrival: Arrival,
   provider: OtherProvider,
@@ -117,7 +126,7 @@ export async function adoptExternalId(
   return numUpdatedRows > 0n;
 }
 
-/** Whose account has this e-mail, in any case. */
+/** The account with this e-mail, ignoring case. */
 export async function findAccountByEmail(
   database: Database,
   email: string,
@@ -129,7 +138,7 @@ export async function findAccountByEmail(
     .executeTakeFirst();
 }
 
-/** Makes an account for somebody who has none; answers its id. */
+/** Creates an account for somebody who has none, and returns its id. */
 export async function insertAccount(
   arrival: Arrival,
   provider: OtherProvider,
@@ -158,7 +167,7 @@ export async function linkAccount(
     .execute();
 }
 
-/** Writes down the address that the provider's account has by now. */
+/** Stores the current address of the provider's account. */
 export async function noteExternalEmail(
   arrival: Arrival,
   provider: OtherProvider,
@@ -174,7 +183,7 @@ export async function noteExternalEmail(
     .execute();
 }
 
-/** Writes an e-mail address of which the provider has seen that it is theirs. */
+/** Stores an e-mail address that the provider has proven to be theirs. */
 export async function writeProvenEmail(arrival: Arrival, userId: string, email: string): Promise<void> {
   await arrival
     .updateTable('users')
@@ -183,7 +192,7 @@ export async function writeProvenEmail(arrival: Arrival, userId: string, email: 
     .execute();
 }
 
-/** The ways into an account, by provider. Locks them, so that two of them cannot be taken away at once. */
+/** The credentials of an account, by provider. Locks them, so that two cannot be removed at once. */
 export async function lockWaysIn(arrival: Arrival, userId: string): Promise<string[]> {
   const rows = await arrival
     .selectFrom('credentials')
@@ -194,7 +203,7 @@ export async function lockWaysIn(arrival: Arrival, userId: string): Promise<stri
   return rows.map((row) => row.provider_id);
 }
 
-/** Takes away one way into an account. Returns how many there were. */
+/** Removes one credential of an account. Returns how many there were. */
 export async function unlinkAccount(
   arrival: Arrival,
   provider: OtherProvider,
@@ -208,7 +217,7 @@ export async function unlinkAccount(
   return Number(result.numDeletedRows);
 }
 
-/** The account of an id. */
+/** The account with this id. */
 export async function findById(arrival: Arrival, userId: string): Promise<KnownAccount | undefined> {
   return arrival
     .selectFrom('users')

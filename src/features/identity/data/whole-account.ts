@@ -1,4 +1,6 @@
-/** All that is stored about somebody, told or deleted: whoever adds a table about people adds it here twice. */
+/**
+ * Exports and deletes all that is stored about somebody: a new table about people must be added here twice.
+ */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Export } from '../contract/own-account.ts';
@@ -6,7 +8,10 @@ import { findBookingWish } from './booking-wish.ts';
 import { listProviders } from './own-account.ts';
 import { type Arrival, lockSession } from './ways-in.ts';
 
-/** All that is stored about somebody. Secrets (hashes, tokens) stay here: they would be of use to thieves only. */
+/**
+ * All that is stored about somebody. Secrets (hashes, tokens) are left out: they would only be useful to
+ * thieves.
+ */
 export async function exportAccount(database: Database, userId: string): Promise<Export> {
   const account = await database
     .selectFrom('users')
@@ -30,7 +35,7 @@ export async function exportAccount(database: Database, userId: string): Promise
     priceDrops,
   ] = await Promise.all([
     listProviders(database, userId),
-    // What Google or Firebase has told us.
+    // The data that Google or Firebase gave us.
     database
       .selectFrom('credentials')
       .select(['provider_id', 'issuer', 'account_id', 'email', 'created_at'])
@@ -54,9 +59,10 @@ export async function exportAccount(database: Database, userId: string): Promise
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute()
-      // Whose account answers it is nobody's own data but theirs.
+      // The seller who answers is somebody else, whose id is not exported.
       .then((rows) => rows.map(({ seller_id: _, ...row }) => row)),
-    // Anybody can type any address into the enquiry box: they are the account's once the mailbox is.
+    // Anybody can type any address into the enquiry box: enquiries belong to the account only once its
+    // mailbox is proven.
     account.email_verified
       ? database
           .selectFrom('enquiries')
@@ -64,7 +70,7 @@ export async function exportAccount(database: Database, userId: string): Promise
           .where(sql`lower(email)`, '=', account.email.toLowerCase())
           .execute()
       : [],
-    // Likewise, those of a visitor who left it.
+    // The same for reports by visitors who left this address.
     database
       .selectFrom('reports')
       .select(['id', 'listing_id', 'email', 'reason', 'words', 'earlier', 'created_at', 'done_at', 'told_at'])
@@ -76,14 +82,14 @@ export async function exportAccount(database: Database, userId: string): Promise
       )
       .orderBy('created_at')
       .execute(),
-    // What they wrote to the garage as a seller.
+    // Their texts to the garage as a seller.
     database
       .selectFrom('replies')
       .select(['id', 'listing_id', 'words', 'earlier', 'created_at', 'done_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
-    // Which of their listings were noted as like one that was off the site.
+    // Which of their listings were noted as similar to one that was off the site.
     database
       .selectFrom('repeats')
       .innerJoin('listings', 'listings.id', 'repeats.listing_id')
@@ -92,7 +98,7 @@ export async function exportAccount(database: Database, userId: string): Promise
       .orderBy('created_at')
       .execute(),
     findBookingWish(database, userId),
-    // Of an admin, what they took off the site or put back.
+    // What they took off the site or put back as an admin.
     database
       .selectFrom('standing_changes')
       .select(['listing_id', 'reason', 'changed_at'])
@@ -122,7 +128,7 @@ export async function exportAccount(database: Database, userId: string): Promise
       .where('user_id', '=', userId)
       .orderBy('saved_at')
       .execute(),
-    // What mail has told them, and whether they want it.
+    // What mails have told them, and whether they want them.
     database
       .selectFrom('price_drops')
       .leftJoin('price_drop_mails as wish', 'wish.user_id', 'price_drops.user_id')
@@ -151,10 +157,11 @@ export async function exportAccount(database: Database, userId: string): Promise
 }
 
 /**
- * Deletes an account for good; null when it or the session is gone already. Its listings are taken down and lose their
- * seller with all that they wrote or showed of themselves, its bookings stay with the seller who got them but say no
- * longer whose they are, and so do its reports and what it did as an admin. Whatever the account is just adding comes before or not at all, as does a booking of its
- * listings: its row is locked, which what refers to it waits for.
+ * Deletes an account for good; null when it or the session is gone already. Its listings are deleted, and
+ * lose the seller with all that they wrote or showed of themselves. Its bookings stay with their sellers
+ * without saying whose they are; so do its reports and its actions as an admin. Whatever the account is just
+ * adding, and any booking of its listings, is written before this or not at all, because rows that refer to
+ * the account wait for its lock.
  */
 export async function deleteAccount(
   write: Arrival,
@@ -167,14 +174,15 @@ export async function deleteAccount(
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  // Deleted twice at once.
+  // It is being deleted twice at once.
   if (!account || !(await lockSession(write, userId, sessionId))) return null;
   const { email, email_verified } = account;
   const listings = write
     .selectFrom('listings')
     .select('id')
     .where('seller_id', '=', userId)
-    // In the order of all who hold many; no more than an update takes, as a booking that holds one may wait for the account.
+    // In the same order as all others who lock many listings. The lock is no stronger than an update's,
+    // because a booking that holds a listing may wait for the account.
     .orderBy('id')
     .forNoKeyUpdate();
   await write
@@ -208,7 +216,7 @@ export async function deleteAccount(
       .execute();
   }
   await write.deleteFrom('verifications').where('value', '=', userId).execute();
-  // Sessions, passwords, saved searches and what they wrote to the garage go with it; the database sees to that.
+  // The database also deletes sessions, passwords, saved searches and texts to the garage, by foreign keys.
   await write.deleteFrom('users').where('id', '=', userId).execute();
   return { isProven: email_verified };
 }

@@ -1,4 +1,4 @@
-// What a browser calls itself → what people call it. The first that fits: most claim to be several.
+// Browsers by their user agents. The first match counts, because most user agents name several.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system by what a browser calls itself; null for what is none of the usual ones. */
+/** Browser and system by the user agent; null for unusual ones. */
 export function readDevice(userAgent: string): { browser: string | null; system: string | null } {
   const first = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
   return { browser: first(browsers), system: first(systems) };

@@ -29,12 +29,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Changes it, ends sessions, or deletes it. */
+/** Changes the account, ends sessions, or deletes the account. */
 export function action({ request, context }: ActionFunctionArgs) {
   return changeOwnAccount(readApp(context), request);
 }
 
-/** My account: who one is here, the password, where one is logged in, one's data, and the way out. */
+/** My account: profile, password, sessions, one's data, and deleting the account. */
 export function Component() {
   const { api } = useApp();
   const { uid } = useMember();

@@ -23,10 +23,10 @@ import { resetRequestRules } from '../ui/account-rules.ts';
 import { readTypedEmail } from '../ui/forgot-link.tsx';
 import { identitySentence } from '../ui/identity-words.ts';
 
-/** `sentTo` once a link is on its way, if there is such an account: nobody learns here whether there is. */
+/** `sentTo` once a link is sent, if there is such an account: the page does not reveal whether there is. */
 type Answer = Refusal | { sentTo: string };
 
-/** Has a link sent with which a new password can be chosen. */
+/** Sends a link to choose a new password. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   const typed = readTexts(await readForm(request), ['email']);

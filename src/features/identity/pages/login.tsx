@@ -31,7 +31,7 @@ import { identitySentence } from '../ui/identity-words.ts';
 import { OverNotice } from '../ui/over-notice.tsx';
 import { loadWanted, WantedLead } from '../ui/wanted-lead.tsx';
 
-/** Whoever is signed in already is sent on. */
+/** People who are signed in already are sent on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   if (app.session.getState().status === 'signed-in') throw replace(nextPlace(app, request));
@@ -48,7 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const problems = google ? [] : checkFields<keyof typeof loginRules>(loginRules, typed);
   if (problems.length > 0) return refuse(words.formRefused, typed, problems);
   if (google && app.side === 'server') {
-    // Without script there is no window: the page itself goes to Google and comes back, where our own server can.
+    // Without script there is no window: the page itself goes to Google and comes back, if our own server
+    // offers that.
     if (app.settings.google) return toGoogle(nextPlace(app, request));
     if (app.settings.external) return refuse(words.scriptNeeded, typed);
   }
@@ -59,13 +60,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await adopt(app, user);
   } catch (error) {
     const message = identitySentence(error);
-    // Section 8 of the specification wants a toast for a failed login; the form says it to those who were slower.
+    // Section 8 of the specification wants a toast for a failed login; the form says it, too, for those who
+    // miss the toast.
     app.notify.error(message);
     return refuse(message, mayLink(error) ? { ...typed, link: 'google' } : typed);
   }
   app.notify.success(words.loginSuccessful);
   const next = nextPlace(app, request);
-  // The login page leaves the history, so that going back does not lead to it.
+  // The login page is replaced in the history, so that going back does not lead to it.
   return replace(typed.link && next === paths.root() ? paths.account() : next);
 }
 
@@ -77,7 +79,7 @@ function refuse(
   return data<Refusal>({ message, problems, values: { email, link } }, { status: 422 });
 }
 
-/** The refusal after which the password leads to where Google is linked. */
+/** The refusal after which signing in with the password leads to the page where Google can be linked. */
 const linkable = 'account-exists-with-different-credential';
 
 function mayLink(error: unknown): boolean {

@@ -20,8 +20,8 @@ import { AccountFrame } from '../ui/account-frame.tsx';
 import { identitySentence } from '../ui/identity-words.ts';
 
 /**
- * Logs out. Nothing of the person stays: neither token nor what was loaded or typed on their behalf. Who only wants to
- * log in anew for some place is led to the login page.
+ * Logs out. Nothing of the person stays: neither the token nor what was loaded or typed on their behalf.
+ * People who only want to log in again for some page are sent to the login page.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);

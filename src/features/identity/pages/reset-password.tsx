@@ -18,10 +18,10 @@ import { AccountFrame } from '../ui/account-frame.tsx';
 import { newPasswordRules } from '../ui/account-rules.ts';
 import { isLinkOver, mailSentence } from '../ui/identity-words.ts';
 
-/** `next`: where one goes on to after logging in; `wanted`: the same where another link has to be sent first. */
+/** `next`: where to go after logging in; `wanted`: the same where another link is needed first. */
 type Answer = { next: string } | (Refusal & { over: boolean; wanted?: string | undefined });
 
-/** Saves a new password for whoever brings the token of a mail. */
+/** Saves a new password for the token from a mail. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   const { password } = readTexts(await readForm(request), ['password']);
@@ -36,24 +36,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const wanted = error instanceof ApiError && error.next ? readNext(error.next) : undefined;
     return refuse(mailSentence(error), problemsOf(error), isLinkOver(error), wanted);
   }
-  // All sessions of the account are over; this browser's may be somebody else's.
+  // All sessions of the account have ended; this browser's may be of another account.
   await app.session.recheck();
   return data<Answer>({ next: readNext(next) });
 }
 
-/** What the server refuses of the new password, at the field of this form. */
+/** The server's refusals of the new password, as problems of this form's field. */
 function problemsOf(error: unknown): Refusal['problems'] {
   return error instanceof ApiError ? error.fields.map((problem) => ({ ...problem, field: 'password' })) : [];
 }
 
-/** Reset password: where the link of the mail leads. */
+/** Reset password: the page behind the link in the mail. */
 export function Component() {
   const answer = useActionData<Answer>();
   const busy = useNavigation().formData !== undefined;
   const [search] = useSearchParams();
   const password = useRef<HTMLInputElement>(null);
   const refusal = answer && 'message' in answer ? answer : undefined;
-  // Come from the link that confirms a mailbox, without being signed in.
+  // Comes from the link that confirms a mailbox, in a browser that is not signed in.
   const isConfirming = search.get('confirming') === 'yes' && !(answer && 'next' in answer);
   const isOver = refusal?.over ?? !search.get('token');
 

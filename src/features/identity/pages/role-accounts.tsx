@@ -14,7 +14,7 @@ import { type AccountGroup, accountsQuery, ownAccountQuery } from '../queries.ts
 import { AccountTable, NoAccounts } from '../ui/account-list.tsx';
 import { useMember } from '../ui/member-area.tsx';
 
-/** Loads the accounts of the group that the address names. */
+/** Loads the accounts of the group in the address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
@@ -31,7 +31,7 @@ function groupOf(pathname: string): AccountGroup {
   return last === 'admins' || last === 'sellers' ? last : 'buyers';
 }
 
-/** Admins, Sellers, Buyers: the title for everybody, the accounts for admins. */
+/** Admins, Sellers, Buyers: everybody sees the title, only admins the accounts. */
 export function Component() {
   const { pathname } = useLocation();
   const group = groupOf(pathname);
@@ -54,7 +54,7 @@ function Accounts({ group }: { group: AccountGroup }) {
   const search = params.get('search') ?? '';
   const list = useInfiniteQuery(accountsQuery(api, uid, group, search, params.get('cursor')));
   const accounts = list.data?.pages.flatMap((page) => page.data ?? []) ?? [];
-  // The dashboard around the page asks for it.
+  // The dashboard around this page loads it.
   const { data: account } = useQuery({ ...ownAccountQuery(api, uid), enabled: false });
   const maySearch = account ? account.admin : list.isSuccess;
   const isAdmin = list.data?.pages[0]?.data !== null;

@@ -15,7 +15,7 @@ import { identitySentence } from '../ui/identity-words.ts';
 import { SignUpForm, type SignUpRefusal, signUpDraft } from '../ui/sign-up-form.tsx';
 import { loadWanted, WantedLead } from '../ui/wanted-lead.tsx';
 
-/** Whoever is signed in already is sent on. */
+/** People who are signed in already are sent on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   if (app.session.getState().status === 'signed-in') throw replace(nextPlace(app, request));
@@ -24,8 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Registers: the account, its name and photo, its role. When a later step fails the account stays and its owner is
- * signed in; sending the form once more then does what is missing.
+ * Registers: creates the account, its name and photo, its role. When a later step fails the account stays and
+ * its owner is signed in; sending the form again does the missing steps.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return replace(nextPlace(app, request));
 }
 
-/** The account that this form has made already, when the steps after it failed. */
+/** The account that this form has created already, when a later step failed. */
 function ownAccount(app: AppContext, email: string): AuthUser | null {
   const { user } = app.session.getState();
   return user?.email.toLowerCase() === email.trim().toLowerCase() ? user : null;
@@ -80,20 +80,20 @@ function toRole(text: string): Role {
 
 type Typed = Record<'name' | 'email' | 'photoURL' | 'role' | 'terms' | 'password', string>;
 
-/** The form says it, and keeps saying it; a toast besides would only say it twice. */
+/** The form shows the refusal and keeps showing it, so there is no toast. */
 function refuse(
   app: AppContext,
   message: string,
   { password: _, ...values }: Typed,
   { problems = [], hasAccount = false }: Partial<Pick<SignUpRefusal, 'problems' | 'hasAccount'>> = {},
 ) {
-  // In the browser the field keeps what was typed; a password that travelled back in a page would be kept who knows where.
+  // In the browser the field keeps what was typed; a password sent back in a page could be stored anywhere.
   const emptied = app.side === 'server';
   // With this status the loader does not run again: it would send the new account's owner on.
   return data<SignUpRefusal>({ message, problems, values, hasAccount, emptied }, { status: 422 });
 }
 
-/** Registration: as seller or buyer, leading back to the place that was wanted. */
+/** Registration as seller or buyer; afterwards it leads to the page that was wanted. */
 export function Component() {
   const refusal = useActionData<SignUpRefusal>();
   return (

@@ -23,7 +23,7 @@ import { mailSentence } from '../ui/identity-words.ts';
 import { requireUser } from '../ui/member-area.tsx';
 import { type ConfirmationAnswer, SendAgain, sendAgain } from '../ui/unconfirmed-notice.tsx';
 
-/** Confirms the mailbox whose token the address has, or sends another link to the signed-in person. */
+/** Confirms the mailbox of the token in the address, or sends another link to the signed-in person. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   const { wish } = readTexts(await readForm(request), ['wish']);
@@ -52,14 +52,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<ConfirmationAnswer>({ done: 'confirmed' });
 }
 
-/** The notice goes away at once where the same person is signed in. */
+/** The notice disappears at once where the same person is signed in. */
 async function showConfirmed(app: AppContext): Promise<void> {
   if (!app.session.getState().user) return;
   const user = await app.identity.currentUser().catch(() => null);
   if (user) app.session.rename(user);
 }
 
-/** Verify e-mail: where the link of the mail leads. A button does it, as programs that look at links press none. */
+/**
+ * Verify e-mail: the page behind the link in the mail. It takes a button, because programs open links but
+ * press none.
+ */
 export function Component() {
   const answer = useActionData<ConfirmationAnswer>();
   const { status, user } = useSession();

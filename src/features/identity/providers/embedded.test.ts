@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The provider as one browser has it: with a cookie of its own. */
+/** The provider in one browser, which has its own cookie. */
 function providerOfABrowser() {
   let cookie = '';
   return createEmbeddedProvider(async (path, init) => {

@@ -8,7 +8,7 @@ import {
 import { createGoogleWindow, type VisitGoogle } from './google-window.ts';
 import { createServerCalls, readUser } from './server-calls.ts';
 
-// The identity library's codes → the provider-style codes that pages and messages know.
+// Translates the identity library's codes into the provider-style codes of pages and messages.
 const codes: Record<string, IdentityCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
   INVALID_EMAIL: 'auth/invalid-email',
@@ -20,8 +20,8 @@ const codes: Record<string, IdentityCode> = {
 };
 
 /**
- * The provider that is part of the product: e-mail and password on our own server, a session cookie. `visitGoogle` is
- * left out where no window can be opened or Google is not set up.
+ * The product's own provider: e-mail and password on our own server, a session cookie. `visitGoogle` is
+ * missing where no window can be opened or Google is not set up.
  */
 export function createEmbeddedProvider(
   fetchAuth: IdentityFetch,
@@ -41,7 +41,7 @@ export function createEmbeddedProvider(
         async () => (await currentUser()) !== null,
       );
       const user = await currentUser();
-      // The server has set the cookie; the browser has not kept it.
+      // The server has set the cookie, but the browser has not kept it.
       if (!user) throw new IdentityError('auth/web-storage-unsupported');
       return user;
     },
@@ -67,6 +67,6 @@ export function createEmbeddedProvider(
   };
 }
 
-/** The provider of pages that were built without Firebase's values. */
+/** The provider for builds without Firebase's values. */
 export const createProvider: CreateProvider = ({ fetchAuth, google }) =>
   createEmbeddedProvider(fetchAuth, google && createGoogleWindow(google));

@@ -1,6 +1,6 @@
 import { type IdentityCode, IdentityError, identityCodes } from '../domain.ts';
 
-// Codes of Firebase for which another one says what a person can do.
+// Codes of Firebase that are replaced by another one, whose message is more helpful.
 const synonyms: Readonly<Record<string, IdentityCode>> = {
   'auth/invalid-login-credentials': 'auth/invalid-credential',
   'auth/user-mismatch': 'auth/invalid-credential',
@@ -18,15 +18,15 @@ const synonyms: Readonly<Record<string, IdentityCode>> = {
   'auth/unauthorized-continue-uri': 'auth/unauthorized-domain',
   'auth/auth-domain-config-required': 'auth/unauthorized-domain',
   'auth/app-not-authorized': 'auth/invalid-api-key',
-  // The service's own sentence, which the library makes a code of.
+  // The service's own message, which the library turns into a code.
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.': 'auth/invalid-api-key',
 };
 
-/** What a failure of Firebase's library means in the product's codes; what is unknown is an internal error. */
+/** Translates an error of Firebase's library into a code of the product; unknown ones are internal errors. */
 export function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
-  // The library's script from Google did not arrive; it calls that internal, and keeps the event that told it.
+  // The library's script from Google did not load; the library calls that internal, and keeps the event.
   if (code === 'auth/internal-error' && failedToLoad(error))
     return new IdentityError('auth/network-request-failed');
   const known = identityCodes.find((each) => each === code);

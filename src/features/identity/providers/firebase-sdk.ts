@@ -21,30 +21,30 @@ import {
   updateProfile,
 } from 'firebase/auth';
 
-/** The few things that the product asks of Firebase's library, each failing with Firebase's own errors. */
+/** The functions of Firebase's library that the product needs, each failing with Firebase's own errors. */
 export interface FirebaseSdk {
   signInWithPassword(email: string, password: string): Promise<User>;
   createAccount(email: string, password: string): Promise<User>;
   signInWithGoogle(): Promise<User>;
-  /** Lets a Google account open this one, too, once the password has been shown. */
+  /** Lets a Google account open this one, too, after a check of the password. */
   linkGoogle(user: User, password: string): Promise<void>;
   unlinkGoogle(user: User, password: string): Promise<void>;
   updateProfile(user: User, profile: { displayName: string; photoURL: string }): Promise<void>;
   sendVerification(user: User): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
-  /** Fetches anew what Firebase knows, and an ID token that says so. */
+  /** Refetches what Firebase knows, and an ID token with it. */
   refresh(user: User): Promise<void>;
   deleteUser(user: User): Promise<void>;
-  /** Forgets who is signed in, in this browser. */
+  /** Forgets the signed-in person in this browser. */
   forget(): Promise<void>;
-  /** Whom the library remembers, once it has looked. */
+  /** The person whom the library remembers, once it has looked. */
   remembered(): Promise<User | null>;
 }
 
 /**
- * Starts the library. With `popups` the sign-in window is prepared where browsers only open one at once after a
- * click; everywhere else that would load a frame of Google's for nothing. `adjust` sees the library before its first
- * use.
+ * Starts the library. With `popups` the sign-in window is prepared in browsers that open one only directly
+ * after a click; elsewhere that would load a frame of Google's for nothing. `adjust` gets the library before
+ * its first use.
  */
 export function openFirebase({
   popups,
@@ -53,7 +53,7 @@ export function openFirebase({
   popups: boolean;
   adjust?: ((auth: Auth) => void) | undefined;
 }): FirebaseSdk {
-  // Each by its own name: the build would write all of its settings into the page otherwise.
+  // Each value by its own name: otherwise the build would write all settings into the page.
   const app = initializeApp({
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
     appId: import.meta.env.VITE_FIREBASE_APP_ID,

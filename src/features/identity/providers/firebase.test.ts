@@ -55,7 +55,7 @@ function failure(code: string) {
   return Object.assign(new Error('Firebase: Error'), { code });
 }
 
-/** A provider with a server that answers as told, and what it was asked. */
+/** A provider with a server that gives these answers, and a record of its requests. */
 function createParts(answers: Record<string, [number, unknown]> = {}) {
   const asked: [string, string | null][] = [];
   const provider = createFirebaseProvider({

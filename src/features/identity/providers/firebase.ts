@@ -10,16 +10,16 @@ import { toIdentityError } from './firebase-codes.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
 import { createServerCalls, readUser } from './server-calls.ts';
 
-// What our own server says about an ID token.
+// What our own server's codes about an ID token mean.
 const codes: Record<string, IdentityCode> = {
   'email-unproven': 'auth/unverified-email',
   'sign-in-over': 'auth/requires-recent-login',
 };
 
 /**
- * The external provider. Firebase's library knows the password or the Google window, and gives ID tokens; the session
- * is our own server's, which takes such a token for it. The library is loaded when it is first needed: visitors who
- * only look around never fetch it. `adjust` sees the library before its first use.
+ * The external provider. Firebase's library checks the password or opens the Google window, and issues ID
+ * tokens; our own server opens a session for such a token. The library is loaded when it is first needed:
+ * visitors who only look around never load it. `adjust` gets the library before its first use.
  */
 export function createFirebaseProvider(
   { fetchAuth, loadPart }: Pick<Parameters<CreateProvider>[0], 'fetchAuth' | 'loadPart'>,
@@ -32,7 +32,7 @@ export function createFirebaseProvider(
     opening ??= loadPart(() => import('./firebase-sdk.ts')).then(
       ({ openFirebase }) => openFirebase({ popups, adjust }),
       () => {
-        // The next attempt fetches it again.
+        // The next attempt loads it again.
         opening = undefined;
         throw new IdentityError('auth/network-request-failed');
       },
@@ -48,7 +48,7 @@ export function createFirebaseProvider(
     }
   }
 
-  /** Signs in at Firebase, then here. Whom our server does not let in is not remembered there either. */
+  /** Signs in at Firebase, then here. Firebase forgets people whom our server refuses. */
   async function enter(work: (sdk: FirebaseSdk) => Promise<User>): Promise<AuthUser> {
     const user = await ask(work);
     try {
@@ -61,14 +61,14 @@ export function createFirebaseProvider(
     }
   }
 
-  /** Whom Firebase remembers, for what only they may do. */
+  /** The person whom Firebase remembers, for actions that only they may do. */
   async function rememberedUser(): Promise<User> {
     const user = await ask((sdk) => sdk.remembered());
     if (!user) throw new IdentityError('auth/requires-recent-login');
     return user;
   }
 
-  /** Shows our server a token of somebody whom Firebase has let in. */
+  /** Presents a token of somebody who has signed in at Firebase to our server. */
   async function show(user: User): Promise<AuthUser> {
     const headers = bearer(await ask(() => user.getIdToken()));
     return readUser(await server.call('/sign-in/firebase', {}, headers));
@@ -78,7 +78,7 @@ export function createFirebaseProvider(
     signInWithPassword: (email, password) => enter((sdk) => sdk.signInWithPassword(email, password)),
     createAccount: async (email, password) => {
       const user = await enter((sdk) => sdk.createAccount(email, password));
-      // The account is there without the mail, too; another one can be asked for.
+      // The account exists without the mail, too; another one can be requested.
       await ask(async (sdk) => sdk.sendVerification(await rememberedUser())).catch(() => undefined);
       return user;
     },
@@ -86,7 +86,7 @@ export function createFirebaseProvider(
     linkGoogle: async ({ password }) => {
       const user = await rememberedUser();
       await ask((sdk) => sdk.linkGoogle(user, password));
-      // To show the password was a sign-in, which opens a session of its own in place of the former.
+      // Entering the password was a sign-in, which opens a new session in place of the former.
       await show(user);
     },
     unlinkGoogle: async (password) => {
@@ -104,7 +104,7 @@ export function createFirebaseProvider(
       return server.updateProfile(profile);
     },
     signOut: async () => {
-      // Loaded before anything ends: whoever is signed out here must not stay signed in there.
+      // Loaded before anything ends: signing out here must not leave the person signed in there.
       await ask(() => Promise.resolve());
       await server.signOut();
       await ask((sdk) => sdk.forget());
@@ -138,7 +138,7 @@ export function createFirebaseProvider(
         const isOver = error instanceof IdentityError && lost.has(error.code);
         if (!isOver) throw error;
       }
-      // Firebase no longer vouches for the person whom our cookie names: the session ends.
+      // Firebase no longer recognises the person of our cookie: the session ends.
       await server.signOut();
       return {};
     },
@@ -156,5 +156,5 @@ function bearer(idToken: string): Record<string, string> {
   return { authorization: `Bearer ${idToken}` };
 }
 
-/** The provider of pages that were built with Firebase's values. */
+/** The provider for builds with Firebase's values. */
 export const createProvider: CreateProvider = (parts) => createFirebaseProvider(parts);

@@ -4,7 +4,7 @@ import { createGoogleWindow } from './google-window.ts';
 const publicUrl = 'http://127.0.0.1:3000';
 const place = { start: '/api/auth/google/start', publicUrl };
 
-/** A window as `open` gives it; what it was led to, and whether it is closed. */
+/** A window as `open` returns it, with the address that it was sent to and whether it is closed. */
 function newWindow() {
   const opened = { closed: false, location: { replace: vi.fn() }, close: vi.fn() };
   opened.close.mockImplementation(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What came out, as soon as there is something. */
+/** The outcome of a visit, once there is one. */
 function outcome(visit: Promise<void>) {
   const state = { code: '' };
   visit.then(

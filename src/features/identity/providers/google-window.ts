@@ -1,17 +1,17 @@
 import { IdentityError, identityCodes } from '../domain.ts';
 
-/** Where Google's window begins and ends. */
+/** The addresses between which Google's window goes. */
 interface GooglePlace {
-  /** The address on our own server that leads to Google. */
+  /** The path on our own server that leads to Google. */
   start: string;
-  /** The site's address, where Google sends people back to. */
+  /** The site's address, to which Google sends people back. */
   publicUrl: string;
 }
 
 /**
- * Opens Google's window and waits until our own server has said in it what came out; fails with an `IdentityError`.
- * `question` is what the server is told; the window is open before it is known, as browsers only let a click open one.
- * `isDone` asks the server, when the window is closed without a word.
+ * Opens Google's window and waits for the result from our own server; fails with an `IdentityError`.
+ * `question` is sent to the server; the window is opened before it is known, because browsers only let a
+ * click open one. `isDone` asks the server when the window was closed without a result.
  */
 export type VisitGoogle = (
   question: () => Promise<Record<string, string>>,
@@ -23,19 +23,19 @@ const [width, height] = [500, 600];
 const closedDelay = 2_000;
 const lookEvery = 200;
 
-/** Creates the way to Google of one page: it has one window, and a newer one cancels the older. */
+/** Creates the Google window of one page: there is only one, and a newer visit cancels the older. */
 export function createGoogleWindow({ start, publicUrl }: GooglePlace): VisitGoogle {
   let cancel: (() => void) | undefined;
 
   return async (question, isDone) => {
     cancel?.();
-    // The answer would arrive at another address, where neither this page nor its cookies are.
+    // The answer would arrive at another origin, which has neither this page nor its cookies.
     if (location.origin !== publicUrl) throw new IdentityError('auth/unauthorized-domain');
     const visit = randomName();
     const opened = open('about:blank', `google-${visit}`, features());
     if (!opened || opened.closed) throw new IdentityError('auth/popup-blocked');
 
-    // Only pages of our own origin get into the channel, and only our window knows its name.
+    // Only pages of our own origin can use the channel, and only our window knows its name.
     const channel = new BroadcastChannel(`moto-google-${visit}`);
     let looking: ReturnType<typeof setInterval> | undefined;
     let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -74,14 +74,14 @@ export function createGoogleWindow({ start, publicUrl }: GooglePlace): VisitGoog
   };
 }
 
-/** The middle of the browser's window, wherever that stands. */
+/** Centres the window over the browser's window. */
 function features(): string {
   const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2));
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2));
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 }
 
-/** Nobody can guess it. (randomUUID is missing where the site is reached without https.) */
+/** An unguessable name. (randomUUID is missing on sites without https.) */
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,15 +1,15 @@
 import { type AuthUser, type IdentityCode, IdentityError, type IdentityFetch } from '../domain.ts';
 
-/** Calls of our own server's identity endpoints, which every provider needs: the session is ours in any case. */
+/** Calls to our own server's identity endpoints, which every provider needs: the session is always ours. */
 interface ServerCalls {
-  /** Posts `body`, or gets when there is none. */
+  /** Posts `body`, or sends a GET when there is none. */
   call(path: string, body?: unknown, headers?: Record<string, string>): Promise<unknown>;
   currentUser(): Promise<AuthUser | null>;
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<AuthUser>;
   signOut(): Promise<void>;
 }
 
-/** Creates them; `codes` says what the server's codes mean in the provider's spelling. */
+/** Creates them; `codes` translates the server's codes into the provider's. */
 export function createServerCalls(
   fetchAuth: IdentityFetch,
   codes: Readonly<Record<string, IdentityCode>>,
@@ -30,14 +30,14 @@ export function createServerCalls(
       throw new IdentityError('auth/network-request-failed');
     }
     const answer: unknown = await response.json().catch(() => undefined);
-    // Broken off, or not our server's: nobody is signed out by that.
+    // A broken answer, or one from another server, must not sign anybody out.
     if (response.ok && answer === undefined) throw new IdentityError('auth/network-request-failed');
     if (response.ok) return answer;
     if (response.status === 429) throw new IdentityError('auth/too-many-requests');
-    // Sites whose people sign in elsewhere have no such call: a form has reached us without its script.
+    // With an external provider there is no such call: a form was sent without its script.
     if (response.status === 404) throw new IdentityError('auth/operation-not-supported-in-this-environment');
     const code = typeof answer === 'object' && answer && 'code' in answer ? String(answer.code) : '';
-    // A schema refusal names no code of its own; the only field of ours it can refuse is the address.
+    // A schema refusal has no code of its own; the only field that it can refuse is the e-mail.
     if (code === 'VALIDATION_ERROR' || refusesEmail(answer)) throw new IdentityError('auth/invalid-email');
     throw new IdentityError(codes[code] ?? 'auth/internal-error');
   }
@@ -62,7 +62,7 @@ export function createServerCalls(
   };
 }
 
-/** The person of an answer. */
+/** The person in an answer. */
 export function readUser(answer: unknown): AuthUser {
   if (typeof answer === 'object' && answer && 'user' in answer) {
     const user = answer.user;

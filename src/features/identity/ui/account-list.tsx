@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import type { Account } from '../contract.ts';
 import type { AccountGroup } from '../queries.ts';
 
-/** Name and e-mail, since when, and how much each has for sale. */
+/** Name and e-mail, the date of registration, and the number of motorcycles for sale. */
 export function AccountTable({ label, accounts }: { label: string; accounts: readonly Account[] }) {
   return (
     <table className="w-full text-left" aria-label={label}>
@@ -41,7 +41,7 @@ export function AccountTable({ label, accounts }: { label: string; accounts: rea
   );
 }
 
-/** Nobody is in the group, or nobody fits the search. */
+/** Says that the group is empty, or that nothing matches the search. */
 export function NoAccounts({ group, search }: { group: AccountGroup; search: string }) {
   const { pathname } = useLocation();
   if (search === '') return <EmptyState title={words.noAccounts[group]} />;

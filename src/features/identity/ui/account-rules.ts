@@ -14,7 +14,7 @@ function ticked(code: string, detail: string): Rule {
   return (text) => (text === '' ? { code, detail } : null);
 }
 
-/** A password that is being chosen. */
+/** The rule for a new password. */
 const newPassword: Rule = (text, others) =>
   isPasswordFit(text, others?.email ?? '') ? null : { code: 'password-weak', detail: words.weakPassword };
 
@@ -25,23 +25,26 @@ export const loginRules = {
   remember: ticked('remember-needed', words.rememberNeeded),
 } as const satisfies Record<string, Rule>;
 
-/** Rules of the form that asks for a new password's link, and of the one where it leads. */
+/** Rules of the form that requests a link for a new password, and of the form behind that link. */
 export const resetRequestRules = { email } as const satisfies Record<string, Rule>;
 export const newPasswordRules = { password: newPassword } as const satisfies Record<string, Rule>;
 
 const passwordTyped: Rule = (text) =>
   text === '' ? { code: 'password-empty', detail: accountWords.currentPasswordEmpty } : null;
 
-/** The password once more, before a Google account is linked or unlinked. */
+/** Asks for the password again, before a Google account is linked or unlinked. */
 export const passwordRules = { password: passwordTyped } as const satisfies Record<string, Rule>;
 
-/** Rules of the forms of one's own account; who changes the password also has an e-mail, as a hidden field. */
+/**
+ * Rules of the forms of one's own account; the form that changes the password also has the e-mail, as a
+ * hidden field.
+ */
 export const passwordChangeRules = {
   currentPassword: passwordTyped,
   newPassword,
 } as const satisfies Record<string, Rule>;
 
-/** Rules of the registration form, without the password: who has an account already does not choose one again. */
+/** Rules of the registration form without the password, for people who already have an account. */
 export const profileRules = {
   name: accountNameRule,
   email,

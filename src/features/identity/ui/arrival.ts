@@ -6,30 +6,30 @@ import { sentences } from '../domain/sentences.ts';
 import { type AuthUser, identityCodes } from '../domain.ts';
 
 /**
- * Where somebody wanted to be when they were sent to the login page. A server's redirect leaves the wanted hash in
- * the address of the login page, where only the browser sees it.
+ * Where somebody was going when they were sent to the login page. After a server's redirect the hash of that
+ * page is in the address of the login page, where only the browser sees it.
  */
 export function nextPlace(app: AppContext, request: Request): string {
   const next = readNext(new URL(request.url).searchParams.get('next'));
   return app.side === 'browser' && !next.includes('#') ? next + location.hash : next;
 }
 
-/** Takes over somebody who has just proved who they are. */
+/** Signs in somebody who has just proven who they are. */
 export async function adopt(app: AppContext, user: AuthUser): Promise<void> {
   try {
     await app.session.adopt(user);
   } catch (error) {
-    // They are signed in all the same; the first call that needs the token asks for it again.
+    // They are signed in all the same; the first call that needs the token fetches it again.
     if (!(error instanceof ApiError)) throw error;
   }
 }
 
-/** Sends a page without script to Google, from where it comes home to `next`. */
+/** Sends a page without script to Google, which returns to `next`. */
 export function toGoogle(next: string, ticket?: string): Response {
   return redirect(`/api/auth/google/start?${new URLSearchParams({ next, ...(ticket && { ticket }) })}`);
 }
 
-/** What a page that has come home from Google without success says, by the code in its address. */
+/** The message on a page after a failed return from Google, by the code in its address. */
 export function googleProblem(code: string | null): string | undefined {
   const known = identityCodes.find((each) => each === `auth/${code}`);
   return known && sentences[known];

@@ -4,12 +4,17 @@ import * as words from '#messages/identity.ts';
 import { paths, readNext } from '../../../routes.ts';
 import { isPlainClick, Link } from '../../../ui/link.tsx';
 
-/** What the history keeps of whoever goes from Login to Forgot password: an address would tell the e-mail to every log. */
+/**
+ * The e-mail of somebody who goes from Login to Forgot password, in the history state, because an address
+ * would show it in every log.
+ */
 interface TypedEmail {
   email: string;
 }
 
-/** Leads from a form to Forgot password: what is typed as the e-mail goes along, and where login was to lead. */
+/**
+ * A link from a form to Forgot password, which takes along the typed e-mail and the destination of the login.
+ */
 export function ForgotLink() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -31,7 +36,7 @@ export function ForgotLink() {
   );
 }
 
-/** The e-mail that came along. */
+/** The e-mail in the history state. */
 export function readTypedEmail(state: unknown): string | undefined {
   const email = (state as Partial<TypedEmail> | null)?.email;
   return typeof email === 'string' ? email : undefined;

@@ -11,7 +11,7 @@ export function withGoogle(form: FormData): boolean {
   return form.get(field) === google;
 }
 
-/** Sends its form as a wish to sign in with Google; what was typed does not matter then. */
+/** Submits its form as a wish to sign in with Google; what was typed does not matter then. */
 export function GoogleButton({ busy }: { busy: boolean }) {
   const { identity } = useApp();
   useEffect(() => identity.prepare?.(), [identity]);
@@ -28,7 +28,7 @@ export function GoogleButton({ busy }: { busy: boolean }) {
   );
 }
 
-/** The letter in one colour: it is a name here, not an advertisement. */
+/** The letter in one colour: a name, not an advertisement. */
 function GoogleMark() {
   return (
     <svg

@@ -3,14 +3,14 @@ import { ApiError } from '../../../kernel/api-client.ts';
 import { sentences } from '../domain/sentences.ts';
 import { IdentityError } from '../domain.ts';
 
-/** What to tell people about a failure of the identity provider or of the call after it. */
+/** The message for a failure of the identity provider or of the call after it. */
 export function identitySentence(error: unknown): string {
   if (error instanceof IdentityError) return sentences[error.code];
   if (error instanceof ApiError) return error.message;
   throw error;
 }
 
-// What the server refuses about links and passwords, by the identity library's codes.
+// Messages for the server's refusals of links and passwords, by the identity library's codes.
 const refusals: Record<string, string> = {
   INVALID_TOKEN: words.linkOver,
   TOKEN_EXPIRED: words.linkOver,
@@ -20,13 +20,13 @@ const refusals: Record<string, string> = {
   PASSWORD_TOO_COMMON: words.weakPassword,
 };
 
-/** What to tell people about a refusal of the pages that mails lead to. */
+/** The message for a refusal on pages that mails lead to. */
 export function mailSentence(error: unknown): string {
   if (error instanceof ApiError) return refusals[error.code] ?? error.message;
   return identitySentence(error);
 }
 
-/** Whether the link of a mail was used, is too old, or never was one. */
+/** Whether the link of a mail was used, has expired, or never existed. */
 export function isLinkOver(error: unknown): boolean {
   return error instanceof ApiError && refusals[error.code] === words.linkOver;
 }

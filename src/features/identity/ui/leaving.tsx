@@ -19,7 +19,7 @@ import { exportOwnData } from '../queries.ts';
 import type { OwnAccountAnswer } from './own-account-actions.ts';
 import { Part } from './own-account-forms.tsx';
 
-/** A file with all that is stored about oneself. */
+/** Downloads a file with all that is stored about oneself. */
 export function OwnData() {
   const { api, notify } = useApp();
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function OwnData() {
       link.href = URL.createObjectURL(file);
       link.download = 'moto-garage.json';
       link.click();
-      // Some browsers begin to read the file only after the click has been dealt with.
+      // Some browsers read the file only after the click event has ended.
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
       notify.success(words.downloadReady);
     } catch (error) {
@@ -59,7 +59,7 @@ export function OwnData() {
 
 const question = { leave: 'yes' };
 
-/** Deleting one's account: what happens is said before, and asked once more. */
+/** Deletes one's account: it explains the consequences first, and asks for confirmation. */
 export function Leaving({ account, answer }: { account: OwnAccount; answer: OwnAccountAnswer | undefined }) {
   const dialog = useAddressDialog('leave');
   const busy = useNavigation().formData?.get('wish') === 'delete';
@@ -69,7 +69,8 @@ export function Leaving({ account, answer }: { account: OwnAccount; answer: OwnA
   const password = useRef<HTMLInputElement>(null);
   const problem = problemAt(refusal, 'password');
 
-  // A wrong password does not stay in its field. What is wrong is told there once, and heard as the field takes the focus.
+  // A wrong password is removed from its field. The problem is shown there only, and read out as the field
+  // gets the focus.
   useEffect(() => {
     if (!refusal) return;
     form.current?.reset();

@@ -16,8 +16,8 @@ import { useSession } from '../../../use-app.tsx';
 import type { AuthUser } from '../domain.ts';
 
 /**
- * The gate on the server: signed-out visitors are sent to login before anything of the page is read.
- * (The browser keeps the address's hash through the redirect by itself.)
+ * The gate on the server: signed-out visitors are sent to login before anything of the page is loaded.
+ * (Browsers keep the address's hash through the redirect by themselves.)
  */
 export function memberGate({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
@@ -25,14 +25,17 @@ export function memberGate({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Who acts, for the actions of member pages, which run before any gate. Whoever is signed out is sent to login. */
+/**
+ * The signed-in person, for the actions of member pages, which run before any gate. Signed-out visitors are
+ * sent to login.
+ */
 export function requireUser(app: AppContext, request: Request): AuthUser {
   const { user } = app.session.getState();
   if (!user) throw toLogin(request);
   return user;
 }
 
-/** For the same actions: a call that found the session over leads to login, too. */
+/** For the same actions: a call that failed because the session has ended leads to login, too. */
 export function leaveWhenSignedOut(app: AppContext, request: Request, error: unknown): void {
   if (!(error instanceof ApiError && error.status === 401)) return;
   app.session.end();
@@ -44,11 +47,15 @@ function toLogin(request: Request): Response {
   return redirect(paths.login(pathname + search));
 }
 
-/** Pages for members: a progress bar while it is not known who is there, the page, or the way to login. */
+/**
+ * Pages for members: a progress bar while it is unknown who is signed in, then the page, or the redirect to
+ * login.
+ */
 export function MemberArea() {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
-  // Who logs out or deletes the account is led on by that form's action; login would stand in its way.
+  // After logging out or deleting the account the form's action decides where to go; a redirect to login
+  // would interfere.
   const isLeaving = useNavigation().formData !== undefined;
   if (status === 'loading' || (status === 'signed-out' && isLeaving))
     return <ProgressBar label={words.loading} />;
@@ -62,7 +69,7 @@ export function MemberArea() {
   return <Outlet />;
 }
 
-/** Stands where login will be: on a slow line that takes a while. */
+/** Shown until login has loaded, which takes a while on a slow connection. */
 function OnTheWay() {
   return (
     <div className="page-width pt-8 lg:pt-12">

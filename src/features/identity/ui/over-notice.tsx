@@ -4,8 +4,9 @@ import { isTypingKept } from '../../../ui/draft.ts';
 import { useSession } from '../../../use-app.tsx';
 
 /**
- * Tells whoever is sent to log in again for `next` that their login is over, and that what they had typed there is kept,
- * where that is so. Only the page on which the login ended knows; one that comes from the server says nothing.
+ * Tells people who have to log in again for `next` that their session has ended, and that what they had typed
+ * there is kept, if it is. Only the page on which the session ended knows; one that comes from the server
+ * says nothing.
  */
 export function OverNotice({ next }: { next: string }) {
   const session = useSession();

@@ -23,7 +23,7 @@ import { passwordChangeRules, passwordRules, profileRules } from './account-rule
 import { toGoogle } from './arrival.ts';
 import { leaveWhenSignedOut, requireUser } from './member-area.tsx';
 
-/** What a form of the page is for: the value of its field `wish`. */
+/** The purpose of a form on the page: the value of its field `wish`. */
 export type Wish =
   | 'profile'
   | 'password'
@@ -34,13 +34,13 @@ export type Wish =
   | 'end-others'
   | 'delete';
 
-/** What became of it. */
+/** The result of a form. */
 export type OwnAccountAnswer = { wish: Wish } & ({ done: string } | Refusal);
 
 const { name, photoURL, role } = profileRules;
 const nothing: FieldProblem[] = [];
 
-/** The action of My account: each of its forms says what it is for. */
+/** The action of My account, for all of its forms. */
 export async function changeOwnAccount(app: AppContext, request: Request) {
   const user = requireUser(app, request);
   const form = await readForm(request);
@@ -48,7 +48,7 @@ export async function changeOwnAccount(app: AppContext, request: Request) {
   if (!isWish(wish)) return data(null, { status: 400 });
   const step = steps[wish];
   const { values, problems, run } = step(form, user);
-  // Each form says it, and keeps saying it; a toast besides would only say it twice.
+  // The form shows the refusal and keeps showing it, so there is no toast.
   const refuse = (refusal: Refusal) => data<OwnAccountAnswer>({ wish, ...refusal }, { status: 422 });
   if (problems.length > 0) return refuse({ message: identityWords.formRefused, problems, values });
   let done: string;
@@ -61,7 +61,7 @@ export async function changeOwnAccount(app: AppContext, request: Request) {
     return refuse(refusalOf(error, values));
   }
   app.notify.success(done);
-  // Without script nothing but a page can say it.
+  // Without script only another page can say it.
   if (wish === 'delete')
     return redirect(app.side === 'server' ? `${paths.login()}?notice=left` : paths.root());
   if (app.side === 'browser') await refreshOwnAccount(app.queries, user.uid);
@@ -73,10 +73,10 @@ function isWish(text: string): text is Wish {
 }
 
 interface Step {
-  /** What was typed and may be shown again. */
+  /** The typed values that may be shown again. */
   values: Record<string, string>;
   problems: readonly FieldProblem[];
-  /** Does it, and says so. */
+  /** Does it, and returns the message. */
   run(app: AppContext): Promise<string>;
 }
 
@@ -169,7 +169,7 @@ const steps: Record<Wish, (form: FormData, user: AuthUser) => Step> = {
         () => words.left,
         () => words.loginLeft,
       );
-      // The session is gone already; this takes its cookie away, too.
+      // The session has ended already; this removes its cookie, too.
       await app.identity.signOut().catch(() => undefined);
       app.session.clear();
       app.queries.clear();

@@ -19,7 +19,7 @@ interface FormProps {
   answer: OwnAccountAnswer | undefined;
 }
 
-/** A part of the page, with a title of its own. */
+/** A section of the page with a title. */
 export function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-10 gap-y-5 border-t-2 border-base-content pt-6 xl:grid-cols-[15rem_minmax(0,32rem)]">
@@ -32,7 +32,7 @@ export function Part({ title, lead, children }: { title: string; lead?: string; 
   );
 }
 
-/** What became of the form that is for `wish`, above it. */
+/** The result of the form for `wish`, shown above it. */
 export function Outcome({ wish, answer }: { wish: Wish; answer: OwnAccountAnswer | undefined }) {
   if (answer?.wish !== wish) return null;
   if ('done' in answer) return <Notice message={answer.done} />;
@@ -43,12 +43,12 @@ export function Outcome({ wish, answer }: { wish: Wish; answer: OwnAccountAnswer
   );
 }
 
-/** The refusal of the form that is for `wish`. */
+/** The refusal of the form for `wish`. */
 export function refusalFor(wish: Wish, answer: OwnAccountAnswer | undefined) {
   return answer?.wish === wish && 'message' in answer ? answer : undefined;
 }
 
-/** Whether the form that is for `wish` is on its way. */
+/** Whether the form for `wish` is being sent. */
 export function useBusy(wish: Wish): boolean {
   return useNavigation().formData?.get('wish') === wish;
 }
@@ -94,7 +94,7 @@ export function ProfileForm({ account, answer }: FormProps) {
   );
 }
 
-/** The password, for those who have one. */
+/** The password form, for people who have a password. */
 export function PasswordForm({ account, answer }: FormProps) {
   const refusal = refusalFor('password', answer);
   const busy = useBusy('password');
@@ -109,7 +109,7 @@ export function PasswordForm({ account, answer }: FormProps) {
     <Part title={words.passwordTitle} lead={words.passwordLead}>
       <Outcome wish="password" answer={answer} />
       <PostForm action={paths.account()} ref={form} preventScrollReset className="grid gap-5">
-        {/* Password keepers want to know whose it is. */}
+        {/* Password managers need to know the account. */}
         <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
         <TextField
           label={words.currentPassword}

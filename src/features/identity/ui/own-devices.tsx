@@ -13,7 +13,7 @@ import { Outcome, Part } from './own-account-forms.tsx';
 
 const phones = new Set(['Android', 'iPhone', 'iPad']);
 
-/** Where the person is logged in, and a way to end each. */
+/** Where the person is logged in, with a button to end each session. */
 export function OwnDevices({
   account,
   answer,

@@ -23,12 +23,12 @@ interface OwnGoogleProps {
   answer: OwnAccountAnswer | undefined;
 }
 
-/** Google as a way into one's account: linked once the password has been shown, and taken away again. */
+/** Links Google to one's account after a check of the password, or unlinks it. */
 export function OwnGoogle({ account, answer }: OwnGoogleProps) {
   const { identity, settings } = useApp();
   const [search] = useSearchParams();
   const isElsewhere = identity.ways !== undefined;
-  // Where the ways in are kept elsewhere, only the browser can ask there.
+  // Where the provider itself stores the ways to sign in, only the browser can ask it.
   const elsewhere = useQuery({
     queryKey: ['me', account._id, 'ways'],
     queryFn: async () => (await identity.ways?.()) ?? null,
@@ -82,7 +82,7 @@ function LinkForm({ ways, ...props }: OwnGoogleProps & { ways: { password: boole
   return <GoogleForm {...props} wish="link-google" button={words.linkGoogle} />;
 }
 
-/** Both ask for the password: a session alone, on a phone left lying, must not change who gets in. */
+/** Both ask for the password: a session alone, on an unattended phone, must not change who can sign in. */
 function GoogleForm({
   account,
   answer,
@@ -92,13 +92,13 @@ function GoogleForm({
   const refusal = refusalFor(wish, answer);
   const busy = useBusy(wish);
   const form = useRef<HTMLFormElement>(null);
-  // The page has another field of that name.
+  // The page has another field with that name.
   const problems = useMemo(
     () => refusal?.problems.map((each) => ({ ...each, id: fieldOfPassword })),
     [refusal],
   );
 
-  // A wrong password does not stay in its field.
+  // A wrong password is removed from its field.
   useEffect(() => {
     if (answer?.wish === wish) form.current?.reset();
   }, [answer, wish]);

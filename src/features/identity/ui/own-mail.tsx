@@ -6,7 +6,7 @@ import type { OwnAccount } from '../contract/own-account.ts';
 import type { OwnAccountAnswer } from './own-account-actions.ts';
 import { Outcome, Part, useBusy } from './own-account-forms.tsx';
 
-/** Whether mail tells when somebody books, and the switch for it. */
+/** The switch for mail about bookings. */
 export function OwnMail({
   account: { bookingMail, emailVerified },
   answer,

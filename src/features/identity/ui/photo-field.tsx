@@ -9,8 +9,8 @@ import { artworkKinds, artworkUrl, paints } from '../../artwork/domain.ts';
 import { isPhotoUrl } from '../domain.ts';
 
 /**
- * The photo address that registration asks for. Few people have one at hand, least of all on a phone, so that one of
- * our illustrations can be taken with one touch; each further touch takes another.
+ * The photo address that registration asks for. Few people have one at hand, least of all on a phone, so a
+ * button fills in one of our illustrations; each further press takes another.
  */
 export function PhotoField({ typed, error }: { typed: string | undefined; error: string | undefined }) {
   const { publicUrl } = useApp().settings;
@@ -22,7 +22,7 @@ export function PhotoField({ typed, error }: { typed: string | undefined; error:
   function takeIllustration() {
     if (!input.current) return;
     input.current.value = location.origin + illustration(turn);
-    // As if it had been typed, for all who listen to the form.
+    // Fires the event of typing, for all who listen to the form.
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
     setTurn(turn + 1);
   }
@@ -62,7 +62,7 @@ export function PhotoField({ typed, error }: { typed: string | undefined; error:
   );
 }
 
-/** Every kind once, then again in other paints. */
+/** Every kind once, then again in other colours. */
 function illustration(turn: number): string {
   const kind = artworkKinds[turn % artworkKinds.length] ?? 'naked';
   const paint = paints[(turn + Math.floor(turn / artworkKinds.length)) % paints.length] ?? 'signal';

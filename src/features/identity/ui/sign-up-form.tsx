@@ -18,14 +18,17 @@ import { wantsToSell } from './wanted.ts';
 export interface SignUpRefusal extends Refusal {
   /** Only name, photo or role are still missing. */
   hasAccount: boolean;
-  /** The page came anew, and no page carries a password. */
+  /** The page was loaded again, and no page contains a password. */
   emptied: boolean;
 }
 
-/** The key of a half-written registration: whoever writes it has no account yet. */
+/** The key of a registration draft, which has no account yet. */
 export const signUpDraft = 'sign-up';
 
-/** The registration form of section 5 of the specification. What is typed stays in its tab until it is sent, but for the password. */
+/**
+ * The registration form of section 5 of the specification. What is typed stays in its tab until it is sent,
+ * except the password.
+ */
 export function SignUpForm({ refusal }: { refusal: SignUpRefusal | undefined }) {
   const busy = useNavigation().formData !== undefined;
   const [search] = useSearchParams();
@@ -36,7 +39,7 @@ export function SignUpForm({ refusal }: { refusal: SignUpRefusal | undefined }) 
   function startAgain() {
     draft.forget();
     form.current?.reset();
-    // A reset tells nobody; the picture beside it listens to its field.
+    // A reset fires no event on the field, to which the picture beside it listens.
     const photo = form.current?.elements.namedItem('photoURL');
     if (photo instanceof HTMLInputElement) photo.dispatchEvent(new Event('input', { bubbles: true }));
   }

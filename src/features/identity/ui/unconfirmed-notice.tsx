@@ -6,16 +6,16 @@ import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useSession } from '../../../use-app.tsx';
 
-/** What the verify page's action answers. */
+/** The answer of the verify page's action. */
 export type ConfirmationAnswer = { done: 'sent' | 'confirmed'; email?: string } | { message: string };
 
 /** The value of the field `wish` that asks for another link. */
 export const sendAgain = 'send';
 
-/** Reminds people, gently, of the mail with which they confirm their mailbox; everything works without. */
+/** Reminds people, gently, of the mail that confirms their mailbox; everything works without it. */
 export function UnconfirmedNotice() {
   const { user } = useSession();
-  // An external provider may not say; then there is nothing to remind of.
+  // An external provider may not say; then there is no reminder.
   if (user?.emailVerified !== false) return null;
   return (
     <aside
@@ -31,7 +31,7 @@ export function UnconfirmedNotice() {
   );
 }
 
-/** The button that has another link sent. */
+/** The button that sends another link. */
 export function SendAgain() {
   const fetcher = useFetcher<ConfirmationAnswer>({ key: 'send-confirmation' });
   const sent = fetcher.data && 'done' in fetcher.data;

@@ -11,7 +11,7 @@ import { chipsOf } from '../../search/domain/search-words.ts';
 import { bikeQuery, bikesQuery } from '../../search/queries.ts';
 import { readWanted, type Wanted } from './wanted.ts';
 
-/** The search that is to be saved, for its names: one motorcycle of it is enough. */
+/** The search to be saved, to get its names: one motorcycle of it is enough. */
 function searchQuery(api: ApiClient, address: string) {
   const params = new URLSearchParams(address);
   params.set('limit', '1');
@@ -19,8 +19,8 @@ function searchQuery(api: ApiClient, address: string) {
 }
 
 /**
- * What a motorcycle is, in the catalogue's words and none of its seller's. The catalogue is large: where the page comes from
- * the server, the answer comes with it.
+ * A motorcycle in the catalogue's words, without its seller's. The catalogue is large, so pages from the
+ * server contain the result.
  */
 function knownBikeQuery(api: ApiClient, id: string) {
   return queryOptions({
@@ -37,7 +37,10 @@ function knownBikeQuery(api: ApiClient, id: string) {
   });
 }
 
-/** Asks what the page says of what is wanted. It is only a word: where it cannot be had, the page does without. */
+/**
+ * Loads what the page says about the wanted action. It is only a text: where loading fails, the page does
+ * without.
+ */
 export async function loadWanted({ api, queries, side }: AppContext, request: Request): Promise<void> {
   const wanted = readWanted(readNext(new URL(request.url).searchParams.get('next')));
   if (!wanted || wanted.kind === 'saved') return;
@@ -55,8 +58,9 @@ async function ask(
 }
 
 /**
- * What logging in or registering is for, where something waits for it. Of a search its words are left out, and of a
- * motorcycle what its seller calls it: nobody else may put sentences on the page that asks for a password.
+ * Says what logging in or registering is for, where something waits for it. The words of a search and the
+ * seller's title of a motorcycle are left out: nobody else may put sentences on a page that asks for a
+ * password.
  */
 export function WantedLead({ doing, usual }: { doing: 'login' | 'signup'; usual: string }) {
   const [params] = useSearchParams();

@@ -1,7 +1,7 @@
 import { isId } from '../../../kernel/ids.ts';
 import { bikeIdOf, paths } from '../../../routes.ts';
 
-/** What somebody was about to do when they were sent to the login page. */
+/** What somebody was doing when they were sent to the login page. */
 export type Wanted =
   | { kind: 'search'; address: string }
   | { kind: 'booking' | 'purchase'; id: string }
@@ -11,13 +11,13 @@ const savingPath = paths.saveSearch('').replace(/\?.*/, '');
 const bikePage = `${paths.bikes()}/`;
 const categoryPage = paths.categoryProducts('');
 
-/** Read of where login leads to; null where that needs no word. */
+/** Read from the destination of the login; null where no text is needed. */
 export function readWanted(next: string): Wanted | null {
   const { pathname, search, searchParams } = new URL(next, 'http://here.invalid');
   if (pathname === savingPath && search !== '') return { kind: 'search', address: search };
   if (pathname === paths.saved()) return { kind: 'saved' };
   const id = searchParams.get('book') ?? '';
-  // A motorcycle's own page leads to no other's booking; a category's page has many.
+  // A motorcycle's own page has no dialog for another one; a category's page has many.
   const isThere = pathname.startsWith(bikePage)
     ? bikeIdOf(pathname.slice(bikePage.length)) === id
     : pathname.startsWith(categoryPage);
@@ -25,7 +25,10 @@ export function readWanted(next: string): Wanted | null {
   return { kind: searchParams.get('intent') === 'purchase' ? 'purchase' : 'booking', id };
 }
 
-/** Whether login leads to where motorcycles are put up for sale: whoever registers on the way there comes to sell. */
+/**
+ * Whether the login's destination is the page to list a motorcycle: people who register on the way there come
+ * to sell.
+ */
 export function wantsToSell(next: string): boolean {
   return new URL(next, 'http://here.invalid').pathname === paths.addProduct();
 }

@@ -1,21 +1,21 @@
-/** What the import tells of cells that it could not use. */
+/** Reports on cells that the import could not use. */
 import * as words from '#messages/imports.ts';
 import type { RowReader } from '../columns.ts';
 import type { Target } from '../contract.ts';
 import type { Unread } from '../domain.ts';
 import type { Refusal } from '../row-facts.ts';
 
-/** How many cells of a column are left out, and the first of them. */
+/** The number of cells of a column that were left out, and the first of them. */
 export interface UnreadCells {
   count: number;
   line: number;
   value: string;
 }
 
-/** In whose column the fault of a row is. */
+/** The columns that may contain a row's fault. */
 const faultyColumns: readonly Target[] = ['price', 'currency', 'year', 'kilometres', 'engine', 'owners'];
 
-/** Why a row is refused, with the column that has the fault where it is in one. */
+/** Why a row was refused, with the column of the fault, if it has one. */
 export function whyRefused({ code, value }: Refusal, reader: RowReader): string {
   const target = faultyColumns.find((column) => code.startsWith(`${column}-`));
   const header = target === undefined ? null : reader.headerOf(target);

@@ -1,4 +1,4 @@
-/** By what an import knows a list and its rows again. */
+/** The keys by which an import recognises a list and its rows. */
 import { hash } from 'node:crypto';
 import { headerKey } from '../columns.ts';
 import { bikeOfRefused, type KnownBy } from '../domain/bike-of-row.ts';
@@ -6,17 +6,17 @@ import type { RowContext } from '../row-facts.ts';
 import type { OpenedImport } from './open-import.ts';
 
 interface Keys {
-  /** What the keys of all rows of the list begin with, and those of no other list. */
+  /** The prefix of the keys of all rows of the list, which no other list has. */
   list: string;
   ofRow(fields: readonly string[], bike: KnownBy): string;
-  /** The key that a refused row has, or had when it was accepted; null where it cannot be told. */
+  /** The key that a refused row has, or had when it was accepted; null where it cannot be determined. */
   ofRefused(fields: readonly string[], context: RowContext): string | null;
 }
 
 /**
- * The key by which a row is known again: its own id where it has one, else its content. Both within the source that
- * the mapping names, or within files of the same header: "1" of one garage is not "1" of another. A running number is a
- * key together with the motorcycle: in next month's file it is another one's.
+ * The keys of rows: a row's own id where it has one, otherwise its content. Both are scoped to the source
+ * that the mapping names, or to files with the same header: "1" of one garage is not "1" of another. A
+ * running number is a key only together with the motorcycle: in next month's file it may be another one's.
  */
 export function keysOf({ mapping, reader, header }: OpenedImport): Keys {
   const source = mapping.source ?? hash('sha256', header.map(headerKey).join('\n'), 'base64url').slice(0, 12);

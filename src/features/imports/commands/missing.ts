@@ -1,23 +1,25 @@
-/** What an import tells of motorcycles that the list had before and does not name any more, and what becomes of them. */
+/** Reports and ends motorcycles that the list had before and does not contain any more. */
 import type { MissingListing, Named } from '../data/missing.ts';
 
 export interface ImportMissing {
   count: number;
-  /** How many of the list were for sale before. */
+  /** The number of the list's motorcycles that were for sale before. */
   of: number;
   first: readonly MissingListing[];
-  /** Refused rows that may be of any of them. */
+  /** Refused rows that may be about any of them. */
   unnamed: UnnamedRows;
   /**
-   * What becomes of them; `too-many`: nothing, as that was not asked for of so many; `unclear`: nothing, as unnamed rows may
-   * be of them.
+   * What happens to them; `too-many`: nothing, as ending so many was not allowed; `unclear`: nothing, as
+   * refused rows may be about them.
    */
   fate: 'stay' | 'end' | 'too-many' | 'unclear';
-  /** How many were ended; of a dry run none. */
+  /** The number that was ended; 0 in a dry run. */
   ended: number;
 }
 
-/** Refused rows of which nobody can tell what motorcycles they are of, and the line of the first; null where there is none. */
+/**
+ * Refused rows whose motorcycles cannot be determined, and the line of the first; null where there are none.
+ */
 export interface UnnamedRows {
   count: number;
   line: number | null;
@@ -31,9 +33,10 @@ interface Wish {
 }
 
 /**
- * Tells what of the list is not in the file, `most` of them by what they are, and ends it where that is asked for. Of what is
- * for sale by now, so many `came` with the file. Where more than half of what was for sale before is missing, the file is
- * rather cut short, or another list. While a row may be of one of them, each of them may still be in the file.
+ * Reports which listings are missing from the file, up to `most` of them with details, and ends them where
+ * that is asked for. `came` of the listings that are for sale now are new from this file. If more than half
+ * of those that were for sale before are missing, the file is probably cut off, or another list. If a refused
+ * row may be about one of them, any of them may still be in the file.
  */
 export async function settleMissing(
   named: Named,

@@ -1,4 +1,4 @@
-/** Opens a file of listings: finds its header, chooses the mapping, and binds the one to the other. */
+/** Opens a file of listings: finds its header, chooses the mapping, and binds it to the header. */
 import * as words from '#messages/imports.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
 import { marketCurrency } from '../../../kernel/money.ts';
@@ -20,11 +20,11 @@ export type MappingChoice =
 
 export interface OpenOptions {
   file: string;
-  /** Without one, a known mapping is looked for by the header, and else one is guessed. */
+  /** Without one, a known mapping is looked up by the header; otherwise one is guessed. */
   mapping?: Mapping | undefined;
-  /** ISO code of the file's prices, in place of what the mapping says. */
+  /** ISO code of the file's prices; overrides the mapping. */
   currency?: string | undefined;
-  /** The country of all motorcycles whose row does not say another, in place of what the mapping says. */
+  /** The country of all motorcycles whose row has none; overrides the mapping. */
   country?: string | undefined;
   /** ISO code of the garage's own currency; by default the market's. */
   ownCurrency?: string | undefined;
@@ -38,15 +38,15 @@ export interface OpenedImport {
   mapping: Mapping;
   reader: RowReader;
   header: readonly string[];
-  /** Headers that a guess found no meaning for. */
+  /** Headers for which a guess found no meaning. */
   unused: readonly string[];
   textFile: TextFile;
-  /** The rows below the header, a piece of the file at a time. */
+  /** The rows below the header, one piece of the file at a time. */
   rows: AsyncGenerator<Rows>;
   close(): Promise<void>;
 }
 
-/** Opens a file. Throws a StartError with what to do when it or its mapping cannot be used. */
+/** Opens a file. Throws a StartError with instructions when it or its mapping cannot be used. */
 export async function openImport(options: OpenOptions): Promise<OpenedImport> {
   const { file, mapping: given } = options;
   const textFile = await openTextFile(file, given?.file?.encoding, knownHeaders);
@@ -81,12 +81,12 @@ interface Layout {
   skipLines: number;
 }
 
-/** How far the search for a header below titles and dates goes. */
+/** The largest number of lines with titles and dates above a header. */
 const mostLinesAbove = 20;
-/** Spreadsheets of Microsoft write their delimiter on a line above the header. */
+/** Microsoft's spreadsheets write their delimiter on a line above the header. */
 const delimiterLine = /^\uFEFF?"?sep=(.)"?\s*$/i;
 
-/** How many cells of the first lines are headers that are known. */
+/** The number of known headers among the cells of the first lines. */
 function knownHeaders(text: string): number {
   const cells = linesOf(text)
     .slice(0, mostLinesAbove)
@@ -95,7 +95,7 @@ function knownHeaders(text: string): number {
   return cells.filter((cell) => targetOf.has(bareHeader(cell))).length;
 }
 
-/** The first lines of a file, and the cells of each as it would be read as the header. */
+/** The first lines of a file, and the cells of each as if it were the header. */
 function firstLines(beginning: string, told: Mapping['file'] = {}) {
   const all = linesOf(beginning);
   const lines = all.slice(0, mostLinesAbove);
@@ -109,10 +109,13 @@ function firstLines(beginning: string, told: Mapping['file'] = {}) {
   return { lines, named, delimiterAt, cellsOf, cellsBelow };
 }
 
-/** Enough to see what the columns below a header hold. */
+/** Enough to see what the columns below a header contain. */
 const rowsBelow = 40;
 
-/** Whether a line can be a header: most of its cells say something, none is a figure, and one at least is a header that is known. */
+/**
+ * Whether a line can be a header: most of its cells have text, none is a number, and at least one is a known
+ * header.
+ */
 function looksLikeHeader(cells: readonly string[]): boolean {
   const said = cells.filter((cell) => cell.trim() !== '');
   return (
@@ -122,13 +125,13 @@ function looksLikeHeader(cells: readonly string[]): boolean {
   );
 }
 
-/** Where the header is and what stands between the fields; for a file with a mapping, what the mapping says. */
+/** Where the header is and what separates the fields; for a file with a mapping, as the mapping says. */
 function layoutOf(beginning: string, given: Mapping | undefined, now: Date | undefined): Layout {
   const { lines, named, delimiterAt, cellsOf, cellsBelow } = firstLines(beginning, given?.file);
   let skipLines = given?.file?.skipLines ?? (named === undefined ? 0 : 1);
   if (!given && !canGuess(cellsOf(skipLines))) {
     const found = lines.findIndex((_, line) => line > skipLines && canGuess(cellsOf(line)));
-    // Where no header is enough by its words, the cells below have a say.
+    // Where no header suffices by its words, the cells below are considered.
     const borneOut = () =>
       lines.findIndex((_, line) => {
         if (line < skipLines || !looksLikeHeader(cellsOf(line))) return false;
@@ -140,17 +143,17 @@ function layoutOf(beginning: string, given: Mapping | undefined, now: Date | und
   return { skipLines, delimiter: delimiterAt(skipLines) };
 }
 
-/** How many lines stand above the one that has all columns of a mapping, where another than the header has them. */
+/** The number of lines above the one that has all columns of a mapping; null where no line has them. */
 function linesAboveColumns(beginning: string, mapping: Mapping): number | null {
   const { lines, cellsOf } = firstLines(beginning, mapping.file);
   const found = lines.findIndex((_, line) => 'reader' in bindColumns(mapping, cellsOf(line)));
   return found < 0 ? null : found;
 }
 
-/** As no header is: "85,000", "Tk 85000", "2019", "12,500 km". */
+/** No header looks like this: "85,000", "Tk 85000", "2019", "12,500 km". */
 const figure = /^(?:\p{L}{1,3}[ .]|[^\p{L}\d]{1,2})?\s?\d[\d.,\s]{2,}\D{0,6}$/u;
 
-/** Enough to see how figures are written. */
+/** Enough to see how numbers are written. */
 const sampleSize = 200;
 
 async function chooseMapping(
@@ -188,7 +191,10 @@ function withSkippedLines({ mapping }: Guess, skipLines: number): MappingFile {
   return skipLines === 0 ? mapping : { ...mapping, file: { ...mapping.file, skipLines } };
 }
 
-/** "Price (Rs)" above bare figures, and nothing that says whose rupees: one question, instead of a refusal of each row. */
+/**
+ * "Price (Rs)" above numbers without a currency, and nothing that says whose rupees: throws one question,
+ * instead of refusing each row.
+ */
 function refuseUnclearCurrency(mapping: Mapping, reader: RowReader, options: OpenOptions): void {
   const header = reader.headerOf('price') ?? '';
   const codes = currenciesIn(header);
@@ -212,6 +218,6 @@ async function firstRow(
 
 async function* resumed(first: Rows, pieces: AsyncGenerator<Rows>): AsyncGenerator<Rows> {
   yield first;
-  // Not `yield*` nor `for await`: both would close the generator before the one who owns it does.
+  // Neither `yield*` nor `for await`: both would close the generator before its owner does.
   for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) yield piece.value;
 }

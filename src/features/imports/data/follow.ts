@@ -1,11 +1,14 @@
-/** Listings that were imported before, and what their rows say by now. */
+/** Listings that were imported before, and updates from their rows. */
 import { sql } from 'kysely';
 import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
 import { artworkKinds, paints } from '../../artwork/domain.ts';
 import type { NewImport } from '../data.ts';
 import type { ImportedListing } from '../domain.ts';
 
-/** What follows a row. Not the seller's address, which is nobody's; of the drawing only what it shows. */
+/**
+ * The columns that are updated. Not the seller's e-mail address, which is a placeholder; of a drawing only
+ * its motif.
+ */
 const followed = [
   'seller_name',
   'category_id',
@@ -32,32 +35,34 @@ const followed = [
   'kind',
 ] as const satisfies readonly (keyof ImportedListing)[];
 
-/** A listing that follows its row, as it was before. */
+/** A listing that is updated, as it was before. */
 export type Former = { import_key: string } & Pick<ImportedListing, (typeof followed)[number]>;
 
 const of = (table: string) => sql.join(followed.map((name) => sql.ref(`${table}.${name}`)));
 const drawn = `^/art/(?:${artworkKinds.join('|')})-(${paints.join('|')})\\.svg$`;
-/** A drawing keeps its paint, which is drawn by lot from the whole row and would change with each price. */
+/**
+ * A drawing keeps its colour, which is chosen by a hash of the whole row and would change with each price.
+ */
 const drawing = sql`regexp_replace(listings.image, ${drawn}, '/art/' || given.kind || '-\\1.svg')`;
-// Most drawings are of the right kind, which is seen much faster than by the pattern.
+// Most drawings have the right motif, which is tested much faster than by the pattern.
 const differs = sql`((${of('listings')}) is distinct from (${of('given')})
   or not starts_with(listings.image, '/art/' || given.kind || '-') and listings.image <> ${drawing})`;
 const given = (rows: readonly NewImport[]) =>
   sql`json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json) as given`;
-/** What the garage itself brought in. Nobody has an account that could sell or delete it. */
+/** Listings that the garage imported itself. No account can sell or delete them. */
 const ofTheGarage = sql`listings.origin = 'import' and listings.seller_id is null`;
-/** Whatever of that nobody has bought or asked to see. What an import has ended comes back with its row. */
+/** Those of them that nobody has bought or booked. One that an import has ended returns with its row. */
 const mayFollow = sql`${ofTheGarage} and listings.sold_at is null
   and not exists (
     select from bookings where bookings.listing_id = listings.id and bookings.cancelled_at is null
   )`;
-/** Ended by an import, as the list did not name it any more. */
+/** Ended by an import, because the list did not contain it any more. */
 const isEnded = sql`${ofTheGarage} and listings.deleted_at is not null`;
 
 interface Followed {
-  /** How many say something else than their rows. */
+  /** The number of listings that differ from their rows. */
   differing: number;
-  /** Those of them that follow, as they were. */
+  /** Those of them that are updated, as they were. */
   former: readonly Former[];
   /** The keys of those that an import had ended. */
   returned: readonly string[];
@@ -83,10 +88,10 @@ export async function wouldFollow(one: Database, rows: readonly NewImport[]): Pr
 }
 
 /**
- * Lets listings say what their rows say, as an edit of each would: triggers note changed prices, and whom to tell. What an
- * import had ended is for sale again first, also where it is booked and says what it said then. Whoever
- * books one of them at this moment is waited for, or waits. Listings are locked by their ids, and then by a trigger what
- * they are searched by, in the order of its numbers.
+ * Updates listings from their rows, as if each were edited: triggers record changed prices, and whom to tell.
+ * Listings that an import had ended are restored first, even booked ones, which keep their texts. A booking
+ * at this moment is waited for, or waits. Listings are locked in the order of their ids, and then, by a
+ * trigger, their search entries in the order of their numbers.
  */
 export function followBatch(one: Database, rows: readonly NewImport[]): Promise<Followed> {
   return repeatOnDeadlock(() => follow(one, rows));
@@ -99,7 +104,8 @@ async function follow(one: Database, rows: readonly NewImport[]): Promise<Follow
   const changed = rows.filter(({ import_key }) => before.has(import_key));
   const keys = [...before.keys(), ...returned];
   const done = await one.transaction().execute(async (write) => {
-    // In the order of all who hold many; what was written meanwhile is seen by the next statement only.
+    // In the same order as all others who lock many listings. What was written meanwhile is visible only to
+    // the next statement.
     await sql`select from listings where import_key = any(${keys}) order by id for update`.execute(write);
     if (returned.length > 0)
       await sql`update listings set deleted_at = null where import_key = any(${returned}) and ${isEnded}`.execute(

@@ -1,36 +1,41 @@
-/** Motorcycles of a list that are for sale, and that its file does not name any more. */
+/** Motorcycles of a list that are for sale, and that its file does not contain any more. */
 import { sql } from 'kysely';
 import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
 import type { ImportedListing } from '../domain.ts';
 
-/** As it is told to whoever imports. */
+/** The parts that the import shows. */
 export type MissingListing = Pick<
   ImportedListing,
   'name' | 'price' | 'year_of_use' | 'mileage_km' | 'location' | 'country'
 >;
 
 interface Missing {
-  /** How many of the list are for sale, those that came with this file among them. */
+  /** The number of the list's motorcycles that are for sale, including those that are new from this file. */
   forSale: number;
   missing: number;
   /** The newest of the missing ones. */
   first: readonly MissingListing[];
 }
 
-/** What a file names, and what it does not. */
+/** What a file contains, and what it does not. */
 export interface Named {
-  /** Notes the keys of rows that were refused: their motorcycles are in the file all the same. */
+  /** Stores the keys of refused rows: the file contains their motorcycles all the same. */
   refused(keys: readonly string[]): Promise<void>;
-  /** Looks for what is missing of a list, whose keys begin with `list`; once, after the last batch. */
+  /**
+   * Finds the missing listings of a list, whose keys begin with `list`. Call it once, after the last batch.
+   */
   missing(list: string, most: number): Promise<Missing>;
-  /** Ends what was missing then and is for sale still, batch by batch until it is asked to stop. Answers how many. */
+  /**
+   * Ends those that were missing then and are still for sale, in batches, until it is asked to stop. Returns
+   * how many.
+   */
   end(signal?: AbortSignal): Promise<number>;
 }
 
-/** Where the keys of a file are noted, for one connection. */
+/** Creates the tables for the keys of a file, for one connection. */
 export async function rememberNamed(one: Database): Promise<void> {
   await sql`create temporary table import_seen (import_key text primary key)`.execute(one);
-  // Apart, as a further row of a motorcycle that was refused before counts.
+  // A table of its own: after a motorcycle's row was refused, a further row of it still counts.
   await sql`create temporary table import_refused (import_key text)`.execute(one);
 }
 
@@ -42,7 +47,7 @@ const endedInABatch = 500;
 
 const mayEnd = sql`listings.origin = 'import' and listings.seller_id is null and search_for_sale(listings)`;
 
-/** `isEmpty`: there are no listings yet, nor a table of them. */
+/** `isEmpty`: there are no listings yet, or not even their table. */
 export function namedBy(one: Database, isEmpty: boolean): Named {
   return {
     refused: async (keys) => {
@@ -58,7 +63,7 @@ export function namedBy(one: Database, isEmpty: boolean): Named {
 
 async function findMissing(one: Database, list: string, most: number): Promise<Missing> {
   const ofList = sql`${mayEnd} and starts_with(listings.import_key, ${list})`;
-  // Without figures the planner takes both tables for small, and looks each listing up by itself.
+  // Without statistics the planner takes both tables for small, and looks up each listing separately.
   await sql`analyze import_seen, import_refused`.execute(one);
   await sql`
     create temporary table import_missing as
@@ -96,8 +101,8 @@ async function endMissing(one: Database, signal?: AbortSignal): Promise<number> 
 }
 
 /**
- * Takes listings down, as a seller would: they are held as a whole and in the order of all who hold many, so that whoever
- * books one of them at this moment is waited for, or waits.
+ * Deletes listings as a seller would. The whole rows are locked, in the same order as by all others who lock
+ * many, so that a booking at this moment is waited for, or waits.
  */
 function endBatch(one: Database, ids: readonly string[]): Promise<number> {
   return repeatOnDeadlock(async () => {

@@ -1,4 +1,4 @@
-/** Which motorcycle the row of an export is of. */
+/** Determines the motorcycle of an export's row. */
 import { artworkKinds, slugOf } from '../../artwork/domain.ts';
 import { carIn } from '../../catalogue/cars.ts';
 import { type Bike, categoryIds, isElectricText, readKind, recogniseBike } from '../../catalogue/domain.ts';
@@ -9,7 +9,10 @@ import { known, RefusedRow, type RowContext, yearOfRow } from '../row-facts.ts';
 const notMotorcycles =
   /\b(?:atv|quad(?:s|ricycles?| bikes?)?|beach (?:bike|bke|buggy)|buggy|go ?kart|(?:three|3)[ -]?wheelers?|(?:auto ?)?rickshaw|tuk ?tuk|easy bike|bicycle)\b/i;
 
-/** What a column of kinds may have besides motorcycles. A name may have such words and be one ("Honda Bus Stop"). */
+/**
+ * Vehicles besides motorcycles in a column of kinds. A motorcycle's name may contain such words ("Honda Bus
+ * Stop").
+ */
 const otherVehicles =
   /\b(?:atv|quads?|cars?|pkw|suv|vans?|trucks?|lkw|bus(?:es)?|coches?|voitures?|camion(?:es|s)?|fahrrad|bicycles?|tractors?|boats?)\b/i;
 
@@ -33,7 +36,10 @@ function partsOfRow(row: readonly string[], { reader, mapping }: RowContext) {
   };
 }
 
-/** The motorcycle of a row, judged. `mended`: its engine came from the name, as the row's own figure could not be right. */
+/**
+ * The checked motorcycle of a row. `mended`: its engine size came from the name, as the row's own was not
+ * possible.
+ */
 export function bikeOfRow(row: readonly string[], context: RowContext): { bike: Bike; mended: boolean } {
   const said = (target: 'name' | 'model' | 'kind' | 'category') => context.reader.cell(row, target) ?? '';
   const oddity =
@@ -47,7 +53,7 @@ export function bikeOfRow(row: readonly string[], context: RowContext): { bike: 
   const bike = recogniseBike(parts);
   if (bike.make === null && bike.model === null) throw new RefusedRow('name-missing');
   const isElectric = bike.engineCc === null && bike.category === 'electric';
-  // "0" is how some exports say that they do not know.
+  // Some exports write "0" for unknown.
   if (engine !== null && engine !== 0 && bike.engineCc === null && !isElectric) {
     throw new RefusedRow('engine-implausible', String(engine));
   }
@@ -55,12 +61,12 @@ export function bikeOfRow(row: readonly string[], context: RowContext): { bike: 
   return { bike, mended };
 }
 
-/** What makes a running number a key. */
+/** The facts that make a running number a key. */
 export type KnownBy = Pick<Bike, 'make' | 'model'> & { year: number | null };
 
 /**
- * Which motorcycle a row is of that was refused, whatever for: what is refused now may have been accepted before. Null where
- * that cannot be told.
+ * The motorcycle of a refused row, whatever the reason: a row that is refused now may have been accepted
+ * before. Null where it cannot be determined.
  */
 export function bikeOfRefused(row: readonly string[], context: RowContext): KnownBy | null {
   try {

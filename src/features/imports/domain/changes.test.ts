@@ -42,7 +42,7 @@ test('a long text is cut around what differs, so that both sides never read the 
   expect(change({ description: long }, { description: `${long}New tyres.` })).toEqual([
     { field: 'description', was: '… serviced each year.', becomes: '… serviced each year. New tyres.' },
   ]);
-  // No letter is cut in two, of whatever script.
+  // No character is cut in two, in any script.
   const bangla = 'ক্ষেত্র '.repeat(20);
   expect(change({ description: `${bangla}ক` }, { description: `${bangla}ক্ষ` })?.[0]).toMatchObject({
     was: expect.stringMatching(/^…(?:\p{L}|\s)/u),

@@ -1,15 +1,15 @@
-/** What a listing says and what its row says now, side by side for people. */
+/** The differences between a listing and its row, side by side for people. */
 import type { ChangedField } from '#messages/imports.ts';
 import { conditionNames } from '#messages/listings.ts';
 import { receiptNames, registrationNames } from '#messages/papers.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import type { ImportedListing } from '../domain.ts';
 
-/** A listing that its row says something else of. */
+/** A listing that differs from its row. */
 export interface ListingChange {
-  /** As it is called now. */
+  /** Its current name. */
   name: string;
-  /** Empty where nothing changes that is shown as text, but the kind, a currency or a space. */
+  /** Empty where no shown text changes, only the kind, a currency or a space. */
   fields: readonly { field: ChangedField; was: string; becomes: string }[];
 }
 
@@ -36,7 +36,7 @@ const told = [
 
 type Facts = Pick<ImportedListing, (typeof told)[number]> & { import_key: string };
 
-/** A field as its listing shows it; null where that has none. */
+/** A field as its listing shows it; null where it has none. */
 function shown(facts: Facts, field: (typeof told)[number]): string | null {
   const { condition, mileage_km, receipt, registration } = facts;
   if (field === 'mileage_km') return mileage_km === null ? null : formatAmount(mileage_km);
@@ -46,7 +46,9 @@ function shown(facts: Facts, field: (typeof told)[number]): string | null {
   return facts[field] === null ? null : String(facts[field]);
 }
 
-/** Characters of a value that are shown, and how many of them stand before the first that differs. */
+/**
+ * The number of characters of a value that are shown, and how many of them come before the first difference.
+ */
 const longest = 60;
 const before = 20;
 
@@ -54,7 +56,7 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const lettersOf = (text: string | null) =>
   Array.from(letters.segment((text ?? '').replace(/\s+/g, ' ').trim()), ({ segment }) => segment);
 
-/** Both sides, each cut around the first letter that differs. Null where people would read the same. */
+/** Both values, each cut around the first difference. Null where people would read the same. */
 function sidesOf(was: string | null, becomes: string | null) {
   const sides = [lettersOf(was), lettersOf(becomes)] as const;
   const [old, fresh] = sides;
@@ -70,7 +72,7 @@ function sidesOf(was: string | null, becomes: string | null) {
   return { was: cut(old), becomes: cut(fresh) };
 }
 
-/** What changes of listings; each is found among the rows by its key. */
+/** The changes of listings; each is matched with its row by its key. */
 export function changesOf(former: readonly Facts[], rows: readonly Facts[]): ListingChange[] {
   const byKey = new Map(rows.map((row) => [row.import_key, row]));
   return former.flatMap((was) => {

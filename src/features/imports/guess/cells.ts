@@ -14,7 +14,7 @@ import { readYear, yearInNepal } from '../readings/year.ts';
 import { readEngine, readKilometres, readOwners } from '../readings.ts';
 import { folded } from './headers.ts';
 
-/** A column as a guess sees it: its header, the cells of the first rows, and when they are read. */
+/** A column for a guess: its header, the cells of the first rows, and the time of reading. */
 export interface Column {
   header: string;
   cells: readonly string[];
@@ -26,8 +26,8 @@ type Test = (cell: string, column: Column) => boolean;
 const mixed = { decimalComma: 'mixed' } as const;
 
 /**
- * Whether a cell is the year of a motorcycle; the models of the next year are sold in this one. A later one is Nepal's: where
- * the motorcycle is elsewhere, its row is refused.
+ * Whether a cell is the model year of a motorcycle; models of the next year are sold in this one. A later
+ * year is of Nepal's calendar; where the motorcycle is elsewhere, its row is refused.
  */
 const isYear: Test = (cell, { header, now }) => {
   const told = readYear(cell, now, header);
@@ -36,30 +36,30 @@ const isYear: Test = (cell, { header, now }) => {
   return year >= oldestYear && year <= yearOf(now) + 1;
 };
 const yearAlone = /^(?:(?:0?[1-9]|1[0-2])[./-])?\d{4}(?:\.0)?$/;
-/** The same where nothing but the cells says so: a year that has not begun may be that in which something ends. */
+/** The same where only the cells suggest it: a year in the future may be an expiry date. */
 const isYearAlone: Test = (cell, { header, now }) => {
   const year = yearAlone.test(readableText(cell)) ? readYear(cell, now, header) : unreadable;
   return year !== unreadable && year >= oldestYear && year <= yearOf(now);
 };
-/** Months of one or two years are those of the list, and not of its motorcycles. */
+/** Months from only one or two years are about the list, not about its motorcycles. */
 function areMonthsOfTheList({ header, cells, now }: Column): boolean {
   const months = said(cells).filter((cell) => /[./-]/.test(cell));
   return months.length > 0 && new Set(months.map((cell) => readYear(cell, now, header))).size < 3;
 }
-/** A year and nothing else, as it stands under "Modelo" in much of America and under "Model" in South Asia. */
+/** A year and nothing else, as under "Modelo" in much of America and under "Model" in South Asia. */
 const isPlainYear: Test = (cell, column) =>
   /^\d{4}(?:\.0)?(?: ?b\.?s\.?| [\p{L}\p{M}]+)?$/u.test(readableText(cell)) && isYear(cell, column);
-/** As exports say whether a motorcycle is new, beside a column of its state. */
+/** The words by which exports say whether a motorcycle is new, beside a column of its condition. */
 const stateWord = /^(?:semi ?|semi-)?(?:used|new|nov[oa]|nuev[oa]|usad[oa]|seminov[oa]|seminuev[oa])s?$/i;
 
-/** Which share of the cells that say something has to be readable, for a column to be what its header says. */
-/** A header of power: its bare figures are no sizes. */
+/** For a column to be what its header says: the share of its non-empty cells that must be readable. */
+/** A header about power: its bare numbers are no engine sizes. */
 const saysPower =
   /(?<!\p{L})(?:b?hp|ps|kw|cv|pk|hk|leistung|power|poten[cz](?:ia|a)|puissance|gucu?|beygir|vermogen|moc|cong suat|мощность|л с)(?!\p{L})|馬力|出力|แรงม้า|마력/u;
 
 const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
   name: [0.5, (cell) => /\p{L}/u.test(cell)],
-  // Nine of ten plain years are the years of models.
+  // If nine of ten cells are plain years, they are model years.
   model: [0.1, (cell, column) => !isPlainYear(cell, column)],
   year: [0.5, isYear],
   kilometres: [0.5, (cell) => readKilometres(cell, mixed) !== unreadable],
@@ -68,7 +68,7 @@ const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
     (cell, { header }) => !saysPower.test(folded(header)) && readEngine(cell, mixed) !== unreadable,
   ],
   owners: [0.5, (cell) => readOwners(cell) !== unreadable],
-  // What is only told of some is told: the others say that they are used.
+  // Some conditions are enough: the other cells say that they are used.
   condition: [0.01, (cell) => readCondition(cell) !== null],
   place: [0.5, (cell) => /\p{L}/u.test(cell) && !stateWord.test(cell)],
 };
@@ -80,12 +80,12 @@ function share(column: Column, test: Test): number {
   return cells.length === 0 ? 1 : cells.filter((cell) => test(cell, column)).length / cells.length;
 }
 
-/** Whether the cells of a column named like one of models are years. */
+/** Whether a column whose header names models holds years. */
 export function holdsYears(column: Column): boolean {
   return said(column.cells).length > 0 && share(column, isPlainYear) >= 0.8;
 }
 
-/** Whether a column can hold what its header says, as far as the first rows show. */
+/** Whether a column can hold what its header says, judging by the first rows. */
 export function holds(target: Target, column: Column): boolean {
   const [least, test] = tests[target] ?? [0, () => true];
   return share(column, test) >= least;
@@ -100,7 +100,7 @@ const withUnit =
   (unit: RegExp): Test =>
   (cell) =>
     unit.test(readableText(cell));
-/** Less may be power, which Poland tells in "KM". */
+/** A smaller number may be power, which Poland gives in "KM". */
 const leastDistance = 300;
 const isDistance =
   (unit: RegExp): Test =>
@@ -109,13 +109,13 @@ const isDistance =
     return typeof kilometres === 'number' && kilometres >= leastDistance;
   };
 
-/** A make and nothing else: with a model behind it, it is a name. */
+/** A make and nothing else: with a model after it, it is a name. */
 const isMakeAlone: Test = (cell) => {
   const make = recogniseMake(cell);
   return make !== null && withoutMake(cell.trim(), make) === '';
 };
 
-/** What cells show by themselves, the surest first: units, years, names of makes. */
+/** What cells show by themselves, the most certain first: units, years, names of makes. */
 const shown: readonly (readonly [Target, least: number, test: Test])[] = [
   ['price', 0.6, isPriceAlone],
   ['kilometres', 0.6, isDistance(/\d ?(?:kms?|км|กม\.?|公里|キロ|كم|χλμ)\.?$/)],
@@ -125,7 +125,7 @@ const shown: readonly (readonly [Target, least: number, test: Test])[] = [
   ['name', 0.6, (cell) => recogniseBike(cell).make !== null],
 ];
 
-/** The fields that a column shows to be, by its cells alone. Three rows at least: one is no pattern. */
+/** The fields that a column may be, by its cells alone. It takes three rows: fewer show no pattern. */
 export function looksLike(column: Column): Target[] {
   const count = said(column.cells).length;
   if (count < 3 || count < column.cells.length / 2) return [];
@@ -138,7 +138,7 @@ export function looksLike(column: Column): Target[] {
   );
 }
 
-/** What a header may mean that says more than a word which is known: its cells have to bear it out. */
+/** Possible meanings of a header with more words than a known one: its cells have to confirm them. */
 const borneOut: Readonly<Partial<Record<Target, Test>>> = {
   price: isPrice,
   year: isYear,
@@ -147,7 +147,7 @@ const borneOut: Readonly<Partial<Record<Target, Test>>> = {
   make: isMakeAlone,
 };
 
-/** Whether nearly all cells of a column are what a part of its header says. */
+/** Whether nearly all cells of a column confirm what a part of its header says. */
 export function bearsOut(target: Target, column: Column): boolean {
   const test = borneOut[target];
   return test !== undefined && said(column.cells).length > 0 && share(column, test) >= 0.8;

@@ -4,7 +4,7 @@ import { guessMapping } from '../guess.ts';
 const now = new Date('2026-11-23T06:00:00Z');
 const bikes = ['Honda Dio', 'TVS Apache', 'Hero Hunk', 'Bajaj Pulsar'];
 
-/** What is guessed of a file whose columns are these, each with its header and the cells below it. */
+/** What is guessed for a file with these columns, each with its header and the cells below it. */
 function guessOf(columns: Record<string, readonly string[]>, at = now) {
   const header = ['Bike', ...Object.keys(columns)];
   const cells = [bikes, ...Object.values(columns)];
@@ -70,7 +70,7 @@ it('believes a known word among others only where nearly all cells bear it out',
   ];
   expect(guessOf({ 'Price as asked': of(8) })?.mapping.columns.price).toBe('Price as asked');
   expect(guessOf({ 'Price as asked': of(7) })).toBeNull();
-  // Cells that say nothing bear nothing out.
+  // Cells without a value confirm nothing.
   expect(guessOf({ 'Price as asked': ['N/A', 'unknown', '-'] })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** Which column of a file is what: by the words of its header, and by what stands below them. */
+/** Which column of a file is what: by the words of its header, and by the cells below. */
 import { toLatinDigits } from '../../../kernel/figures.ts';
 import { type Target, targets } from '../contract.ts';
 import { plainCell } from '../readings/plain-cell.ts';
@@ -6,16 +6,19 @@ import { bearsOut, type Column, holds, holdsYears, looksLike } from './cells.ts'
 import { bareHeader, isCurrencyMark, readHeader, runningNumbers, targetOf, vocabulary } from './headers.ts';
 import { otherFigureWords } from './other-figures.ts';
 
-/** As numbers of rows and codes are written: "17", "A-17", "Nr. 17". */
+/** The form of row numbers and codes: "17", "A-17", "Nr. 17". */
 const keyShape = /^(?:\S*\d\S*|\p{L}{1,4}\.? \d+)$/u;
 
-/** Whether nearly all cells of a column are keys, each its own: a "No" may be how many owners there were. */
+/** Whether nearly all cells of a column are different keys: a "No" may also be the number of owners. */
 function countsRows(cells: readonly string[]): boolean {
   const keys = cells.map((cell) => toLatinDigits(cell.trim())).filter((cell) => keyShape.test(cell));
   return new Set(keys).size >= cells.length * 0.9;
 }
 
-/** Whether a column named like one of ids may be one: a "Code" may be the model's, and the same in many rows. */
+/**
+ * Whether a column whose header names ids may contain them: a "Code" may be the model's, the same in many
+ * rows.
+ */
 function tellsRowsApart(cells: readonly string[]): boolean {
   const said = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   return new Set(said).size >= said.length * 0.7;
@@ -23,27 +26,27 @@ function tellsRowsApart(cells: readonly string[]): boolean {
 
 export interface Columns {
   of: Map<Target, number>;
-  /** A wider place, for rows whose own is empty: the county beside the town. */
+  /** A wider place, for rows without a place: the county beside the town. */
   widerPlace: number | undefined;
   /** Whether the column of the id only counts the rows. */
   running: boolean;
 }
 
-/** Whether a header has a word of a field among others; of scripts without spaces, anywhere. */
+/** Whether a header contains a word of a field among others; in scripts without spaces, anywhere. */
 function mentions(header: string, word: string): boolean {
   if (/[\p{Script=Han}\p{Script=Thai}\p{Script=Hangul}\p{Script=Katakana}]/u.test(word))
     return word.length > 1 && header.includes(word);
   return ` ${header} `.includes(` ${word} `) && word.length > 1;
 }
 
-/** Whether a header says that its figures are others than those of the motorcycle as it is sold. */
+/** Whether a header says that its numbers are not those of the motorcycle as it is sold. */
 function saysOtherFigure(bare: string): boolean {
   return otherFigureWords.some((word) => mentions(bare, word));
 }
 
 /**
- * Fields that no header names as a whole: by a word of a header that its cells bear out ("Ano Fab/Mod"), and else by
- * cells that show by themselves what they are.
+ * Fields that no header names as a whole: by a word in a header that its cells confirm ("Ano Fab/Mod"),
+ * otherwise by cells that show by themselves what they are.
  */
 function findMore(
   header: readonly string[],
@@ -71,7 +74,7 @@ function findMore(
       .find((column) => column !== undefined);
     if (surest) more.set(target, surest.index);
   }
-  // "Takas" is an exchange in Turkish, and the money of Bangladesh in English: the cells decide.
+  // "Takas" is a swap in Turkish, and the money of Bangladesh in English: the cells decide.
   for (const { index } of open)
     if (isFree('price', index) && bearsOut('price', columnAt(index)) && isCurrencyMark(header[index] ?? ''))
       more.set('price', index);
@@ -86,7 +89,10 @@ function findMore(
   return more;
 }
 
-/** Which column is what; a header stands for one field only. `sample` are rows below it, read as of `now`. */
+/**
+ * Which column is what; a header stands for one field only. `sample` are rows below it, read at the time
+ * `now`.
+ */
 export function findColumns(
   header: readonly string[],
   { sample = [], now = new Date() }: { sample?: readonly (readonly string[])[]; now?: Date | undefined } = {},
@@ -133,7 +139,7 @@ export function findColumns(
     .find((index) => index !== found.get('place') && !taken.has(index));
   if (widerPlace !== undefined) taken.add(widerPlace);
   if (found.has('id')) return { of: found, widerPlace, running: false };
-  // The last, so that it takes a column from no other field.
+  // Last, so that it takes a column from no other field.
   for (const word of runningNumbers) {
     const index = places.get(word)?.find((place) => !taken.has(place));
     if (index === undefined || !countsRows(cellsOf(index))) continue;

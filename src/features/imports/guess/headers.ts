@@ -1,4 +1,4 @@
-/** Headers as people write them, and what they may mean. */
+/** Headers as people write them, and their possible meanings. */
 import { currencyMarks, isCurrency } from '../../../kernel/currencies.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { headerKey } from '../columns.ts';
@@ -9,7 +9,7 @@ import { headerWords, runningNumberWords } from '../header-words.ts';
 
 const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope };
 
-/** Without accents, which exports lose as often as not: "Kilométrage" is "kilometrage". */
+/** Without accents, which exports often lose: "Kilométrage" is "kilometrage". */
 export function folded(text: string): string {
   const bare = text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
   return bare.normalize('NFKC').toLowerCase();
@@ -19,7 +19,7 @@ function vocabularyOf(languages: readonly string[]): string[] {
   return languages.flatMap((words) => words.split(', ')).map(folded);
 }
 
-/** The words of each field, the surest first. */
+/** The words of each field, the most certain first. */
 export const vocabulary = new Map(
   targets.map((target) => {
     const elsewhere = Object.values(moreHeaderWords).flatMap((words) => words[target] ?? []);
@@ -32,7 +32,10 @@ export const runningNumbers = vocabularyOf(runningNumberWords);
 const unit =
   /(?<=\S)\s+(?:in\s+)?(?:bdt|inr|lkr|npr|pkr|usd|eur|gbp|chf|brl|mxn|idr|taka|tk|rs|rp|rupees|rupiah|reais|pesos|euros?|dollars?|lakhs?|lacs?|crores?|juta|ribu|kms?|cc|ccm|cm3|mi|miles|টাকা|টাকায়|लाख|रुपये|লাখ)$/u;
 
-/** A header without what it says in brackets. One that is never closed ends nothing: behind the last that is, nothing is looked for. */
+/**
+ * A header without its parts in brackets. An unclosed bracket is left alone: nothing is searched for after
+ * the last closing one.
+ */
 function withoutBrackets(header: string): string {
   const end = Math.max(...[...')]}'].map((bracket) => header.lastIndexOf(bracket))) + 1;
   return header.slice(0, end).replace(/[([{].*?[)\]}]/g, ' ') + header.slice(end);
@@ -62,20 +65,21 @@ const regions = new Set(
   ]),
 );
 
-/** Whether a header names regions, which hold many towns: an address is none. */
+/** Whether a header names regions, which hold many towns; an address does not count. */
 export function isRegion(header: string): boolean {
   return regions.has(bareHeader(header));
 }
 
-/** Whether a header is the mark of a currency and nothing else: "$", "৳", "BDT". */
+/** Whether a header is only the mark of a currency: "$", "৳", "BDT". */
 export function isCurrencyMark(header: string): boolean {
   const rest = readableText(header).replace(currencyMarks(), ' ');
   return /[\p{L}\p{Sc}]/u.test(header) && !/[\p{L}\p{N}\p{Sc}]/u.test(rest);
 }
 
 /**
- * What a header may mean: as it stands, else what either side of its stroke says where no other says something else ("Price /
- * Rate", "Cidade/UF"). A word of two letters is a unit: "km/l" is no distance.
+ * The possible meanings of a header: as a whole, otherwise of the parts around its slash if they do not
+ * contradict each other ("Price / Rate", "Cidade/UF"). A word of two letters is a unit: "km/l" is no
+ * distance.
  */
 export function readHeader(header: string): string[] {
   const whole = bareHeader(header);
@@ -95,7 +99,7 @@ const wordsOfLanguage = new Map(
   ]),
 );
 
-/** The language that most headers are of, where at least three are and no other has as many. */
+/** The language of most headers, if there are at least three and no other language has as many. */
 export function languageOf(header: readonly string[]): string | undefined {
   const bare = header.map(bareHeader);
   const [first, second] = Array.from(wordsOfLanguage, ([language, words]) => ({

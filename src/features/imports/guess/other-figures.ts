@@ -1,6 +1,6 @@
 /**
- * What says in a header that its figures are others than the price, the year or the distance of the motorcycle as it is sold:
- * what it cost new, what is paid besides or by the month, and until when its papers are valid.
+ * Words in a header that say that its numbers are not the price, the year or the distance of the motorcycle
+ * as it is sold: the price when new, additional or monthly payments, and expiry dates of papers.
  */
 import { folded } from './headers.ts';
 

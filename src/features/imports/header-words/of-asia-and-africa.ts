@@ -1,4 +1,7 @@
-/** Headers in languages of Asia and Africa, by their codes: whole headers, compared as those of `header-words.ts`, after them. */
+/**
+ * Headers in languages of Asia and Africa, by their codes: whole headers, compared like those of
+ * `header-words.ts`, but after them.
+ */
 import type { WordsByLanguage } from '../header-words.ts';
 
 export const wordsOfAsiaAndAfrica: WordsByLanguage = {

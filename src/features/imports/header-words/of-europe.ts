@@ -1,4 +1,7 @@
-/** Headers in further languages of Europe, by their codes, and further ones of those in `header-words.ts`, which are compared after them. */
+/**
+ * Headers in further languages of Europe, and more in those of `header-words.ts`, by their codes; compared
+ * after those.
+ */
 import type { WordsByLanguage } from '../header-words.ts';
 
 export const wordsOfEurope: WordsByLanguage = {

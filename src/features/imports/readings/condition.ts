@@ -1,11 +1,12 @@
-/** How conditions are read in the words of sellers. */
+/** Reads conditions in sellers' words. */
 import type { Condition } from '../../listings/domain.ts';
 
 const negation = "\\b(?:not|never|no|without|isn't)(?: (?:an?|any|been|in|so|that|too|very|really|major))* ";
 const notPraised = new RegExp(`${negation}(?:good|great|nice|clean|fine|ok|okay|running|working)\\b`);
 const negated = new RegExp(`${negation}\\w+`, 'g');
 
-// What is wrong comes first: praise in the same cell is often for a part. "New" counts as long as it is no part's.
+// Faults come first, because praise in the same cell is often for a part. "New" counts unless it is about a
+// part.
 const conditionWords: readonly (readonly [RegExp, Condition])[] = [
   [
     /\b(?:fair(?! price)|poor|bad|rough|(?<!above )average|damaged?|broken|needs?(?! nothing)|project|non runner|spares|salvage|cat(?:egory)? [abcdns])\b/,
@@ -20,7 +21,7 @@ const conditionWords: readonly (readonly [RegExp, Condition])[] = [
   [/\b(?:good|nice|clean|fine|ok|okay|running)\b/, 'good'],
 ];
 
-/** The same in other languages, for cells that hold nothing else. */
+/** Conditions in other languages, for cells that contain nothing else. */
 const conditionsElsewhere: readonly (readonly [Condition, string])[] = [
   [
     'excellent',
@@ -60,16 +61,19 @@ const conditionElsewhere = new Map(
   ),
 );
 
-/** That it is second-hand, as everything here is. */
+/** Words for second-hand, as everything here is. */
 const usedWords =
   /(?<!\p{L})(?:used|second[ -]?hand|usad[oa]|gebraucht|occasion|bekas|używan[ya]|ikinci el|đã sử dụng|中古|б\/у)(?!\p{L})/iu;
 
-/** Whether a cell of conditions says only that it is used, which is understood and no condition. */
+/**
+ * Whether a cell of conditions says only that the motorcycle is used, which is understood but is no
+ * condition.
+ */
 export function saysUsed(text: string): boolean {
   return usedWords.test(text.normalize('NFC'));
 }
 
-/** A condition in the words of sellers, or null where the words say none: that it is used says nothing of it. */
+/** Reads a condition in sellers' words; null where there is none: "used" says nothing about it. */
 export function readCondition(text: string): Condition | null {
   const folded = text
     .toLowerCase()

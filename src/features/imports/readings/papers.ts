@@ -1,4 +1,7 @@
-/** What exports say of a motorcycle's papers. What cannot be understood is left out: a guess would be a promise. */
+/**
+ * Reads what exports say about a motorcycle's papers. What cannot be understood is left out: a guess would be
+ * a promise.
+ */
 import { readableText } from '../../../kernel/figures.ts';
 import type { Registration } from '../../listings/domain/papers.ts';
 
@@ -28,15 +31,17 @@ const receiptWords = wordsFor<boolean>([
   [false, 'no, n, false, not there, missing, lost, nei, নেই, নাই, না'],
 ]);
 
-/** One kind of apostrophe, and no full stop behind. */
+/** With one kind of apostrophe, and no full stop at the end. */
 const keyOf = (text: string) => readableText(text).replaceAll("'", '’').replace(/\.$/, '');
 
-/** In whose name it is registered; null where that is not said plainly: "registered" may be in anybody's. */
+/**
+ * In whose name it is registered; null where the text does not clearly say: "registered" may be in anybody's.
+ */
 export function readRegistration(text: string): Registration | null {
   return registrationWords.get(keyOf(text)) ?? null;
 }
 
-/** Whether there is a sale receipt; null where that is not said plainly. */
+/** Whether there is a sale receipt; null where the text does not clearly say. */
 export function readReceipt(text: string): boolean | null {
   return receiptWords.get(keyOf(text)) ?? null;
 }

@@ -1,6 +1,8 @@
-/** Cells in which a program has left something of its own: {"amount": 150000, "currency": "BDT"}, ["a.jpg", "b.jpg"]. */
+/**
+ * Cells with values that a program has written: {"amount": 150000, "currency": "BDT"}, ["a.jpg", "b.jpg"].
+ */
 
-/** What such a value says of itself, the surest first. */
+/** Keys for the value itself, the most certain first. */
 const amounts = ['amount', 'value', 'price', 'raw', 'number'] as const;
 const currencies = ['currency', 'currencyCode', 'currency_code', 'unit'] as const;
 const texts = ['name', 'title', 'label', 'text', 'display', 'city', 'town', 'address', 'region'] as const;
@@ -8,7 +10,7 @@ const texts = ['name', 'title', 'label', 'text', 'display', 'city', 'town', 'add
 const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
 
-/** Of a picture or a page: nothing to read. */
+/** The address of a picture or a page: nothing to read. */
 const isAddress = (value: string | number) =>
   /^https?:|\.(?:jpe?g|png|webp|gif|avif|heic)$/i.test(String(value));
 
@@ -28,10 +30,10 @@ function saidBy(value: unknown): string | null {
   return [firstOf(value, currencies), amount].filter(Boolean).join(' ');
 }
 
-/** Before what a spreadsheet is to take as text, and no figure or formula. */
+/** The mark by which a spreadsheet takes a number or formula as text. */
 const textMark = /^'(?=[\d=+@-])/;
 
-/** What a cell of JSON says in plain words, empty where it says nothing that people read; any other cell as it stands in its table. */
+/** The plain text of a JSON cell, empty where it has none that people read; any other cell unchanged. */
 export function plainCell(cell: string): string {
   const text = cell.replace(textMark, '');
   if (!/^\s*[{[]/.test(text)) return text;

@@ -1,4 +1,4 @@
-/** Texts that were written for a page: what a reader of that page saw. */
+/** Converts texts that were written as HTML to what a reader of the page saw. */
 import { decodeHTMLStrict } from 'entities';
 
 const markup = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]+\d?);/i;
@@ -7,7 +7,10 @@ const lineEnds = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|li|ul|ol|tr|h[1-6]|table|block
 const listItems = /<li\b[^<>]*>/gi;
 const tags = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
 
-/** Without what a page does not show. What is never closed is looked for once, as a text may open it thousands of times. */
+/**
+ * Removes what a page does not show. An unclosed element is searched for only once, because a text may open
+ * thousands.
+ */
 function withoutUnseen(text: string): string {
   const endless = new Set<string>();
   let seen = '';
@@ -25,7 +28,7 @@ function withoutUnseen(text: string): string {
   return seen + text.slice(from);
 }
 
-/** The words of a text with HTML in it, a line where the page began one; any other text as it is. */
+/** The words of a text with HTML in it, with its line breaks; any other text unchanged. */
 export function plainText(text: string): string {
   if (!markup.test(text)) return text;
   return decodeHTMLStrict(

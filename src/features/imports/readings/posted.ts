@@ -1,24 +1,24 @@
-/** Since when a motorcycle is offered, as exports write days. */
+/** Reads the day since when a motorcycle has been offered, as exports write it. */
 import { latestMarketHour } from '../../../kernel/dates.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { type DayOrder, dayInFigures, readDay } from '../../../kernel/written-days.ts';
 
-/** Nothing was offered on a page before; an earlier year is a slip. */
+/** There were no offers on the web before; an earlier year is a mistake. */
 const firstYear = 1995;
 
 /**
- * The moment from which on a motorcycle was offered: "2026-05-03", "03/05/2026", "3. Mai 2026", "May 3, 2026". Null when it
- * cannot be told, or has not come yet.
+ * The moment since when a motorcycle has been offered: "2026-05-03", "03/05/2026", "3. Mai 2026", "May 3,
+ * 2026". Null when it cannot be read, or is in the future.
  */
 export function readPosted(text: string, order: DayOrder, now: Date): Date | null {
   const posted = readDay(text, order);
   if (posted === null || posted.getUTCFullYear() < firstYear) return null;
-  // Of today the noon may be still to come.
+  // For today, noon may be still to come.
   if (latestMarketHour(posted, 0) > now) return null;
   return posted < now ? posted : now;
 }
 
-/** In which order figures tell days, by the days that can be told in one order only. */
+/** The order of day and month in numeric dates, by those dates that are possible in one order only. */
 export function dayOrderOf(cells: readonly string[]): DayOrder {
   const figures = cells.flatMap((cell) => {
     const found = dayInFigures.exec(readableText(cell));

@@ -1,7 +1,7 @@
 /**
- * Words that say how a price is meant and leave its figure as it is, besides those that sellers here write (kernel/prices.ts).
- * Whatever else stands beside a figure may make another of it: what is paid in advance or by the month, was asked
- * before, or is saved.
+ * Words beside a price that leave its number as it is, in addition to those that sellers here write
+ * (kernel/prices.ts). Any other word may change the meaning of the number: a deposit or a monthly rate, a
+ * former price, or a saving.
  */
 export const wordsBesidePrices: readonly string[] = [
   'asking price, selling price, sale price, selling, or best offer, or nearest offer, or near offer, obro, bit, little, non neg, non nego',

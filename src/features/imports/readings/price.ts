@@ -1,4 +1,4 @@
-/** How prices are read, with the words that stand beside them. */
+/** Reads prices, with the words beside them. */
 import { readableText, readFigure } from '../../../kernel/figures.ts';
 import { once } from '../../../kernel/once.ts';
 import { readPrice, wholeUnits } from '../../../kernel/prices.ts';
@@ -6,7 +6,10 @@ import { unclear } from '../../../kernel/separators.ts';
 import { wordsBesidePrices } from './price-words.ts';
 import { type Numbers, type Reading, settled, unreadable } from './reading.ts';
 
-/** "9tr5" is 9.5 million, "1.2M" too, and "35,000 บ." is baht, "35 000 р." roubles, "Fr. 3500" francs; elsewhere these letters are no figure's. */
+/**
+ * "9tr5" is 9.5 million, and so on for "1.2M"; "35,000 บ." is baht, "35 000 р." roubles, "Fr. 3500" francs.
+ * Outside of prices these letters do not belong to a number.
+ */
 function spelledOut(price: string): string {
   return price
     .normalize('NFC')
@@ -17,10 +20,13 @@ function spelledOut(price: string): string {
     .replace(/^s?fr\.? ?(?=\d)/i, 'CHF ');
 }
 
-/** Scripts that put no space between words: "支払総額55万円". */
+/** Scripts without spaces between words: "支払総額55万円". */
 const unspaced = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Finds the words beside a price in a text that `readableText` has prepared: the longest first, as some are parts of others. */
+/**
+ * Matches the words beside a price in a text that `readableText` has prepared: the longest first, as some are
+ * parts of others.
+ */
 const wordsBeside = once(() => {
   const words = wordsBesidePrices
     .flatMap((line) => line.split(', '))
@@ -37,15 +43,15 @@ const wordsBeside = once(() => {
 });
 
 /**
- * A price in whole units: a figure alone, or beside words that leave it as it is. Any other words ("Call", "Advance 60,000")
- * are unreadable here: an imported listing has nobody to ask.
+ * A price in whole units: a number alone, or beside words that leave it as it is. With any other words
+ * ("Call", "Advance 60,000") it is unreadable here: an imported listing has nobody to ask.
  */
 export function readAmount(text: string, factor: number, numbers: Numbers): Reading<number> | typeof unclear {
   const plain = settled(spelledOut(text), factor, numbers);
   if (plain === unclear) return unclear;
   const figure = readFigure(plain);
   if (figure !== null) return wholeUnits(figure * factor);
-  // A mark in the place of each, so that two figures beside it stay two.
+  // Each is replaced by a mark, so that two numbers beside it stay separate.
   const price = readPrice(readableText(plain).replace(wordsBeside(), ' ! '));
   if ('problem' in price) return price.problem === 'price-negative' ? -1 : unreadable;
   return price.amount === null ? unreadable : wholeUnits(price.amount * factor);

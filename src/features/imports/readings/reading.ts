@@ -1,24 +1,24 @@
-/** What all readings of cells share: that a cell cannot be read, and how figures are written. */
+/** Common to all readings of cells: the result for unreadable ones, and how numbers are written. */
 import { findFigures, readableText } from '../../../kernel/figures.ts';
 import { type DecimalMark, settleMarks, type unclear } from '../../../kernel/separators.ts';
 
-/** Says that a cell has something in it that is not what it should be. */
+/** The result for a cell whose text is not what it should be. */
 export const unreadable = Symbol('unreadable');
 export type Reading<Value> = Value | typeof unreadable;
 
-/** How a file writes its figures. */
+/** How a file writes its numbers. */
 export interface Numbers {
   decimalComma?: boolean | 'mixed' | undefined;
 }
 
-/** The mark that stands before decimals. */
+/** The decimal mark. */
 export function markOf({ decimalComma }: Numbers): DecimalMark {
   return decimalComma === 'mixed' ? 'mixed' : decimalComma ? 'comma' : 'point';
 }
 
 /**
- * A cell of prices or distances, its decimals behind a point. They have no three of them unless they are told in lakhs,
- * thousands and the like, by the header (`factor`) or in the cell.
+ * A cell with prices or distances, with a decimal point. It has three decimals only if a scale such as lakhs
+ * or thousands is in the header (`factor`) or in the cell.
  */
 export function settled(text: string, factor: number, numbers: Numbers): string | typeof unclear {
   if (!/[.,]/.test(text)) return text;

@@ -1,4 +1,4 @@
-/** How years and ages are read. */
+/** Reads years and ages. */
 import { yearOf } from '../../../kernel/dates.ts';
 import { readableText, readFigure } from '../../../kernel/figures.ts';
 import { readModelYear } from '../../../kernel/model-years.ts';
@@ -6,35 +6,41 @@ import { settleMarks, unclear } from '../../../kernel/separators.ts';
 import { monthNamed } from '../../../kernel/written-days.ts';
 import { markOf, type Numbers, type Reading, unreadable } from './reading.ts';
 
-/** "05/18", "14.03.20", "EZ 5/18": a month and the last two figures of a year. */
+/** "05/18", "14.03.20", "EZ 5/18": a month and the last two digits of a year. */
 const shortDate = /^(?:\p{L}+\.? )?(?:(?:0?[1-9]|[12]\d|3[01])[./-])?(?:0?[1-9]|1[0-2])[./-](\d{2})$/u;
 /** "feb-15", "Mai 18", "dic. '24". */
 const monthAndShortYear = /^([\p{L}\p{M}]+)\.?[ /'’-]{1,2}(\d{2})$/u;
-/** As British plates count: 18 from March of 2018, 68 from September. */
+/** British number plates: 18 from March of 2018, 68 from September. */
 const plate = /^(?:(?:on an? )?['"(]?(\d{2})['")]?[ -](?:plate|reg)|(?:plate|reg)\.?[ -](\d{2}))$/;
 
-/** The year that two figures mean: not after the next one. */
+/** The year of two digits: at most the next one. */
 function fullYear(two: number, asOf: Date): number {
   return two > (yearOf(asOf) + 1) % 100 ? 1900 + two : 2000 + two;
 }
 
-/** Years of Japan's eras by the one before their first, with the letters that are written for them. */
+/** Eras of Japan by the year before their first, with their abbreviations. */
 const eras: Readonly<Record<string, number>> = {
   ...{ 令和: 2018, 平成: 1988, 昭和: 1925 },
   ...{ r: 2018, h: 1988, s: 1925 },
 };
 const eraYear = new RegExp(String.raw`^(${Object.keys(eras).join('|')})\s?(\d{1,2}|元)(年|$)`);
 const buddhistEra = 543;
-/** Years ahead, as Nepal counts from April on; of its years nine months are of the one before. */
+/**
+ * The years by which Nepal's calendar is ahead from April on; nine months of its year are in that earlier
+ * year.
+ */
 const nepaliEra = 57;
 const saysNepaliEra = /(?<![\p{L}\p{M}])(?:b\.? ?s|(?:वि|बि)\.? ?(?:सं|स))(?![\p{L}\p{M}])/iu;
 
-/** The year that a later one is in Nepal's calendar; any other as it is. Nothing was sold in Nepal by its years before. */
+/**
+ * Converts a year of Nepal's calendar; an earlier one is unchanged, as no motorcycle has such an old year
+ * there.
+ */
 export function yearInNepal(year: number): number {
   return year >= 2_030 && year < 2_100 ? year - nepaliEra : year;
 }
 
-/** "平成27年", "H27年"; "H30" only in a column whose header is in Japanese, as R1 and S90 are motorcycles, too. */
+/** "平成27年", "H27年"; "H30" only under a Japanese header, as R1 and S90 are also motorcycles. */
 function yearOfEra(readable: string, header: string): number | null {
   const [, era = '', year, sign] = eraYear.exec(readable) ?? [];
   const isEra = year !== undefined && (era.length > 1 || sign === '年' || header.includes('年'));
@@ -42,8 +48,8 @@ function yearOfEra(readable: string, header: string): number | null {
 }
 
 /**
- * The year of a cell that should hold one: "2018", "2018.0", "May 2019", "05/18", "67 plate", "3 years", below the header of
- * its column. Not yet judged.
+ * Reads the year in a cell that should hold one: "2018", "2018.0", "May 2019", "05/18", "67 plate", "3
+ * years", with the header of its column. Not checked for plausibility.
  */
 export function readYear(text: string, asOf: Date, header = ''): Reading<number> {
   const readable = readableText(text).replace(/(?<=\d)\.$/, '');
@@ -59,16 +65,19 @@ export function readYear(text: string, asOf: Date, header = ''): Reading<number>
   }
   const day = /^(?:\d{1,2}\.){1,2}(\d{4})$/.exec(readable)?.[1];
   const year = day ?? /(?<![\d.])(\d{4})(?:\.0+)?(?![\d.])/.exec(readable)?.[1];
-  // Nobody else counts so far.
+  // No other calendar in use has such years.
   if (year !== undefined && /^2[45]\d\d$/.test(year)) return Number(year) - buddhistEra;
   if (year !== undefined)
     return saysNepaliEra.test(`${header} ${readable}`) ? yearInNepal(Number(year)) : Number(year);
-  // A bare small figure in a column of years could be '18 or eighteen years: not guessed at.
+  // A bare small number in a column of years could be '18 or eighteen years: not guessed.
   if (/^\d{1,3}(?:\.\d+)?$/.test(readable)) return unreadable;
   return readModelYear(readable, asOf) ?? unreadable;
 }
 
-/** The model year from an age: "3", "3.5 years", "18 months", by the day on which the file was written. */
+/**
+ * The model year from an age: "3", "3.5 years", "18 months", counted from the day on which the file was
+ * written.
+ */
 export function readAge(
   text: string,
   asOf: Date,

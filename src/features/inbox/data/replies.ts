@@ -3,7 +3,7 @@ import type { Found, InboxFilter } from '../data.ts';
 import { findsAny, isOnPage, micros, nothingElse } from './rows.ts';
 import { presentStanding, standingColumns } from './standing.ts';
 
-/** What sellers say of listings that are off the site, newest first, one more than a page has. */
+/** What sellers wrote about listings that are off the site, newest first, one more than a page has. */
 export async function findReplies(database: Database, filter: InboxFilter): Promise<Found[]> {
   const rows = await database
     .selectFrom('replies')

@@ -9,14 +9,15 @@ import { findsAny, isOnPage, micros, nothingElse } from './rows.ts';
 import { presentStanding, standingColumns } from './standing.ts';
 
 /**
- * A condition: whether a report belongs to the entry of `reports`. One entry are those of a motorcycle that are open, or that
- * were ticked off at the same moment. The latest of them by id stands for all: what is added to one gets a new id, so whoever
- * ticks off an entry says by its id what they have read.
+ * A condition: whether the report `said` belongs to the entry of `reports`. The reports of one motorcycle
+ * that are open, or were marked as done at the same moment, form one entry. The one with the highest id
+ * stands for all of them: a report with additions gets a new id, so the id of an entry shows what an admin
+ * has read.
  */
 const isOfEntry = sql<boolean>`said.listing_id = reports.listing_id and said.done_at is not distinct from reports.done_at`;
 const isLatest = sql<boolean>`not exists (select from reports said where ${isOfEntry} and said.id > reports.id)`;
 
-/** How many there are of an entry, and all that they give as reasons. */
+/** The number of reports in an entry, and all reasons that they give. */
 const summary = sql<{ count: number; reasons: ReportReason[] }>`(
   select json_build_object('count', count(distinct said.id), 'reasons', json_agg(distinct given.reason))
   from reports said cross join lateral (
@@ -24,7 +25,7 @@ const summary = sql<{ count: number; reasons: ReportReason[] }>`(
   ) given
   where ${isOfEntry})`;
 
-/** A condition: whether one of the reports of an entry has a typed text as part of it. */
+/** A condition: whether one of the reports of an entry contains a typed text. */
 function isFound(search: string) {
   if (search === '') return sql<boolean>`true`;
   const columns = ['reporter.name', 'reporter.email', 'said.email', 'said.words', 'listings.name'];
@@ -33,7 +34,7 @@ function isFound(search: string) {
     where ${isOfEntry} and ${findsAny(columns, search, 'said.earlier')})`;
 }
 
-/** Reports of listings, all of one in one entry, newest first, one more than a page has. */
+/** Reports of listings, grouped into entries, newest first, one more than a page has. */
 export async function findReports(database: Database, filter: InboxFilter): Promise<Found[]> {
   const rows = await database
     .selectFrom('reports')
@@ -70,7 +71,7 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
   }));
 }
 
-/** The reports of each of some entries, the latest first, as many as are shown. */
+/** The reports of each of these entries, the latest first, as many as are shown. */
 async function listSaid(
   database: Database,
   entries: readonly string[],

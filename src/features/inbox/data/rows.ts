@@ -1,4 +1,4 @@
-/** What the tables of the inbox are read by, each alike. */
+/** Conditions and columns that all tables of the inbox share. */
 import { sql } from 'kysely';
 import type { Cursor } from '../../../kernel/paging.ts';
 import { isAfter, microsOf } from '../../../platform/paging.ts';
@@ -7,15 +7,21 @@ import type { InboxState } from '../domain.ts';
 
 type InboxTable = 'enquiries' | 'bookings' | 'reports' | 'replies' | 'repeats';
 
-/** Whatever a text may have for a space: the ends of its lines, and spaces of other widths, that break no line or that nobody sees. */
+/**
+ * All characters that may stand for a space: line ends, and spaces that are wide, narrow, non-breaking or
+ * invisible.
+ */
 const spaces =
   ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** What people write into names and numbers, or leave out: "FZ-S" and "fzs", "01712-345678" and "01712 345678". */
+/**
+ * Characters that people write into names and numbers, or leave out: "FZ-S" and "fzs", "01712-345678" and
+ * "01712 345678".
+ */
 const between = `-‐–—./,:;()'’+${spaces}`;
 const anyBetween = new RegExp(`[${between}]`, 'g');
 
-/** Whether a column has a typed text as part of it, whatever stands between letters and digits in either of them. */
+/** Whether a column contains a typed text, ignoring such characters in both. */
 export function finds(column: string, search: string) {
   const bare = search.replace(anyBetween, '');
   const told = bare === '' ? sql.ref(column) : sql`translate(${sql.ref(column)}, ${between}, '')`;
@@ -26,12 +32,12 @@ function patternOf(search: string): string {
   return `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The moment of a row in microseconds, as cursors keep it. */
+/** The time of a row in microseconds, as in cursors. */
 export function micros(table: InboxTable) {
   return microsOf(`${table}.created_at`);
 }
 
-/** Whether a row is open or done, as asked for, and comes after the cursor. */
+/** Whether a row is open or done, as requested, and comes after the cursor. */
 export function isOnPage(table: InboxTable, { state, cursor }: { state: InboxState; cursor: Cursor | null }) {
   const isOfState = sql<boolean>`${sql.ref(`${table}.done_at`)} is ${state === 'open' ? sql`null` : sql`not null`}`;
   return cursor
@@ -39,7 +45,10 @@ export function isOnPage(table: InboxTable, { state, cursor }: { state: InboxSta
     : isOfState;
 }
 
-/** Whether one of these columns, or what is kept in `earlier` of what was said before, has a typed text as part of it; any where nothing is typed. */
+/**
+ * Whether one of these columns, or the earlier texts in `earlier`, contains a typed text; always when nothing
+ * is typed.
+ */
 export function findsAny(columns: readonly string[], search: string, earlier?: string) {
   if (search === '') return sql<boolean>`true`;
   const told = columns.map((column) => finds(column, search));
@@ -50,7 +59,7 @@ export function findsAny(columns: readonly string[], search: string, earlier?: s
   return sql<boolean>`(${sql.join(told, sql` or `)})`;
 }
 
-/** What an entry of another kind would say besides. */
+/** The fields of other kinds of entries, all empty. */
 export const nothingElse = {
   number: '',
   location: '',

@@ -1,4 +1,7 @@
-/** What the inbox tells of a motorcycle that somebody writes of: whether it is on the site, and what else its seller sells. */
+/**
+ * What the inbox shows of a motorcycle that somebody writes about: whether it is on the site, and what else
+ * its seller sells.
+ */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { latestChange, presentChange } from '../../reports/data/standing.ts';
@@ -11,7 +14,7 @@ function wasOff(listing: string) {
   return sql<boolean>`${sql.ref(`${listing}.taken_off_as`)} is not null`;
 }
 
-/** Columns of a listing, which `presentStanding` reads. */
+/** The columns of a listing that `presentStanding` reads. */
 export const standingColumns = [
   'listings.id as product_id',
   'listings.name as product_name',
@@ -34,7 +37,7 @@ interface StandingRow {
   was_off: boolean;
 }
 
-/** The same as answers tell it, but for the others of its seller; `sold` says what these are known by. */
+/** The same as in answers, except for the seller's other listings; `sold` says whose they are. */
 export function presentStanding(row: StandingRow) {
   return {
     standing: {
@@ -50,12 +53,12 @@ export function presentStanding(row: StandingRow) {
   };
 }
 
-/** Whose the listing of an entry is, and as what it is counted among all of theirs. */
+/** The seller of an entry's listing, and in which of the seller's counts the listing is included. */
 export type Sold = NonNullable<ReturnType<typeof presentStanding>['sold']>;
 
 interface AllOfSeller {
   seller: string;
-  /** Counted up to one more than `othersCounted` and one more. */
+  /** Counted only up to two more than `othersCounted`. */
   for_sale: number;
   off: number;
   named_off: { _id: string; name: string }[];
@@ -63,8 +66,9 @@ interface AllOfSeller {
 }
 
 /**
- * What each of some sellers has for sale and had taken off, once for all entries of a page that ask: one of them may sell
- * thousands. All is read by one more than an entry tells, which leaves out its own.
+ * What each of some sellers has for sale and had taken off: read once for all entries of a page, as a seller
+ * may have thousands. Everything includes one more than an entry shows, because an entry leaves out its own
+ * listing.
  */
 export async function findAllOf(
   database: Database,
@@ -91,7 +95,7 @@ export async function findAllOf(
   return new Map(rows.map((row) => [row.seller, row]));
 }
 
-/** The others of a seller beside a listing of theirs. */
+/** The seller's other listings beside this one. */
 export function othersBeside(
   listingId: string,
   { forSale, wasOff: isOff }: Sold,

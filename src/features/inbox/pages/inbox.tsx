@@ -26,7 +26,7 @@ import { EntryRow, markButton } from '../ui/entry-row.tsx';
 import { type SettleAnswer, settleFrom } from '../ui/settle-from.ts';
 import { TakeOffEntry } from '../ui/take-off-entry.tsx';
 
-/** Loads what the address asks for. */
+/** Loads the page that the address names. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return isTakeOff ? takeOffFrom(app, request, form) : settleFrom(app, request, form);
 }
 
-/** What the address says: which part of the inbox, what is searched for, and where the page begins. */
+/** Reads the address: which part of the inbox, what is searched for, and where the page begins. */
 function readPlace(search: string): { state: InboxState; search: string; from: string | null } {
   const params = new URLSearchParams(search);
   return {
@@ -54,7 +54,7 @@ function readPlace(search: string): { state: InboxState; search: string; from: s
   };
 }
 
-/** Inbox: what the garage has to answer, for its admins. */
+/** Inbox: what the garage has to answer, for admins. */
 export function Component() {
   const place = useLocation();
   const search = new URLSearchParams(place.search);
@@ -63,7 +63,7 @@ export function Component() {
   return (
     <>
       <PageHead title={words.title} />
-      {/* What is wrong in a dialog is told there. */}
+      {/* Problems in a dialog are shown in the dialog. */}
       {answer && !search.has('takeOff') && (
         <FormProblem message={answer.message} problems={answer.problems} />
       )}

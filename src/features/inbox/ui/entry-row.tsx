@@ -23,11 +23,11 @@ export const markButton = 'button:is([value="done"], [value="reopen"])';
 
 interface EntryRowProps {
   entry: InboxEntry;
-  /** The entry beside it, where one goes on once this one has left the list. */
+  /** The neighbouring entry, which gets the focus once this one has left the list. */
   near: InboxEntry | undefined;
 }
 
-/** One entry: who, what about, how to answer, and marking it. */
+/** One entry: the sender, the subject, ways to answer, and the button to mark it. */
 export function EntryRow({ entry, near }: EntryRowProps) {
   const { _id, name, email, number, location, time, done, cancelled, product } = entry;
   const { booking, report, reply, repeat, standing } = entry;
@@ -110,7 +110,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
   );
 }
 
-/** Several may be of one name: which of them, and what it said when it was booked. */
+/** Shows which one was booked, and what it said then, because several may have the same name. */
 function BookedAs({ booking }: { booking: NonNullable<InboxEntry['booking']> }) {
   const { settings } = useApp();
   const said = [booking.yearOfUse && statedYearText(booking.yearOfUse), priceText(booking, settings)].filter(

@@ -4,7 +4,7 @@ import { bikePath } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { InboxEntry } from '../contract.ts';
 
-/** Which motorcycle of the same seller this one is like, and in what. */
+/** Says which motorcycle of the same seller this one is like, and in what. */
 export function RepeatText({
   repeat: { productId, name, since, alike },
 }: {

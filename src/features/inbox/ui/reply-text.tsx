@@ -2,7 +2,7 @@ import { MomentText } from '../../bookings/ui/moment-text.tsx';
 import type { InboxEntry } from '../contract.ts';
 import { Quote } from './quote.tsx';
 
-/** What the seller of a motorcycle that is off the site wrote, each with its moment where there are several. */
+/** What the seller of a motorcycle that is off the site wrote; with times where there are several texts. */
 export function ReplyText({ reply: { said } }: { reply: NonNullable<InboxEntry['reply']> }) {
   return said.map(({ text, time }) => (
     <div key={text}>

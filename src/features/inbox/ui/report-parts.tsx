@@ -7,7 +7,7 @@ import type { InboxEntry, InboxReport } from '../contract.ts';
 import { Quote } from './quote.tsx';
 import { Sender } from './sender.tsx';
 
-/** What is said to be wrong, and how many say that something is. */
+/** The gravest reason of an entry, and the number of its reports. */
 export function ReportStates({ report: { reason, count } }: { report: InboxReport }) {
   const isGrave = reason === 'money-first' || reason === 'stolen-or-forged';
   return (
@@ -44,7 +44,7 @@ export function ReportTexts({ report: { count, reports }, done }: { report: Inbo
 interface ReportTextProps {
   one: InboxReport['reports'][number];
   done: boolean;
-  /** Others are beside it: what is the only reason of an entry stands above. */
+  /** With several reports each shows its own reason; the reason of a single one is above. */
   isOneOfMany?: boolean;
 }
 
@@ -68,7 +68,7 @@ function ReportText({ one: { name, email, said, tells }, done, isOneOfMany = fal
   );
 }
 
-/** Who has written an entry, as its buttons name it. */
+/** The name of an entry's sender in the labels of its buttons. */
 export function whoOf({ name, email, report }: InboxEntry): string {
   if (report && report.count > 1) return words.reports(report.count);
   const { name: sender, email: address } = report?.reports[0] ?? { name, email };

@@ -6,11 +6,11 @@ interface SenderProps {
   /** Empty where it is not known. */
   name: string;
   email: string;
-  /** What else there is to answer by, as items of a list. */
+  /** Other ways to answer, as list items. */
   children?: ReactNode;
 }
 
-/** Who wrote to the garage, and how to answer them. */
+/** The sender of an entry, and how to answer them. */
 export function Sender({ name, email, children }: SenderProps) {
   return (
     <>

@@ -26,18 +26,18 @@ export async function settleFrom(app: AppContext, request: Request, form: FormDa
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
     app.notify.error(refusal.message);
-    // Somebody else may have done it, or it is gone: the list shows what there is.
+    // Another admin may have marked it, or it is gone: the list shows its current state.
     await refreshInbox(app.queries, user.uid);
     return data<SettleAnswer>(refusal, 422);
   }
   const notice = done ? 'done' : 'reopened';
   if (app.side === 'server') {
-    // What is marked leaves this list: its reader goes on beside it.
+    // A marked entry leaves this list, so its reader continues at its neighbour.
     const row = near && `#${encodeURIComponent(entryRow(near))}`;
     return redirect(withSearch(new URL(request.url), { notice }) + row);
   }
   const undo = () => void takeBack(app, user, id, done);
-  // Of one entry only what was done last is true.
+  // The latest notice about an entry replaces the former one.
   app.notify.undoable(words.marked[notice], words.undo, undo, `entry-${id}`);
   await refreshInbox(app.queries, user.uid);
   return null satisfies SettleAnswer;

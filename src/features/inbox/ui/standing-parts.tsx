@@ -15,7 +15,9 @@ export function StandingState({ standing: { takenOff } }: { standing: InboxStand
   return takenOff && <Badge>{words.offSince(formatDate(takenOff.since))}</Badge>;
 }
 
-/** Who did something about a motorcycle, what its seller was told, and what else that seller sells. */
+/**
+ * Who last took a motorcycle off or put it back, what its seller was told, and what else that seller sells.
+ */
 export function StandingText({ standing: { takenOff, latestChange, others } }: { standing: InboxStanding }) {
   return (
     <>
@@ -52,16 +54,16 @@ function Others({ others: { forSale, takenOff, some } }: { others: NonNullable<I
 
 interface StandingButtonProps {
   entry: InboxEntry;
-  /** The entry beside it, where one goes on once this one has left the list. */
+  /** The neighbouring entry, which gets the focus once this one has left the list. */
   near: InboxEntry | undefined;
 }
 
 /** Takes the motorcycle of an entry off the site, or puts it back. */
 export function StandingButton({ entry, near }: StandingButtonProps) {
   const { _id, product, standing, reply, done } = entry;
-  // What its seller has deleted could be brought back.
+  // A listing that its seller has deleted may be restored, so it has the button, too.
   if (!standing || !product) return null;
-  // What its seller wrote is done with once it is back.
+  // Putting it back also closes the entry of its seller's reply.
   const next = reply && !done ? near?._id : _id;
   return (
     <TakeOffButton

@@ -3,7 +3,10 @@ import { TakeOffDialog } from '../../reports/ui/take-off-dialog.tsx';
 import type { InboxEntry } from '../contract.ts';
 import { entryRow } from './settle-from.ts';
 
-/** Asks why the reported motorcycle of one of the entries goes off the site; which one stands in the address. */
+/**
+ * Asks for the reason for taking the reported motorcycle of one of the entries off the site; the address says
+ * which entry.
+ */
 export function TakeOffEntry({ entries }: { entries: readonly InboxEntry[] }) {
   const find = (wanted: string) => {
     const entry = entries.find(({ _id }) => _id === wanted);
@@ -19,7 +22,9 @@ export function TakeOffEntry({ entries }: { entries: readonly InboxEntry[] }) {
   return <TakeOffDialog find={find} notHere={entries.length > 0 ? words.notHere : undefined} />;
 }
 
-/** The entry where one goes on: all open ones of the same motorcycle leave the list, and those that are done stay. */
+/**
+ * The entry to continue at: all open ones of the same motorcycle leave the list; those that are done stay.
+ */
 function besideOf(entry: InboxEntry, entries: readonly InboxEntry[]): InboxEntry | undefined {
   if (entry.done) return entry;
   const place = entries.indexOf(entry);

@@ -18,10 +18,10 @@ import { fieldError, inOneCurrency, refused } from './read-product.ts';
 type Columns = Updateable<Tables['listings']>;
 
 /**
- * Changes what the actor's own listing says; what is not named stays. All is read as that of a new product. Where `was`
- * tells what the actor saw, a field that says something else by now is refused (409): nobody overwrites what they have
- * not seen. 404 for another's and for a deleted one, 409 for one that is sold, unless it is off the site and has to be put
- * right.
+ * Changes the actor's own listing; fields that are missing stay. All fields are read as those of a new
+ * product. `was` is what the actor saw: a field that says something else by now is refused (409), because
+ * nobody overwrites what they have not seen. Throws 404 for somebody else's and for a deleted listing, 409
+ * for a sold one, unless it is off the site and has to be corrected.
  */
 export async function changeListing(
   database: Database,
@@ -47,11 +47,11 @@ export async function changeListing(
   });
 }
 
-/** Both prices of a listing changed, or one. */
+/** The columns of both prices when one of them or both change. */
 function pricesOf(stored: Product, { price, originalPrice }: ProductChanges, ownCurrency: string): Columns {
   if (price === undefined && originalPrice === undefined) return {};
   const asked = readOrKeep(stored.price, price);
-  // Without a new one, the words that stand there are read anew: the currency of the price counts for both.
+  // An original price that is not changed is read again, because the currency of the price applies to both.
   const original = readOrKeep(stored.originalPrice, originalPrice);
   if (!asked || !original)
     throw refused(
@@ -72,14 +72,14 @@ function pricesOf(stored: Product, { price, originalPrice }: ProductChanges, own
   };
 }
 
-/** Null for new words that are no price, which the schema has refused already, by the same function. */
+/** Null for new words that are no price, which the schema has refused already, with the same function. */
 function readOrKeep(stored: string, changed: string | undefined): Price | null {
   const price = readPrice(changed ?? stored);
   if (!('problem' in price)) return price;
   return changed === undefined ? { text: stored, amount: null } : null;
 }
 
-/** What is read from a name: a listing that is called otherwise is another motorcycle. */
+/** The columns that are read from a name: a listing with another name is another motorcycle. */
 function bikeOf(name: string): Columns {
   const { make, model, engineCc, kind } = recogniseBike(name);
   return { make, model, engine_cc: engineCc, kind };
@@ -100,7 +100,7 @@ function plainColumns(changes: ProductChanges): Columns {
     ...(name !== undefined && { name }),
     ...(image !== undefined && { image }),
     ...(location !== undefined && { location }),
-    // "3 years" is of the moment when it was said: it is not counted anew with every change.
+    // "3 years" is relative to the day when it was typed, so it is not read again with other changes.
     ...(yearOfUse !== undefined && { year_of_use: yearOfUse, year: readModelYear(yearOfUse, new Date()) }),
     ...(sellerName !== undefined && { seller_name: sellerName }),
     ...(mobile && { mobile: mobile.e164 }),
@@ -114,7 +114,7 @@ function plainColumns(changes: ProductChanges): Columns {
   };
 }
 
-/** What a field says, as people read it; null where it says nothing. */
+/** A field as people read it; null where it is empty. */
 function inWords(stored: Product, field: keyof ProductChanges): string | null {
   if (field === 'registration' || field === 'taxUntil' || field === 'receipt')
     return papersInWords(stored)[field];
@@ -122,7 +122,9 @@ function inWords(stored: Product, field: keyof ProductChanges): string | null {
   return now === null || now === '' ? null : String(now);
 }
 
-/** Refuses changes of fields that say something else than what their author saw, and tells what they say. */
+/**
+ * Refuses changes of fields that say something else than what their author saw, and tells what they say now.
+ */
 function refuseOverwriting(stored: Product, changes: ProductChanges, was: FormerProduct): void {
   const fields = (Object.keys(changes) as (keyof ProductChanges)[]).flatMap((field) => {
     const [now, wanted, seen] = [stored[field], changes[field], was[field]];

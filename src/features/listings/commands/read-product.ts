@@ -1,4 +1,4 @@
-/** How what a seller typed is read, for those who publish and for those who change a listing. */
+/** Reads what a seller typed, when publishing and when changing a listing. */
 import * as words from '#messages/listings.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -7,8 +7,9 @@ import { checkFields, type Rule } from '../../../kernel/rules.ts';
 import { listingRules } from '../domain.ts';
 
 /**
- * The amounts of both prices, and their currency (null: the garage's own). A price in rupees of nobody knows whom, or
- * in two currencies at once, keeps its words and has no amount; so has an original price in another one than the price.
+ * The amounts of both prices, and their currency (null: the garage's own). A price whose currency is unclear,
+ * as with rupees of an unknown country or two currencies at once, keeps its words and has no amount; the same
+ * for an original price in another currency than the price.
  */
 export function inOneCurrency(price: Price, originalPrice: Price, own: string) {
   const currencyOf = ({ text }: Price, unsaid: string | null) => {
@@ -25,7 +26,7 @@ export function inOneCurrency(price: Price, originalPrice: Price, own: string) {
   };
 }
 
-/** What is wrong with some fields that the schema should have refused. */
+/** A refusal of fields that the schema should have refused. */
 export function refused<Field extends keyof typeof listingRules>(
   values: Readonly<Partial<Record<Field, string>>>,
   ...names: Field[]
@@ -35,7 +36,7 @@ export function refused<Field extends keyof typeof listingRules>(
   return new AppError(422, 'validation-failed', fields[0]?.detail ?? words.formRefused, fields);
 }
 
-/** One field that cannot be taken. */
+/** A refusal of one field. */
 export function fieldError(field: string, code: string, detail: string): AppError {
   return new AppError(422, 'validation-failed', detail, [{ field, code, detail }]);
 }

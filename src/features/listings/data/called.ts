@@ -1,7 +1,10 @@
-/** What a listing is called in mails: of what is off the site nothing leaves that its seller has written since. */
+/**
+ * The name of a listing in mails: while it is off the site, no mail contains what its seller has written
+ * since.
+ */
 import { sql } from 'kysely';
 
-/** A column of `listings`; while that is off the site, as it was when it was taken off. */
+/** A column of `listings`; while a listing is off the site, its value from when it was taken off. */
 function called<Type extends string | null>(column: 'name' | 'make' | 'model') {
   const now = sql.ref(`listings.${column}`);
   return sql<Type>`case when listings.taken_off_at is null then ${now}
@@ -9,7 +12,7 @@ function called<Type extends string | null>(column: 'name' | 'make' | 'model') {
 }
 
 export const calledName = called<string>('name');
-/** What it is called, and what the catalogue knows of it. */
+/** The name, and the columns by which the catalogue knows it. */
 export const calledColumns = [
   calledName.as('name'),
   called<string | null>('make').as('make'),

@@ -9,7 +9,7 @@ import type { DeletedProduct, OwnProduct } from '../contract.ts';
 import { newestFirst, type PageRequest, present } from '../data.ts';
 import { restorableUntil, undoDays } from '../domain.ts';
 
-/** A page of what somebody sells or has sold, newest first, with who booked it. */
+/** A page of what somebody sells or has sold, newest first, with the numbers of bookings. */
 export async function listOwnProducts(
   database: Database,
   sellerId: string,
@@ -23,13 +23,16 @@ export async function listOwnProducts(
   return cutPage(rows, page.limit, (row) => ({ at: row.at, id: row.id }), presentOwn);
 }
 
-/** How many bookings stand for a listing, how many of them wait for an answer, and how many people these are of. */
+/**
+ * The number of open bookings of a listing, how many of them wait for an answer, and how many people made
+ * them.
+ */
 function countsOfBookings(eb: ExpressionBuilder<Tables, 'listings'>) {
   const standing = eb
     .selectFrom('bookings')
     .whereRef('bookings.listing_id', '=', 'listings.id')
     .where('bookings.cancelled_at', 'is', null);
-  // Nobody is to be answered while it is off the site.
+  // Nobody waits for an answer while it is off the site.
   const waiting = standing.where(waitsForAnswer).where('listings.taken_off_at', 'is', null);
   return [
     standing.select(({ fn }) => fn.countAll<number>().as('n')).as('bookings'),
@@ -46,7 +49,7 @@ function presentOwn(row: CountedRow): OwnProduct {
   const count = (of: 'bookings' | 'buyers' | 'waiting') => Number(row[of] ?? 0);
   return {
     ...present(row),
-    // Its seller sees both.
+    // Its seller sees both dates.
     soldAt: row.sold_at?.toISOString() ?? null,
     takenOff: presentOff(row),
     bookings: count('bookings'),
@@ -55,7 +58,7 @@ function presentOwn(row: CountedRow): OwnProduct {
   };
 }
 
-/** A page of what somebody deleted and can still bring back, the latest deletion first. */
+/** A page of what somebody deleted and can still restore, the latest deletion first. */
 export async function listDeletedProducts(
   database: Database,
   sellerId: string,
@@ -78,13 +81,13 @@ export async function listDeletedProducts(
     (row) => ({ at: row.at, id: row.id }),
     (row) => ({
       ...present(row),
-      // The query asks for deleted ones only; the type does not know.
+      // Never null, as the query selects deleted ones only; the type does not say so.
       restorableUntil: restorableUntil(row.deleted_at ?? new Date()).toISOString(),
     }),
   );
 }
 
-/** One of somebody's own products, for sale or sold; undefined when it is another's or gone. */
+/** One of somebody's own products, for sale or sold; undefined when it is somebody else's or gone. */
 export async function findOwnProduct(
   database: Database,
   id: string,
@@ -97,7 +100,7 @@ export async function findOwnProduct(
   return row && presentOwn(row);
 }
 
-/** The same, as it is stored, held until the transaction ends. */
+/** The same listing as it is stored, locked until the transaction ends. */
 export async function lockOwnListing(write: Database, id: string, sellerId: string) {
   return ownListing(write, id, sellerId).forUpdate('listings').executeTakeFirst();
 }
@@ -113,7 +116,7 @@ function ownListing(database: Database, id: string, sellerId: string) {
     .where('listings.deleted_at', 'is', null);
 }
 
-/** Writes all that was changed at once, so that what was read from the seller's words always belongs to them. */
+/** Writes all changes at once, so that what was read from the seller's words always belongs to them. */
 export async function updateListing(
   write: Database,
   id: string,

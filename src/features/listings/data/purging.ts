@@ -1,4 +1,4 @@
-/** When a listing that was deleted is gone for good. */
+/** Final deletion of listings. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { tellsOf } from '../../reports/data/telling.ts';
@@ -10,10 +10,11 @@ const wasTakenOffLately = sql<boolean>`(taken_off_as is not null and exists (
     and changed_at > now() - make_interval(days => ${sql.lit(repeatDays)})))`;
 
 /**
- * Deletes for good what was deleted so long ago that nobody can bring it back, and what closed accounts had for sale; of
- * that no sooner what has an open report, so that nobody escapes by closing the account: those who booked can still be warned.
- * Nobody escapes by deleting either: what was taken off the site not long ago is kept as long as its seller's account is, to be
- * counted and found alike. And whoever waits for mail of what came of their report gets it. Returns how many listings.
+ * Finally deletes what was deleted too long ago to be restored, and what closed accounts had for sale.
+ * Exceptions: listings of closed accounts with an open report, so that nobody escapes by closing the account
+ * and those who booked can still be warned; listings that were recently taken off the site, as long as their
+ * seller's account exists, so that nobody escapes by deleting: they must be counted, and compared with new
+ * ones; and listings about which a reporter still waits for mail. Returns how many listings.
  */
 export async function purgeDeleted(database: Database): Promise<number> {
   const over = database
@@ -34,7 +35,7 @@ export async function purgeDeleted(database: Database): Promise<number> {
     .where(sql<boolean>`not exists (
       select from reports join mails on mails.kind = 'reported' and ${tellsOf(sql.ref('reports.id'))}
       where reports.listing_id = listings.id)`)
-    // In the order of all who hold many.
+    // In the same order as all others who lock many listings.
     .orderBy('id')
     .forUpdate();
   const result = await database.deleteFrom('listings').where('id', 'in', over).executeTakeFirst();

@@ -1,4 +1,4 @@
-/** How the form of a listing that exists is told from what is stored. */
+/** Compares the edit form of a listing with what is stored. */
 import { formatDate } from '../../../kernel/dates.ts';
 import type { Papers } from './papers.ts';
 
@@ -17,10 +17,10 @@ export const editedTexts = [
   'number',
 ] as const;
 
-/** Those that are whole numbers, or nothing. */
+/** The fields with an optional whole number. */
 const editedFigures = ['mileage', 'owners'] as const;
 
-/** Those that tell of its papers, or say nothing. */
+/** The fields about its papers, which may be empty. */
 const editedPapers = ['registration', 'taxUntil', 'receipt'] as const satisfies readonly (keyof Papers)[];
 
 export const editedFields = [...editedTexts, ...editedFigures, ...editedPapers] as const;
@@ -38,15 +38,15 @@ export function formTexts(product: Stored): FormTexts {
   return { ...texts, taxUntil: product.taxUntil === null ? '' : formatDate(product.taxUntil) } as FormTexts;
 }
 
-// Without script a browser sends line breaks its own way.
+// Without script a browser normalises line breaks in its own way.
 const sameLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** The fields that say something else than what the form was filled with. */
+/** The fields that differ from what the form was filled with. */
 export function changedFields(typed: FormTexts, was: FormTexts): EditedField[] {
   return editedFields.filter((field) => sameLines(typed[field]) !== sameLines(was[field]));
 }
 
-/** What was typed, on what is stored by now: fields that were not touched follow it. */
+/** What was typed, applied to what is stored now: untouched fields get the stored value. */
 export function rebase(typed: FormTexts, was: FormTexts, now: FormTexts): FormTexts {
   const changed = changedFields(typed, was);
   return Object.fromEntries(
@@ -54,7 +54,10 @@ export function rebase(typed: FormTexts, was: FormTexts, now: FormTexts): FormTe
   ) as FormTexts;
 }
 
-/** What a reader saw: of these fields what was seen when they were typed, as JSON; of the others what is stored now. */
+/**
+ * What a reader has seen: for `fields`, the values from when they were typed (`seen`, as JSON); for others,
+ * what is stored now.
+ */
 export function seenBefore(stored: FormTexts, seen: string, fields: readonly string[]): FormTexts {
   const before = readFormTexts(seen) ?? stored;
   return Object.fromEntries(
@@ -62,7 +65,7 @@ export function seenBefore(stored: FormTexts, seen: string, fields: readonly str
   ) as FormTexts;
 }
 
-/** What a form was filled with, from its hidden field; null where that is no such thing. */
+/** What a form was filled with, from its hidden field; null where the field is not valid. */
 export function readFormTexts(text: string): FormTexts | null {
   try {
     const read: unknown = JSON.parse(text);

@@ -2,9 +2,9 @@ import * as words from '#messages/mail.ts';
 import { visibleText } from '../../../kernel/visible-text.ts';
 import { knownName } from '../../catalogue/domain.ts';
 
-/** What a mail program makes a link of, whatever stands before it: an address of a page or a mailbox. */
+/** What mail programs turn into a link: the address of a page or a mailbox, whatever is before it. */
 const address = /@|:\/\/|[\p{L}\p{N}-][.．。｡]\p{L}{2,}/u;
-/** Many figures in a row are a number to call; those that are written apart begin with a plus or a nought. */
+/** Nine digits together are a phone number; a number with spaces is recognised by a leading plus or zero. */
 const phoneNumber = /(?:\p{Nd}[().-]?){9}|(?<!\p{Nd})[+0০](?:[\s().-]?\p{Nd}){8}/u;
 
 interface NamedBike {
@@ -14,8 +14,9 @@ interface NamedBike {
 }
 
 /**
- * What a mail calls a motorcycle: what its page calls it, which is its seller's title. A title that says where to turn to is a
- * message of its own, which the garage brings to nobody: in its place comes what the catalogue knows, or null.
+ * The name of a motorcycle in a mail: its seller's title, as on its page. A title that contains an address or
+ * a phone number is a message of its own, which the garage does not deliver: it is replaced by the name in
+ * the catalogue, or null.
  */
 export function mailedName(bike: NamedBike): string | null {
   const title = visibleText(bike.name).replace(/\s+/g, ' ');
@@ -23,7 +24,7 @@ export function mailedName(bike: NamedBike): string | null {
   return title === '' || isMessage ? knownName(bike) : title;
 }
 
-/** The same within a sentence, where one of which nothing can be said is called something, too. */
+/** The same within a sentence, with a general word in place of null. */
 export function nameInMail(bike: NamedBike): string {
   return mailedName(bike) ?? words.someMotorcycle;
 }

@@ -1,4 +1,6 @@
-/** What a seller may say of a motorcycle's papers. All of it may be left unsaid, which is no "no". */
+/**
+ * What a seller may say about a motorcycle's papers. All of it is optional, and missing does not mean "no".
+ */
 import * as words from '#messages/papers.ts';
 import { dhakaOffset, formatDate, soundNow, yearOf } from '../../../kernel/dates.ts';
 import type { Rule } from '../../../kernel/rules.ts';
@@ -19,10 +21,10 @@ export interface Papers {
 /** Nothing said. */
 export const noPapers: Papers = { registration: null, taxUntil: null, receipt: null };
 
-/** Characters of a day as people write it. */
+/** Characters of a date as people write it. */
 export const longestDay = 40;
 
-/** The earliest year of a tax token, and for how many years one is paid at the most. */
+/** The earliest year of a tax token, and for how many years ahead one can be paid at most. */
 const taxYears = { first: 1990, ahead: 10 } as const;
 
 function isTaxDay(day: string): boolean {
@@ -30,13 +32,16 @@ function isTaxDay(day: string): boolean {
   return year >= taxYears.first && year <= yearOf(soundNow()) + taxYears.ahead;
 }
 
-/** The last day of a tax token as people write it, as "2027-12-31"; null where it is none, or none that can be. */
+/**
+ * Reads the last day of a tax token as people write it and returns "2027-12-31"; null where it is no date, or
+ * not a possible one.
+ */
 export function readTaxUntil(typed: string): string | null {
   const day = readLastDay(typed);
   return day !== null && isTaxDay(day) ? day : null;
 }
 
-/** The last day of a tax token, which may be missing. */
+/** The rule for the last day of a tax token, which is optional. */
 export const taxUntilRule: Rule = (typed) => {
   if (typed.trim() === '') return null;
   const day = readLastDay(typed);
@@ -46,12 +51,12 @@ export const taxUntilRule: Rule = (typed) => {
     : { code: 'tax-until-implausible', detail: words.taxUntilImplausible(taxYears.ahead) };
 };
 
-/** Whether a tax token is over, by the market's calendar: on its last day it is not. */
+/** Whether a tax token has expired, by the market's calendar: it is valid on its last day. */
 export function isTaxOver(taxUntil: string | null, now: Date): boolean {
   return taxUntil !== null && taxUntil < new Date(now.getTime() + dhakaOffset).toISOString().slice(0, 10);
 }
 
-/** What a form says of the papers; what it does not offer counts as unsaid. */
+/** Reads the papers from a form; values that the form does not offer count as missing. */
 export function readPapers(typed: Record<keyof Papers, string>): Papers {
   return {
     registration: registrations.find((known) => known === typed.registration) ?? null,
@@ -60,7 +65,7 @@ export function readPapers(typed: Record<keyof Papers, string>): Papers {
   };
 }
 
-/** What is said of the papers, as people read it; null each where nothing is. */
+/** The papers as people read them; null each where it is missing. */
 export function papersInWords({
   registration,
   taxUntil,

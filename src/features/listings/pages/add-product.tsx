@@ -10,7 +10,10 @@ import { categoriesQuery } from '../queries.ts';
 import { ProductForm } from '../ui/product-form.tsx';
 import { publishProduct } from '../ui/publish-product.ts';
 
-/** Gets the categories to choose from, and a key for the form: sent twice before script runs, it adds one product. */
+/**
+ * Loads the categories to choose from, and a key for the form, so that a form sent twice adds one product,
+ * also before script runs.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const app = readApp(context);
   await load(app, categoriesQuery(app.api));
@@ -31,7 +34,7 @@ export function Component() {
       <PageHead title={words.addProductTitle} />
       <PageHeading
         title={words.addProductTitle}
-        // Without script nothing is kept.
+        // Without script no draft is kept.
         lead={<span className="noscript:hidden">{words.addProductLead}</span>}
       />
       <ProductForm refusal={refusal} sendingKey={key} />

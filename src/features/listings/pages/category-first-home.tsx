@@ -8,14 +8,14 @@ import { categoriesQuery } from '../queries.ts';
 import { CategoryGrid } from '../ui/category-grid.tsx';
 import { GoBack } from '../ui/go-back.tsx';
 
-/** Gets the categories. */
+/** Loads the categories. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const app = readApp(context);
   await load(app, categoriesQuery(app.api));
   return null;
 }
 
-/** All categories, for members who want another row of the garage. */
+/** All categories, for members. */
 export function Component() {
   return (
     <div className="page-width pt-8 lg:pt-12">

@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const from = searchParams.get('cursor');
   const opened = searchParams.get('book');
-  // For the dialog, without script as well.
+  // For the dialog, which works without script, too.
   if (user && opened && app.side === 'server')
     await app.queries.prefetchQuery(standingQuery(app.api, user.uid, opened));
   const marks = loadMarks(app);

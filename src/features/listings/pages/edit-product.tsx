@@ -20,13 +20,13 @@ import { editProduct, formerField } from '../ui/edit-product.ts';
 import { ProductForm } from '../ui/product-form.tsx';
 import { TakenOffNote } from '../ui/taken-off-note.tsx';
 
-/** Gets the product as it is now, before the form is filled with it, and the categories to choose from. */
+/** Loads the current product before the form is filled with it, and the categories to choose from. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
   if (!user) return null;
   const product = app.queries.fetchQuery(ownProductQuery(app.api, user.uid, params.id ?? ''));
-  // In the browser the page tells of a failure in its own place.
+  // In the browser the page shows a failure in its own place.
   await (app.side === 'server' ? orErrorPage(product) : product.catch(() => null));
   await load(app, categoriesQuery(app.api));
   return null;
@@ -43,7 +43,7 @@ export function Component() {
   const { api } = useApp();
   const { uid } = useMember();
   const refusal = useActionData<Refusal>();
-  // What the form was filled with stays, whatever comes in while it is open.
+  // The form keeps the values it was filled with, whatever is fetched while it is open.
   const query = { ...ownProductQuery(api, uid, id), staleTime: Infinity, throwOnError: throwNotFound };
   const product = useQuery(query);
   const isClosed = product.data && product.data.soldAt !== null && product.data.takenOff === null;
@@ -88,7 +88,7 @@ export function Component() {
           )}
           <BookingsStand count={product.data.bookings} />
           <ProductForm
-            // A refusal that brings something newer fills the form anew.
+            // A refusal that contains newer values fills the form again.
             key={`${id} ${refusal?.problems.some(({ code }) => code === 'changed-meanwhile') ? refusal.values[formerField] : ''}`}
             refusal={refusal}
             product={product.data}

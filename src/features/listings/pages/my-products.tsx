@@ -35,7 +35,7 @@ import { repriceProduct } from '../ui/reprice-product.ts';
 import { isSaleWish, settleSaleFrom } from '../ui/settle-sale-from.ts';
 import { SoldDialog } from '../ui/sold-dialog.tsx';
 
-/** Loads one's own products, and the bookings of the one that the address opens; or the deleted ones. */
+/** Loads the person's products, and the bookings of the one that the address names; or the deleted ones. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return null;
   }
   const opened = searchParams.get('bookings');
-  // Their failure is told in their own place: the products are there all the same.
+  // A failure of these is shown in its own place, so the products still appear.
   const bookings =
     opened &&
     app.queries.prefetchInfiniteQuery(
@@ -58,7 +58,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Changes the price of a product, says that it is sold or not, deletes it, brings it back, ticks off who booked it, or tells the garage of it. */
+/**
+ * Changes a product's price, marks it as sold or not, deletes or restores it, marks its bookings as answered,
+ * or writes to the garage about it.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   requireUser(app, request);
@@ -75,7 +78,10 @@ function showsDeleted(search: URLSearchParams): boolean {
   return search.get('show') === 'deleted';
 }
 
-/** My products: what is for sale or sold, who booked it, its price, and deleting it; and what was deleted and can be brought back. */
+/**
+ * My products: what is for sale or sold, its bookings, its price, and deleting it; and deleted products that
+ * can be restored.
+ */
 export function Component() {
   const deleted = showsDeleted(new URLSearchParams(useLocation().search));
   return (
@@ -99,13 +105,13 @@ export function Component() {
   );
 }
 
-/** What has just been done, for those without script; with it a toast has said so. */
+/** What was just done, for people without script; with script a toast has said so. */
 function Done() {
   const search = new URLSearchParams(useLocation().search);
   const deleted = search.get('deleted');
   const notice = search.get('notice');
   const answer = useActionData<DeleteAnswer>();
-  // Of a price, and of what is written to the garage, the open dialog tells what is wrong with it.
+  // Problems of a price, or of a text to the garage, are shown in the open dialog.
   if (answer && 'message' in answer && !search.has('price') && !search.has('write'))
     return <FormProblem message={answer.message} problems={answer.problems} />;
   if (notice === 'added') return <Notice message={words.productAdded} />;
@@ -153,7 +159,7 @@ function OwnProducts() {
   const products = list.data?.pages.flatMap((page) => page.data) ?? [];
   const opened = new URLSearchParams(place.search).get('bookings');
   const isHere = products.some(({ _id }) => _id === opened);
-  // What went while its bookings were open was mostly deleted here, and a toast has said so.
+  // A product that disappears while its bookings are open was usually deleted here, and a toast has said so.
   const [lastHere, setLastHere] = useState<string | null>(null);
   if (isHere && lastHere !== opened) setLastHere(opened);
 

@@ -18,7 +18,7 @@ import { OwnListingButton } from './own-listing-button.tsx';
 import { ProductCard } from './product-card.tsx';
 import { cardGrid, cardPlace } from './product-skeletons.tsx';
 
-// Cards that a large screen shows before anybody scrolls.
+// Cards that a large screen shows without scrolling.
 const inSightAtOnce = 3;
 
 const dialogNames = ['book', 'intent'] as const;
@@ -37,7 +37,7 @@ export function BookableProducts({ products }: { products: readonly Product[] })
   const found = products.find(({ _id }) => _id === dialog.values.book);
   const [opened, setOpened] = useState(found);
   if (found && found !== opened) setOpened(found);
-  // Where it is sold behind the open dialog, the dialog stays to say so.
+  // If it is sold while its dialog is open, the dialog stays to say so.
   const product = found ?? (opened?._id === dialog.values.book ? opened : undefined);
   const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
   return (
@@ -72,8 +72,8 @@ export function BookableProducts({ products }: { products: readonly Product[] })
 const formOf = (intent: Intent) => `book-${intent}`;
 
 /**
- * What the buttons of all cards send, so that they need nothing of their own: without script the page comes with its
- * dialog open, with script the dialog opens here.
+ * The form that the buttons of all cards submit, so that the cards need no state: without script the page
+ * comes back with the dialog open, with script the dialog opens here.
  */
 function OpeningForm({ intent, open }: { intent: Intent; open: ReturnType<typeof useDialog>['open'] }) {
   const navigate = useNavigate();

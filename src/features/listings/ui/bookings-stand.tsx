@@ -1,6 +1,6 @@
 import * as words from '#messages/bookings.ts';
 
-/** Tells whoever changes a listing that it is booked as it is; nothing where it is not. */
+/** Tells a seller who changes a listing that it is booked as it is now; nothing where it is not booked. */
 export function BookingsStand({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { categoriesQuery } from '../queries.ts';
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4 lg:grid-cols-5';
 
-/** The categories of the garage, each with the way to all of its products. */
+/** The categories of the garage, each with a link to all of its products. */
 export function CategoryGrid() {
   const { data, error, isFetching, refetch } = useQuery(categoriesQuery(useApp().api));
   if (data?.length === 0)

@@ -12,7 +12,7 @@ import type { OwnProduct } from '../contract.ts';
 import { BuyersWait } from './buyers-wait.tsx';
 import type { DeleteAnswer } from './delete-or-restore.ts';
 
-/** Asks before one of `products` is deleted; which one stands in the address. */
+/** Asks before one of `products` is deleted; the address says which one. */
 export function DeleteDialog({ products }: { products: readonly OwnProduct[] }) {
   const dialog = useAddressDialog('delete');
   const wanted = dialog.values.delete;

@@ -10,10 +10,10 @@ import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.t
 import type { Restored } from '../contract.ts';
 import { deleteProduct, dropProduct, refreshProducts, restoreProduct } from '../queries.ts';
 
-/** The id of a product that is out of the list now, or why it is not. */
+/** The id of a product that has left the list, or why it has not. */
 export type DeleteAnswer = { gone: string } | Refusal;
 
-/** The part of the action of My products that deletes a product, or brings it back. */
+/** The part of the action of My products that deletes or restores a product. */
 export async function deleteOrRestore(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
   const { id, wish } = readTexts(form, ['id', 'wish']);
@@ -23,7 +23,7 @@ export async function deleteOrRestore(app: AppContext, request: Request, form: F
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
     app.notify.error(refusal.message);
-    // It was deleted elsewhere, so that it only has to leave the list.
+    // It was deleted elsewhere, so it only has to leave the list.
     if (app.side === 'browser' && error instanceof ApiError && error.status === 404) {
       await refreshProducts(app.queries, user.uid);
       return { gone: id } satisfies DeleteAnswer;
@@ -44,14 +44,14 @@ async function deleteFrom(app: AppContext, user: AuthUser, id: string): Promise<
 
 async function restoreFrom(app: AppContext, user: AuthUser, id: string) {
   const restored = await bringBack(app, user, id);
-  // Where it could not be brought back, the list that offers it stays; as a refusal, so that no page is loaded again
-  // and the button can be pressed at once.
+  // When it could not be restored, the list that offers it stays. Returned as a refusal, so that no page is
+  // loaded again and the button can be pressed again at once.
   if (!restored) return data(null, 422);
   const notice = restored.takenOff ? 'restoredOff' : 'restored';
   return redirect(placeAfter(app.side === 'server' ? { notice } : {}));
 }
 
-/** What came of it; null where it is not back. In the browser a toast says so, or why not. */
+/** The notice to show; null where it was not restored. In the browser a toast shows it, or the reason. */
 async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<Restored | null> {
   let restored: Restored;
   try {
@@ -59,7 +59,7 @@ async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<R
   } catch (error) {
     if (app.side === 'server' || !(error instanceof ApiError)) throw error;
     app.notify.error(error.message);
-    // It can be brought back no more, so that it only has to leave the list.
+    // It cannot be restored any more, so it only has to leave the list.
     if (error.status === 404) void refreshProducts(app.queries, user.uid);
     return null;
   }

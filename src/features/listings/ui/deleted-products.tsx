@@ -13,7 +13,7 @@ import { deletedProductsQuery } from '../queries.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { priceText, yearText } from './product-words.ts';
 
-/** What the seller deleted in the last 30 days, until when it can be brought back, and the button that does so. */
+/** What the seller deleted in the last 30 days, until when it can be restored, and the button for that. */
 export function DeletedProducts() {
   const { api } = useApp();
   const { uid } = useMember();

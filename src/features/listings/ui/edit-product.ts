@@ -23,7 +23,7 @@ import { readPapers } from '../domain/papers.ts';
 import { conditions, listingRules, wholeFigure } from '../domain.ts';
 import { changeProduct, ownProductQuery, refreshProducts } from '../queries.ts';
 
-/** The key of changes that are not saved yet: in this tab only, as another one may show something newer. */
+/** The storage key of unsaved changes: for this tab only, as another tab may show newer values. */
 export function editDraft(uid: string, id: string): string {
   return `edit:${uid}:${id}`;
 }
@@ -31,7 +31,7 @@ export function editDraft(uid: string, id: string): string {
 /** The hidden field with what the form was filled with. */
 export const formerField = 'was';
 
-/** The action of Edit: sends what was changed, and what it was before. */
+/** The action of Edit: sends the changes, and the former values. */
 export async function editProduct(app: AppContext, request: Request, id: string) {
   const user = requireUser(app, request);
   const typed = readTexts(await readForm(request), [...editedFields, formerField]);
@@ -60,7 +60,10 @@ export async function editProduct(app: AppContext, request: Request, id: string)
   return leave(app, 'edited');
 }
 
-/** A refusal on what is stored by now: whatever was not touched follows it, and the next saving is of what is seen then. */
+/**
+ * A refusal with what is stored now: untouched fields get those values, and the next attempt is based on
+ * them.
+ */
 async function brought(
   app: AppContext,
   uid: string,
@@ -105,7 +108,7 @@ function toFormer({ mileage, owners, ...texts }: FormTexts): FormerProduct {
   };
 }
 
-/** In the order of the form, so that the first problem is the one that stands highest. */
+/** In the order of the form, so that the first problem is the topmost one. */
 function rulesOf(changed: readonly EditedField[]): Record<string, Rule> {
   const rules: Partial<Record<EditedField, Rule>> = listingRules;
   return Object.fromEntries(

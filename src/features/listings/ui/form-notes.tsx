@@ -12,9 +12,7 @@ import { myProductsQuery } from '../queries.ts';
 /** Milliseconds without a key pressed. */
 const pause = 600;
 
-/**
- * What stands in a field of a form, told when the fingers rest. A draft that was brought back counts, too.
- */
+/** The values of form fields, reported after a pause in typing, also those of a restored draft. */
 function useTyped(form: RefObject<HTMLFormElement | null>, ...names: readonly [string, string]) {
   const [first, second] = names;
   const [typed, setTyped] = useState<readonly [string, string]>(['', '']);
@@ -44,9 +42,7 @@ interface NoteProps {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/**
- * Asks back where the original price is below the asking price; it may be right, so that nothing is refused.
- */
+/** Points out an original price below the asking price; it may be correct, so nothing is refused. */
 export function OriginalPriceNote({ form }: NoteProps) {
   const [price, originalPrice] = useTyped(form, 'price', 'originalPrice').map(amountOf);
   const isBelow = price && originalPrice && originalPrice < price;
@@ -64,7 +60,7 @@ function amountOf(typed: string): number | null {
 
 const alike = (text: string) => toLatinDigits(text).toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Tells a seller who adds a motorcycle that one of the same name and year is among their latest already. */
+/** Tells a seller who adds a motorcycle that one with the same name and year is among their latest ones. */
 export function SameAgainNote({ form }: NoteProps) {
   const { api } = useApp();
   const { uid } = useMember();

@@ -5,7 +5,7 @@ import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 
-/** Goes back to where the visitor came from; whoever came from outside goes to the home page. */
+/** Goes back to the previous page of this site, or to the home page. */
 export function GoBack() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -29,7 +29,7 @@ export function GoBack() {
   );
 }
 
-/** The router numbers the pages of this visit; the first has nothing of ours behind it. */
+/** The router numbers the pages of this visit; before the first there is none of ours. */
 function hasHistory(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

@@ -12,14 +12,14 @@ import type { OwnProduct } from '../contract.ts';
 
 interface OwnProductButtonsProps {
   product: OwnProduct;
-  /** Whether its bookings are shown, and the id of the place where. */
+  /** Whether its bookings are shown, and the id of the element with them. */
   isOpen: boolean;
   bookingsId: string;
 }
 
 /**
- * What a seller can do about one of their motorcycles: what is sold keeps its price until it is for sale again; what the
- * garage took off the site can be corrected, also when it is sold, but neither sold nor put on sale.
+ * What a seller can do with a motorcycle. A sold one keeps its price until it is for sale again; one that the
+ * garage took off the site can be corrected, also when it is sold, but not marked as sold or for sale.
  */
 export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductButtonsProps) {
   const { _id, name, bookings, waiting, soldAt, takenOff } = product;

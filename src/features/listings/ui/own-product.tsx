@@ -13,7 +13,10 @@ import { ProductPicture } from './product-picture.tsx';
 import { priceText, yearText } from './product-words.ts';
 import { TakenOffNote, WriteButton } from './taken-off-note.tsx';
 
-/** One of a seller's own motorcycles: what it is, since when it stands there, who booked it, and what can be done about it. */
+/**
+ * One of a seller's own motorcycles: its facts, since when it is listed, its bookings, and what can be done
+ * with it.
+ */
 export function OwnProductRow({ product }: { product: OwnProduct }) {
   const { settings } = useApp();
   const place = useLocation();

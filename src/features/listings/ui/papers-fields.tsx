@@ -3,7 +3,7 @@ import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { longestDay, registrations } from '../domain/papers.ts';
 
 interface PapersFieldsProps {
-  /** What a field of the form has: its name, what stands in it, what is wrong with it. */
+  /** The properties of a form field: its name, value and problem. */
   field: (name: 'registration' | 'taxUntil' | 'receipt') => {
     name: string;
     defaultValue: string;
@@ -11,7 +11,7 @@ interface PapersFieldsProps {
   };
 }
 
-/** What a seller may say of the papers. Nothing is chosen beforehand: an answer that nobody gave is worth nothing. */
+/** The fields about the papers. Nothing is preselected, because such an answer would be worth nothing. */
 export function PapersFields({ field }: PapersFieldsProps) {
   return (
     <>

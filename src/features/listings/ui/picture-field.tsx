@@ -5,13 +5,13 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { artworkKinds, artworkUrl, paints } from '../../artwork/domain.ts';
 import { listingLimits, listingRules } from '../domain.ts';
 
-/** One picture of each kind, each in a paint of its own. */
+/** One picture of each kind, each in another colour. */
 const illustrations = artworkKinds.map((kind, place) => ({
   kind,
   address: artworkUrl(kind, paints[place % paints.length] ?? 'signal'),
 }));
 
-/** The address of the product's picture, with a look at it, and illustrations for those who have none at hand. */
+/** The address of the product's picture with a preview, and illustrations for sellers without a photo. */
 export function PictureField({
   name,
   defaultValue,

@@ -20,7 +20,7 @@ import type { Product } from '../contract.ts';
 import { listingLimits } from '../domain.ts';
 import { formerPrices, type RepriceAnswer } from './reprice-product.ts';
 
-/** Asks for another price of one of `products`; which one stands in the address. */
+/** Asks for another price of one of `products`; the address says which one. */
 export function PriceDialog({ products }: { products: readonly Product[] }) {
   const dialog = useAddressDialog('price');
   const wanted = dialog.values.price;
@@ -70,7 +70,7 @@ function PriceForm({ send, busy, product, refusal, closedPlace, onClose }: Price
   const hydrated = useHydrated();
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  // As it was when the dialog opened: what comes in later is not what its reader has seen.
+  // The product as it was when the dialog opened: its reader has not seen later values.
   const [seen] = useState(product);
   const field = (name: 'price' | 'originalPrice') => ({
     name,
@@ -87,7 +87,7 @@ function PriceForm({ send, busy, product, refusal, closedPlace, onClose }: Price
     <PostForm
       ref={form}
       send={send}
-      // Where no script runs a refusal comes back to the open dialog.
+      // Without script a refusal comes back to the open dialog.
       action={withSearch({ pathname: paths.myProducts(), search }, { notice: null })}
       noValidate={hydrated}
       className="grid gap-5"

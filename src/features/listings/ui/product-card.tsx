@@ -15,19 +15,20 @@ interface ProductCardProps {
   product: Bike;
   settings: PageSettings;
   priority?: boolean;
-  /** Whether who looks at it has booked it. */
+  /** Whether the viewer has booked it. */
   booked?: boolean;
-  /** What it was to whoever looks at it, in a search of theirs that they have just opened. */
+  /** What it was to the viewer, in a saved search that they have just opened. */
   news?: 'new' | 'lowered';
-  /** A term more about its price. */
+  /** A further note about its price. */
   priceNote?: ReactNode;
-  /** What can be done about it: Book Now, Buy Now. */
+  /** Buttons: Book Now, Buy Now. */
   children: ReactNode;
 }
 
 /**
- * A motorcycle with all that a buyer compares, in the same order and at the same height on each card:
- * what is not known keeps its row, and the eight rows of neighbours share a grid (`cardGrid`). It stands still.
+ * A motorcycle with all that buyers compare, in the same order and at the same height on each card: unknown
+ * facts keep their rows, and the eight rows of neighbours share a grid (`cardGrid`). It has neither state nor
+ * listeners (src/still.tsx).
  */
 export function ProductCard({
   product,

@@ -6,11 +6,11 @@ import { engineText, mileageText, yearText } from './product-words.ts';
 interface FactsProps {
   product: Bike;
   className?: string;
-  /** Where there is room to say what a label means. */
+  /** Whether there is room to explain the labels. */
   explained?: boolean;
 }
 
-/** What buyers compare, in the same order everywhere; what is not known keeps its row. */
+/** What buyers compare, in the same order everywhere; unknown facts keep their rows. */
 export function Facts({ product, className = '', explained = false }: FactsProps) {
   const facts = [
     [words.yearLabel, yearText(product)],

@@ -32,13 +32,13 @@ type FieldName = keyof typeof listingRules | 'registration' | 'receipt' | 'selle
 
 interface ProductFormProps {
   refusal: Refusal | undefined;
-  /** What is to be changed; without it something is added. */
+  /** The product to change; without it a new one is added. */
   product?: Product;
-  /** What names the sending of something that is added. */
+  /** The key that identifies the sending of a new product. */
   sendingKey?: string;
 }
 
-/** The form of section 5 of the specification. What is typed stays on the device until it has been sent. */
+/** The form of section 5 of the specification. What is typed is kept on the device until it has been sent. */
 export function ProductForm({ refusal, product, sendingKey }: ProductFormProps) {
   const { api, settings } = useApp();
   const user = useMember();
@@ -50,7 +50,7 @@ export function ProductForm({ refusal, product, sendingKey }: ProductFormProps) 
     ? (['session', editDraft(user.uid, product._id)] as const)
     : (['local', productDraft(user.uid)] as const);
   const typed = refusal?.values;
-  // As it was when the form opened: what comes in later is not what its reader has seen.
+  // The product as it was when the form opened: its reader has not seen later values.
   const [stored] = useState(() => product && formTexts(product));
   const [seen, setSeen] = useState(stored);
   const draft = useDraft(
@@ -60,12 +60,13 @@ export function ProductForm({ refusal, product, sendingKey }: ProductFormProps) 
     refusal !== undefined,
     stored && { name: formerField, restore: restoreSeen(stored, setSeen) },
   );
-  // What stands there is a choice before the others have come.
+  // Until the categories are loaded, the stored one is the only choice.
   const known = categories.data?.map(({ name }) => name) ?? (stored ? [stored.category] : []);
-  // One of our drawings for those without a photo, who need not look for one.
+  // One of our drawings for sellers without a photo, so that they need not look for one.
   const sellerImage = user.photoURL || settings.publicUrl + artworkUrl('commuter', 'royal');
 
-  // Among so many fields the first that needs attention gets the focus; the summary above is heard all the same.
+  // The focus goes to the first field with a problem, because there are many; screen readers still announce
+  // the summary above.
   useFirstField(form, refusal);
 
   async function suggest({ currentTarget }: FocusEvent<HTMLInputElement>) {
@@ -78,12 +79,12 @@ export function ProductForm({ refusal, product, sendingKey }: ProductFormProps) 
     draft.forget();
     form.current?.reset();
     setSeen(stored);
-    // A reset tells nobody; the preview listens to its field.
+    // A reset fires no event on the field, to which the preview listens.
     const image = form.current?.elements.namedItem('image');
     if (image instanceof HTMLInputElement) image.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** What every field of the form has: its name, what was typed, what is wrong with it. */
+  /** The common properties of a field: its name, value and problem. */
   function field(name: FieldName, own = '') {
     const before = name === 'sellerImage' ? undefined : stored?.[name];
     return { name, defaultValue: typed?.[name] ?? before ?? own, error: problemAt(refusal, name) };
@@ -99,7 +100,7 @@ export function ProductForm({ refusal, product, sendingKey }: ProductFormProps) 
             label={words.nameLabel}
             hint={words.nameHint}
             required
-            // What stands there already was chosen.
+            // The stored values of a product are not replaced by suggestions.
             {...(!product && { onBlur: (event) => void suggest(event) })}
             {...field('name')}
           />
@@ -224,7 +225,10 @@ export function ProductForm({ refusal, product, sendingKey }: ProductFormProps) 
   );
 }
 
-/** What a draft was typed over, which may not be what is stored by now: saving is refused then, and says so. */
+/**
+ * Restores what a draft was based on, which may differ from what is stored now: then saving is refused, with
+ * an explanation.
+ */
 function restoreSeen(stored: FormTexts, tell: (seen: FormTexts) => void) {
   return (seen: string, fields: readonly string[]) => {
     const before = seenBefore(stored, seen, fields);
@@ -233,10 +237,10 @@ function restoreSeen(stored: FormTexts, tell: (seen: FormTexts) => void) {
   };
 }
 
-/** Characters: also of one that is written out in words of scale. */
+/** Characters; room for a number in words of scale. */
 const longestFigure = 40;
 
-/** A whole number that need not be given. A text field: one of numbers takes neither "18,500" nor "১৮,৫০০". */
+/** An optional whole number. A text field, because number fields accept neither "18,500" nor "১৮,৫০০". */
 function FigureField(field: ComponentProps<typeof TextField>) {
   return <TextField inputMode="numeric" maxLength={longestFigure} {...field} />;
 }

@@ -5,14 +5,14 @@ import type { Bike } from '../contract.ts';
 
 interface ProductPictureProps {
   product: Pick<Bike, '_id' | 'image'>;
-  /** Pictures that are in sight at once are fetched first. */
+  /** Pictures that are visible at first are fetched first. */
   priority?: boolean;
   className?: string;
 }
 
 /**
- * A product's picture, always the same size; a drawing where the seller's cannot be had. A photo stands beside the name and
- * needs no other; a drawing says that it is none.
+ * A product's picture, always the same size; a drawing where the seller's cannot be loaded. A photo needs no
+ * alternative text, as the name is beside it; a drawing says that it is none.
  */
 export function ProductPicture({ product, priority = false, className = '' }: ProductPictureProps) {
   return (
@@ -23,7 +23,7 @@ export function ProductPicture({ product, priority = false, className = '' }: Pr
       height={400}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      // The largest thing on a phone's first screen: shown with the page, not a frame later.
+      // The largest thing on a phone's first screen must be painted with the page, not a frame later.
       decoding={priority ? 'sync' : 'async'}
       referrerPolicy="no-referrer"
       data-stand-in={artworkUrl('naked', pickPaint(product._id))}
@@ -32,7 +32,7 @@ export function ProductPicture({ product, priority = false, className = '' }: Pr
   );
 }
 
-/** The picture of a listing's own page: below it stands that it is a drawing, where it is one. */
+/** The picture on a listing's own page, with a caption where it is a drawing. */
 export function CaptionedPicture({ product }: Pick<ProductPictureProps, 'product'>) {
   const isDrawn = isDrawing(product.image);
   return (
@@ -45,15 +45,15 @@ export function CaptionedPicture({ product }: Pick<ProductPictureProps, 'product
   );
 }
 
-/** Puts the illustration in the place of every picture that cannot be had, as long as the component is there. */
+/** Replaces every picture that cannot be loaded with its illustration, while the component is mounted. */
 export function useStandIns(): void {
   useEffect(() => {
-    // One that failed before anybody listened is told by its size.
+    // Pictures that failed before hydration are recognised by their size.
     for (const image of document.images) if (image.complete && image.naturalWidth === 0) standIn(image);
     const onError = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) standIn(target);
     };
-    // Such errors do not rise: they are heard on their way down.
+    // Error events do not bubble, so they are caught in the capture phase.
     document.addEventListener('error', onError, true);
     return () => document.removeEventListener('error', onError, true);
   }, []);

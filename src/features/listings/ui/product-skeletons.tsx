@@ -1,12 +1,14 @@
 import * as words from '#messages/listings.ts';
 import { Skeleton, Skeletons } from '../../../ui/states.tsx';
 
-/** How cards stand together; each brings its own distance to the next row, so that its rows can be the grid's. */
+/** The grid of cards; each card has its own distance to the next row, so that its rows can be the grid's. */
 export const cardGrid = 'sm:grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3';
-/** One place of that grid. Where cards stand below each other there is nothing to align, and grids take phones long. */
+/**
+ * One place of that grid. Where cards are in one column nothing needs aligning, and grids are slow on phones.
+ */
 export const cardPlace = 'card-apart min-w-0 sm:row-span-8 sm:grid sm:grid-rows-subgrid';
 
-/** The places of product cards that are on their way; nothing jumps when they come. */
+/** Placeholders of product cards that are loading, so that nothing moves when they come. */
 export function ProductSkeletons() {
   return (
     <Skeletons count={6} label={words.loadingProducts} className={cardGrid}>

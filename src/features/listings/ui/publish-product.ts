@@ -13,21 +13,21 @@ import { readPapers } from '../domain/papers.ts';
 import { conditions, listingRules, wholeFigure } from '../domain.ts';
 import { addProduct, refreshProducts } from '../queries.ts';
 
-/** The key of a half-written product: one for each person on the device. */
+/** The storage key of a draft: one for each person on the device. */
 export function productDraft(uid: string): string {
   return `product:${uid}`;
 }
 
-/** The photo that the form shows of the seller: not part of the product, but required like every text field. */
+/** The seller's photo in the form: not part of the product, but required like every text field. */
 function sellerImageRule(text: string): Problem | null {
   if (text.trim() === '') return { code: 'seller-image-empty', detail: words.sellerImageEmpty };
   return isPhotoUrl(text.trim()) ? null : { code: 'seller-image-invalid', detail: words.sellerImageInvalid };
 }
 
-/** The hidden field that says which photo the form came with: what a person left as it was is no wish of theirs. */
+/** The hidden field with the photo that the form was filled with: only a change of it is a wish. */
 export const shownSellerImage = 'shownSellerImage';
 
-/** The hidden field that names this sending of the form. */
+/** The hidden field with the key of this sending. */
 export const keyField = 'key';
 
 const rules = { ...listingRules, sellerImage: sellerImageRule };
@@ -91,7 +91,7 @@ function toProduct(typed: Typed, user: AuthUser): NewProduct {
     ...texts,
     postTime: new Date().toISOString(),
     email: user.email,
-    // Left open, the server reads it from the name.
+    // When it is empty, the server reads it from the name.
     category: category || undefined,
     condition: conditions.find((known) => known === condition),
     mileage: wholeFigure(mileage, 'mileage') ?? undefined,
@@ -102,7 +102,7 @@ function toProduct(typed: Typed, user: AuthUser): NewProduct {
   };
 }
 
-/** A seller image that the person changed becomes the account's photo; the product is added whatever comes of that. */
+/** A changed seller image becomes the account's photo; the product is added whether that works or not. */
 async function changePhoto(app: AppContext, user: AuthUser, typed: Typed): Promise<void> {
   const photoURL = typed.sellerImage.trim();
   if (photoURL === typed.shownSellerImage || photoURL === user.photoURL) return;

@@ -10,7 +10,10 @@ import { refreshBike } from '../../search/queries.ts';
 import { listingRules } from '../domain.ts';
 import { changeProduct, ownProductQuery, refreshProducts } from '../queries.ts';
 
-/** The id of a product whose price is done with: changed, or not to be changed any more; or why it was not taken. */
+/**
+ * The id of a product whose price dialog can close, because the price was changed or cannot be any more; or
+ * why it was refused.
+ */
 export type RepriceAnswer = { done: string } | Refusal;
 
 const { price, originalPrice } = listingRules;
@@ -35,7 +38,7 @@ export async function repriceProduct(app: AppContext, request: Request, form: Fo
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, typed);
     app.notify.error(refusal.message);
-    // It was deleted elsewhere, so that it only has to leave the list.
+    // It was deleted elsewhere, so it only has to leave the list.
     if (app.side === 'browser' && error instanceof ApiError && error.status === 404) {
       await refreshProducts(app.queries, user.uid);
       return { done: id } satisfies RepriceAnswer;
@@ -50,7 +53,10 @@ export async function repriceProduct(app: AppContext, request: Request, form: Fo
   return { done: id } satisfies RepriceAnswer;
 }
 
-/** Where the prices were changed meanwhile, the refusal says so, and the next try is of what is stored by then. */
+/**
+ * Where the prices have changed meanwhile, the refusal says so, and the next attempt is based on what is
+ * stored now.
+ */
 async function onWhatIsStored(
   app: AppContext,
   uid: string,

@@ -9,17 +9,17 @@ import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.t
 import { refreshBike } from '../../search/queries.ts';
 import { refreshProducts, settleSale } from '../queries.ts';
 
-/** The id of a product that is done with: as wished, or not there any more; or why it is not. */
+/** The id of a product that was changed as wished or is gone; or why it was not changed. */
 export type SaleAnswer = { settled: string } | Refusal;
 
 const wishes = ['sold', 'forSale'] as const;
 
-/** Whether a form of My products is one of those taken here. */
+/** Whether this action takes the form of My products with this wish. */
 export function isSaleWish(wish: unknown): wish is (typeof wishes)[number] {
   return wishes.some((known) => known === wish);
 }
 
-/** The part of the action of My products that says that a product is sold, or for sale again. */
+/** The part of the action of My products that marks a product as sold, or as for sale again. */
 export async function settleSaleFrom(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
   const { id, wish } = readTexts(form, ['id', 'wish']);
@@ -30,7 +30,7 @@ export async function settleSaleFrom(app: AppContext, request: Request, form: Fo
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
     app.notify.error(refusal.message);
-    // It was deleted elsewhere, so that it only has to leave the list.
+    // It was deleted elsewhere, so it only has to leave the list.
     if (app.side === 'browser' && error instanceof ApiError && error.status === 404) {
       await refreshProducts(app.queries, user.uid);
       return { settled: id } satisfies SaleAnswer;
@@ -41,7 +41,7 @@ export async function settleSaleFrom(app: AppContext, request: Request, form: Fo
     const told = sold ? { notice: 'sold', sold: id } : { notice: 'forSale' };
     return redirect(withSearch({ pathname: paths.myProducts(), search: '' }, told));
   }
-  // The card says so before the toast does.
+  // The card changes before the toast appears.
   await refresh(app, user.uid, id);
   if (sold) app.notify.undoable(words.markedSold, words.undo, () => void takeBack(app, user.uid, id));
   else app.notify.success(words.onSaleAgain);

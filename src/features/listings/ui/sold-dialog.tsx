@@ -12,7 +12,7 @@ import type { OwnProduct } from '../contract.ts';
 import { BuyersWait } from './buyers-wait.tsx';
 import type { SaleAnswer } from './settle-sale-from.ts';
 
-/** Asks before one of `products` is marked as sold; which one stands in the address. */
+/** Asks before one of `products` is marked as sold; the address says which one. */
 export function SoldDialog({ products }: { products: readonly OwnProduct[] }) {
   const dialog = useAddressDialog('sell');
   const wanted = dialog.values.sell;

@@ -1,8 +1,8 @@
 import { artworkUrl, isDrawing, pickPaint, slugOf } from '../../artwork/domain.ts';
 
 /**
- * Reads the motorcycle's name and chooses category and illustration, where the seller has chosen none yet.
- * The catalogue of models is fetched only now: it is much larger than the form, and only a help.
+ * Chooses category and illustration by the motorcycle's name, where the seller has not chosen any. The
+ * catalogue of models is loaded only now: it is much larger than the form, and only a help.
  */
 export async function suggestByName(form: HTMLFormElement, name: string): Promise<void> {
   if (name.trim() === '') return;
@@ -16,7 +16,7 @@ export async function suggestByName(form: HTMLFormElement, name: string): Promis
     if (option) category.value = option.value;
   }
   const image = form.elements.namedItem('image');
-  // After a refusal the page comes with what was typed: a picture of the seller's own stays.
+  // After a refusal the form has what was typed: the seller's own picture stays.
   const isUntouched =
     image instanceof HTMLInputElement &&
     image.value === image.defaultValue &&

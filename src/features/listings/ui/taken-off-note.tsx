@@ -8,11 +8,14 @@ import type { Off } from '../../reports/contract/off.ts';
 
 interface TakenOffNoteProps {
   takenOff: Off;
-  /** The way to write to the garage. */
+  /** The button to write to the garage. */
   children: ReactNode;
 }
 
-/** Tells a seller why the garage took a motorcycle off the site, what to do, and what they have written to it. */
+/**
+ * Tells a seller why the garage took a motorcycle off the site, what to do, and what they have written about
+ * it.
+ */
 export function TakenOffNote({ takenOff, children }: TakenOffNoteProps) {
   const { since, reason, soldAt, written } = takenOff;
   return (
@@ -35,7 +38,7 @@ export function TakenOffNote({ takenOff, children }: TakenOffNoteProps) {
   );
 }
 
-/** Opens the dialog of the page it stands on. */
+/** Opens the dialog of the page it is on. */
 export function WriteButton({
   bike: { _id, name },
   takenOff: { written },

@@ -1,18 +1,18 @@
-/** When prices are learned: once an hour, and soon after somebody has asked. */
+/** When prices are learned: once an hour, and soon after a request. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 
-/** Any number, as long as every process of the product uses the same one. */
+/** An arbitrary number, the same in every process of the product. */
 const learningLock = 7_061_994;
 
-/** Asks for learning soon, because much has changed. Asked often, it is done once. */
+/** Requests learning soon, because much has changed. Repeated requests lead to one run. */
 export async function askToLearn(database: Database): Promise<void> {
   await sql`
     insert into price_learning default values on conflict (one) do update set asked_at = clock_timestamp()
   `.execute(database);
 }
 
-/** Since when somebody waits; null where nobody has asked. */
+/** Since when a request waits; null where there is none. */
 export async function learningAsked(database: Database): Promise<string | null> {
   const { rows } = await sql<{ asked_at: string }>`select asked_at::text from price_learning`.execute(
     database,
@@ -21,9 +21,9 @@ export async function learningAsked(database: Database): Promise<string | null> 
 }
 
 /**
- * Learns, if nobody else does so at this moment; null where somebody does. Who asked before is served then, also where it
- * fails: the next hour tries again. Who asks meanwhile is served by the next turn, and so is whoever asked a process that
- * is killed.
+ * Learns, if no other process does so at this moment; otherwise returns null. Earlier requests are settled by
+ * this, also when it fails, because the next hour tries again. Requests during the run are left to the next
+ * one, and so are all when the process is killed.
  */
 export function learnAlone<Result>(
   database: Database,

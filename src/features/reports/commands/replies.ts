@@ -8,8 +8,9 @@ import { holdOff, saveReply } from '../data/replies.ts';
 import { holdActor } from './hold-actor.ts';
 
 /**
- * Tells the garage what the seller of a listing says that it took off the site. Returns the id of the entry in the inbox. 404 for
- * what is gone or deleted, 403 for another's, 409 for what is on the site, or when the garage has not read so much yet.
+ * Stores what the seller of a listing that is off the site writes to the garage. Returns the id of the entry
+ * in the inbox. Throws 404 for a listing that is gone or deleted, 403 for somebody else's, 409 for one that
+ * is on the site, or when the garage has too many unread texts about it.
  */
 export function replyToGarage(
   database: Database,

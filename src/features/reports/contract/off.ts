@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-reports.ts';
 
-/** What the seller of a listing that is off the site is told. */
+/** What the seller of a listing that is off the site is shown. */
 export const offSchema = z.object({
   since: z.iso.datetime(),
   reason: z.string(),

@@ -1,12 +1,13 @@
-/** Listings like one that the garage took off the site, by the same seller. */
+/** New listings like one of the same seller that the garage took off the site. */
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import type { Database } from '../../../platform/database.ts';
 import { repeatDays } from '../domain.ts';
 
 /**
- * Notes for the garage's admins that a new listing is like what one of the same seller said that is off the site since not long
- * ago: the latest of these. What its seller has made of that one since does not count. Our own drawings stand for many motorcycles, and make none of them alike.
+ * Notes for admins that a new listing is like one of the same seller that was taken off the site recently:
+ * the latest of these. That one is compared as it was when it was taken off. Our own drawings stand for many
+ * motorcycles, so they count as no likeness.
  */
 export async function noteRepeat(write: Database, listingId: string): Promise<void> {
   await sql`
@@ -28,7 +29,7 @@ export async function noteRepeat(write: Database, listingId: string): Promise<vo
     limit 1`.execute(write);
 }
 
-/** Ticks off what was noted of a listing. */
+/** Marks the notes about a listing as done. */
 export async function settleRepeats(write: Database, listingId: string): Promise<void> {
   await write
     .updateTable('repeats')

@@ -1,11 +1,14 @@
-/** What sellers of motorcycles that are off the site say to the garage. */
+/** What sellers of motorcycles that are off the site write to the garage. */
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Off } from '../contract/off.ts';
 import { mostReplies } from '../domain.ts';
 
-/** Whose a listing is and whether it is off the site; until the transaction ends nobody changes that. Undefined when it is gone. */
+/**
+ * The seller of a listing, and whether it is off the site; locked until the transaction ends. Undefined when
+ * it is gone.
+ */
 export async function holdOff(write: Database, id: string) {
   return write
     .selectFrom('listings')
@@ -17,8 +20,9 @@ export async function holdOff(write: Database, id: string) {
 }
 
 /**
- * Writes down what a seller says. It goes before what they said while that is open, under another id: nobody ticks off what
- * they have not read. The same words again are said once. Returns the id; null when the open one is full.
+ * Stores a seller's text. It is added in front of their open texts about this listing, under a new id, so
+ * that no admin marks what they have not read. Repeated texts are stored once. Returns the id; null when the
+ * open one is full.
  */
 export async function saveReply(
   write: Database,
@@ -33,7 +37,7 @@ export async function saveReply(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    // An admin who ticks it off at this moment waits, or is waited for.
+    // An admin who marks it at this moment waits, or is waited for.
     .forUpdate()
     .executeTakeFirst();
   const id = newId();
@@ -52,7 +56,7 @@ export async function saveReply(
   return id;
 }
 
-/** Ticks off whatever the seller of a listing has written of it. */
+/** Marks everything as done that the seller of a listing has written about it. */
 export async function settleReplies(write: Database, listingId: string): Promise<void> {
   await write
     .updateTable('replies')
@@ -62,10 +66,13 @@ export async function settleReplies(write: Database, listingId: string): Promise
     .execute();
 }
 
-/** As PostgreSQL writes it into JSON. */
+/** The form in which PostgreSQL writes it as JSON. */
 type WrittenRow = NonNullable<Off['written']>;
 
-/** A column: what the seller of a listing has written since it is off the site; null where they have not. */
+/**
+ * A column: what the seller of a listing has written since it is off the site; null where they have written
+ * nothing.
+ */
 export const writtenSince = sql<WrittenRow | null>`(
   select json_build_object('at', created_at, 'done', done_at is not null,
     'full', done_at is null and jsonb_array_length(earlier) + 1 >= ${sql.lit(mostReplies)})
@@ -73,7 +80,7 @@ export const writtenSince = sql<WrittenRow | null>`(
   where listing_id = listings.id and created_at >= listings.taken_off_at
   order by created_at desc limit 1)`;
 
-/** What the seller of a listing is told of its being off the site; null where it is not. */
+/** What the seller of a listing is shown about its being off the site; null where it is on the site. */
 export function presentOff(row: {
   taken_off_at: Date | null;
   taken_off_reason: string | null;

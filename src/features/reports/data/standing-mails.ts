@@ -1,12 +1,12 @@
-/** What mails tell of a listing that the garage took off the site, or put back. */
+/** The content of mails about a listing that the garage took off the site, or put back. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { LastTold } from '../domain/standing-mails.ts';
 import { undoSeconds } from '../domain.ts';
 
 /**
- * In how many seconds it can no more be undone that a listing was put back; 0 where it can be no more, or was not. Until then no
- * mail tells how it stands: it may be off the site again, as if nothing had been.
+ * Seconds until putting a listing back can no longer be undone; 0 where that is over, or it was not put back.
+ * Until then no mail is sent about it: it may be off the site again, as if nothing had happened.
  */
 export async function secondsToUndo(database: Database, listingId: string): Promise<number> {
   const latest = await database
@@ -23,9 +23,9 @@ export async function secondsToUndo(database: Database, listingId: string): Prom
 }
 
 /**
- * What a mail says to the seller of a listing that was taken off the site, or put back, and what the last one said; undefined
- * when it is gone, or when another change has followed the one of this number: that has a mail of its own. `reason` is null
- * where it was put back.
+ * The content of a mail to the seller of a listing that was taken off the site, or put back, and what their
+ * last mail said. Undefined when the listing is gone, or when another change has followed this one, which has
+ * a mail of its own. `reason` is null where it was put back.
  */
 export async function findChanged(
   database: Database,
@@ -49,11 +49,11 @@ export async function findChanged(
     ])
     .select([latest.as('change'), last.as('last')])
     .where('id', '=', listing);
-  // A letter that was noted before changes had numbers tells of the latest.
+  // Letters without a number, from before changes had one, tell of the latest change.
   return (change === undefined ? query : query.where(latest, '=', change)).executeTakeFirst();
 }
 
-/** Notes that a mail has left that told the seller of a change. */
+/** Records that the mail about a change was sent to the seller. */
 export async function noteSellerTold(database: Database, change: number): Promise<void> {
   await database
     .updateTable('standing_changes')

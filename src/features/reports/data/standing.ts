@@ -10,9 +10,9 @@ import type { Moderation } from '../contract.ts';
 import { undoSeconds } from '../domain.ts';
 
 /**
- * Whether a listing is on the site, what it is called, and where its seller reads mail, if it has one; undefined
- * when it is gone. One that was deleted can be brought back, and counts. It is held as a whole: whoever books it at this
- * moment is waited for, or waits.
+ * Whether a listing is on the site, its name, and the e-mail address of its seller, if it has one; undefined
+ * when it is gone. A deleted one can be restored, so it is included. The whole row is locked: a booking at
+ * this moment is waited for, or waits.
  */
 export async function holdListed(write: Database, id: string) {
   return write
@@ -25,7 +25,10 @@ export async function holdListed(write: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether an account is there; until the transaction ends it is. Held before any listing, as whoever deletes it does. */
+/**
+ * Whether an account exists; it is locked until the transaction ends. Lock it before any listing, in the same
+ * order as its deletion.
+ */
 export async function holdAccount(write: Database, id: string): Promise<boolean> {
   const held = await write
     .selectFrom('users')
@@ -37,8 +40,9 @@ export async function holdAccount(write: Database, id: string): Promise<boolean>
 }
 
 /**
- * Keeps the accounts of those who have booked or reported a listing until the transaction ends, likewise before the listing:
- * whoever closes theirs at this moment writes the same bookings and reports, and each could wait for the other.
+ * Locks the accounts of those who have booked or reported a listing until the transaction ends, also before
+ * the listing: closing such an account writes the same bookings and reports, and the two transactions could
+ * deadlock.
  */
 export async function holdConcerned(write: Database, listingId: string): Promise<void> {
   await write
@@ -78,12 +82,18 @@ const saidThen = [
   'kind',
 ] as const satisfies readonly (keyof SaidThen)[];
 
-/** What a listing said by then, whatever its seller makes of it meanwhile: but for picture and description visitors go on seeing it. */
+/**
+ * The listing as it is when it is taken off. While it is off, visitors go on seeing this (without picture and
+ * description), whatever its seller changes.
+ */
 const asItIs = sql<string>`jsonb_build_object(${sql.join(
   saidThen.flatMap((column) => [sql.lit(column), sql.ref(column)]),
 )})`;
 
-/** Takes a listing off the site, or with null puts it back, and writes down who did. Returns the number of this change. */
+/**
+ * Takes a listing off the site, or puts it back when `reason` is null, and records which admin did. Returns
+ * the number of this change.
+ */
 export async function setTakenOff(
   write: Database,
   { id, adminId, reason }: { id: string; adminId: string; reason: string | null },
@@ -93,7 +103,7 @@ export async function setTakenOff(
     .set({
       taken_off_at: reason === null ? null : sql<Date>`now()`,
       taken_off_reason: reason,
-      // That of the last time is kept, and shown only while it is off.
+      // It stays stored afterwards, but is shown only while the listing is off.
       ...(reason !== null && { taken_off_as: asItIs }),
     })
     .where('id', '=', id)
@@ -107,9 +117,9 @@ export async function setTakenOff(
 }
 
 /**
- * Takes back that a listing was put back, where this admin did so a moment ago: it is off the site since when and why it was,
- * what its seller wrote is open again, and nothing is written down of it. Returns the number of the change by which it is off;
- * null where there is nothing to take back.
+ * Undoes that a listing was put back, if this admin did so a moment ago: it is off the site with the former
+ * time and reason, its seller's texts are open again, and no record of it remains. Returns the number of the
+ * change by which it is off; null where there is nothing to undo.
  */
 export async function takeBackPutBack(
   write: Database,
@@ -130,7 +140,7 @@ export async function takeBackPutBack(
     .set({ taken_off_at: momentOf(before.no), taken_off_reason: before.reason })
     .where('id', '=', id)
     .execute();
-  // Both were written in the transaction that put it back.
+  // The texts were marked as done in the transaction that put it back, so they have its time.
   const then = momentOf(latest.no);
   await write
     .updateTable('replies')
@@ -148,12 +158,12 @@ export async function takeBackPutBack(
   return before.no;
 }
 
-/** When a change was made, with all digits that PostgreSQL knows. */
+/** The time of a change as an SQL expression, to keep PostgreSQL's full precision. */
 function momentOf(change: number) {
   return sql<Date>`(select changed_at from standing_changes where no = ${change})`;
 }
 
-/** As PostgreSQL writes it into JSON. */
+/** The form in which PostgreSQL writes it as JSON. */
 type ChangeRow = { off: boolean; at: string; by: string | null };
 
 /** A column: the latest change of a listing, null where there was none. */
@@ -163,12 +173,12 @@ export const latestChange = sql<ChangeRow | null>`(
   from standing_changes change left join users admin on admin.id = change.admin_id
   where change.listing_id = listings.id order by change.no desc limit 1)`;
 
-/** The same as answers tell it. */
+/** The same in the form of the API. */
 export function presentChange(change: ChangeRow | null): Moderation['latestChange'] {
   return change && { ...change, at: new Date(change.at).toISOString() };
 }
 
-/** What an admin has to know of a listing; null when there is none. */
+/** What admins need to know about a listing; null when it does not exist. */
 export async function findModeration(
   database: Database,
   id: string,

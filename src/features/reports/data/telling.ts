@@ -1,20 +1,20 @@
-/** Telling those who reported a listing what came of it. */
+/** Tells those who reported a listing what became of it. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { calledColumns } from '../../listings/data/called.ts';
 
-/** A column: whether its reporter can be told, and has not been. A member is where their mailbox is proven. */
+/** A column: whether a report's author can be told, and has not been. Members need a proven mailbox. */
 export const willBeTold = sql<boolean>`reports.told_at is null and (reports.email <> '' or exists (
   select from users reporter where reporter.id = reports.user_id and reporter.email_verified))`;
 
-/** The listing of which a report is. */
+/** The listing of a report. */
 function listingOf(reportId: string) {
   return sql<string>`(select listing_id from reports where id = ${reportId})`;
 }
 
 /**
- * Keeps the accounts of those who reported the same listing as a report does until the transaction ends, before the reports:
- * so does whoever closes one.
+ * Locks the accounts of all who reported the same listing until the transaction ends, before the reports: the
+ * same order as when an account is closed.
  */
 export async function holdReporters(write: Database, id: string): Promise<void> {
   await write
@@ -33,8 +33,8 @@ export async function holdReporters(write: Database, id: string): Promise<void> 
 }
 
 /**
- * Notes that the reporters are told of those reports that this transaction has ticked off of a listing, or of that of a report.
- * Returns where they read mail, each mailbox once, and which reports are theirs.
+ * Records that the authors of reports that this transaction has marked as done are told: all of a listing, or
+ * of the listing of a report. Returns their e-mail addresses, each once, with the ids of their reports.
  */
 export async function noteTold(
   write: Database,
@@ -44,7 +44,7 @@ export async function noteTold(
     .updateTable('reports')
     .set({ told_at: sql<Date>`now()` })
     .where('listing_id', '=', 'listing' in which ? which.listing : listingOf(which.report))
-    // The moment of the transaction: of what was done before nobody is told any more.
+    // Marked in this transaction: reports that were done before are not told any more.
     .where('done_at', '=', sql<Date>`now()`)
     .where(willBeTold)
     .returning((eb) => [
@@ -59,7 +59,10 @@ export async function noteTold(
   return [...byMailbox.values()].map((all) => ({ email: all[0]?.email ?? '', ids: all.map(({ id }) => id) }));
 }
 
-/** Takes that back of reports that are open again, unless the mail is on its way. One that tells of others as well goes on waiting. */
+/**
+ * Undoes that for reports that are open again, unless the mail is being sent. A mail that is also about other
+ * reports goes on waiting for those.
+ */
 export async function withdrawTold(write: Database, ids: readonly string[]): Promise<void> {
   await sql`
     with held as (
@@ -76,14 +79,14 @@ export async function withdrawTold(write: Database, ids: readonly string[]): Pro
   );
 }
 
-/** A condition: whether a mail about reports tells of the one of this id. */
+/** A condition: whether a mail about reports includes the report with this id. */
 export function tellsOf(id: RawBuilder<unknown>) {
   return sql<boolean>`mails.details -> 'reports' ? ${id}`;
 }
 
 /**
- * What the mail says about reports of one listing: what it was about, what came of it by now, and whether a visitor wrote it.
- * Undefined when they are open again, or gone.
+ * The content of a mail about reports of one listing: its name, what became of it by now, and whether a
+ * visitor wrote them. Undefined when the reports are open again, or gone.
  */
 export async function findOutcome(database: Database, ids: readonly string[]) {
   return database

@@ -2,7 +2,10 @@ import * as words from '#messages/reports.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import type { Moderation } from '../contract.ts';
 
-/** Tells admins which of them took a motorcycle off the site or put it back, and when; nothing where nobody did. */
+/**
+ * Tells admins which of them took a motorcycle off the site or put it back, and when; nothing where nobody
+ * did.
+ */
 export function LatestChange({ change }: { change: Moderation['latestChange'] }) {
   if (!change) return null;
   const { off, by, at } = change;

@@ -14,8 +14,9 @@ import { TakeOffButton } from './take-off-button.tsx';
 import { TakeOffDialog } from './take-off-dialog.tsx';
 
 /**
- * On a motorcycle's page, for admins: taking it off the site and putting it back, and of what is off all that it says by
- * now, as whether it has been put right shows there. It posts to the page it stands on, whose action is `takeOffFrom`.
+ * On a motorcycle's page, for admins: taking it off the site and putting it back; for one that is off also
+ * its current texts, which show whether it was corrected. It posts to the page it is on, whose action is
+ * `takeOffFrom`.
  */
 export function ModerateBike({ bike: { _id, name } }: { bike: { _id: string; name: string } }) {
   const moderation = useModeration(_id);
@@ -45,13 +46,13 @@ export function ModerateBike({ bike: { _id, name } }: { bike: { _id: string; nam
   );
 }
 
-/** On the same page, above all else: what an admin has just done there. */
+/** At the top of the same page: what an admin has just done there. */
 export function ModerationNotice({ id }: { id: string }) {
   const moderation = useModeration(id);
   return moderation && <StandingNotice isOff={moderation.takenOff !== null} />;
 }
 
-/** What admins are told of a motorcycle; null for everybody else. */
+/** What admins are shown about a motorcycle; null for everybody else. */
 function useModeration(id: string): Moderation | null {
   const { api } = useApp();
   const { user } = useSession();

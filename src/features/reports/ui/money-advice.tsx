@@ -2,7 +2,7 @@ import * as words from '#messages/reports.ts';
 import { paths } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 
-/** What to do where somebody asks for money first. */
+/** Advice for somebody who was asked for money first. */
 export function MoneyAdvice() {
   return (
     <p>

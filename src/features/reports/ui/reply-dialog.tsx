@@ -25,13 +25,13 @@ interface Bike {
 
 interface ReplyDialogProps {
   find: (wanted: string) => Bike | undefined;
-  /** What is said where it is none of them. */
+  /** Shown where the motorcycle is not found. */
   notHere?: string | undefined;
 }
 
 /**
- * Asks a seller what they want to say of a motorcycle that is off the site. What the address names in `write` is found among
- * those of the page it stands on, whose action is `replyFrom`.
+ * Asks a seller what they want to write about a motorcycle that is off the site. The page, whose action is
+ * `replyFrom`, finds the motorcycle that the address names in `write`.
  */
 export function ReplyDialog({ find, notHere }: ReplyDialogProps) {
   const dialog = useAddressDialog('write');

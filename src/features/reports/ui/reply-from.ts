@@ -11,18 +11,18 @@ import { refreshProducts } from '../../listings/queries.ts';
 import { replyRule } from '../domain.ts';
 import { writeToGarage } from '../queries.ts';
 
-/** The id of a motorcycle whose seller has written to the garage; or why it was not taken. */
+/** The id of the motorcycle whose seller has written to the garage; or why the text was refused. */
 export type ReplyAnswer = { written: string } | Refusal;
 
-/** What a form that writes to the garage is known by. */
+/** The wish that identifies a form that writes to the garage. */
 export const replyWish = 'writeToGarage';
 
-/** The key of what somebody has typed into the dialog. */
+/** The key of the dialog's draft. */
 export function replyDraft(id: string): string {
   return `reply:${id}`;
 }
 
-/** The part of the action of a page that takes what a seller says of a motorcycle that is off the site. */
+/** The part of a page's action that takes what a seller writes about a motorcycle that is off the site. */
 export async function replyFrom(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
   const { id, ...typed } = readTexts(form, ['id', 'text']);
@@ -40,7 +40,7 @@ export async function replyFrom(app: AppContext, request: Request, form: FormDat
   if (app.side === 'server')
     return redirect(withSearch(new URL(request.url), { write: null, notice: 'written' }));
   keepDraft('session', replyDraft(id), {});
-  // What its seller sees of it stands in both.
+  // Both show the text to its seller.
   await Promise.all([refreshProducts(app.queries, user.uid), refreshOwnBookings(app.queries, user.uid)]);
   app.notify.success(words.written);
   return { written: id } satisfies ReplyAnswer;

@@ -19,8 +19,9 @@ interface ReportBikeProps {
 }
 
 /**
- * Leads to the dialog that reports a motorcycle, for everybody but its own seller. It posts to the page it stands on, whose
- * action is `takeReport`. Whoever is in the dialog when the sale ends keeps it, with what they typed.
+ * The link to the dialog that reports a motorcycle, for everybody but its own seller. It posts to the page it
+ * is on, whose action is `takeReport`. If the sale ends while the dialog is open, it stays, with what was
+ * typed.
  */
 export function ReportBike({ bike: { _id, name }, forSale }: ReportBikeProps) {
   const { api } = useApp();
@@ -38,7 +39,7 @@ export function ReportBike({ bike: { _id, name }, forSale }: ReportBikeProps) {
     close: dialog.close,
     posted,
   });
-  // A toast goes away; what keeps somebody from losing money stays.
+  // A toast goes away; advice that may save somebody's money stays.
   const [isAdvised, setAdvised] = useState(false);
   useEffect(() => {
     if (answer && 'reported' in answer) setAdvised(answer.isAboutMoney);

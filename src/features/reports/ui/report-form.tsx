@@ -18,16 +18,16 @@ interface ReportFormProps {
   send: SendForm;
   busy: boolean;
   bike: { _id: string; name: string };
-  /** Nobody is signed in: there is no address to answer to but one that they give. */
+  /** Nobody is signed in, so an answer needs an address in the form. */
   isVisitor: boolean;
-  /** A member whose address is confirmed is told what comes of it. */
+  /** A member with a confirmed address, who is told what becomes of the report. */
   isTold: boolean;
   refusal: Refusal | undefined;
   closedPlace: string;
   onClose: () => void;
 }
 
-/** Asks what is wrong with a motorcycle, and visitors where to answer. */
+/** Asks what is wrong with a motorcycle, and visitors for an address for the answer. */
 export function ReportForm(props: ReportFormProps) {
   const { send, busy, bike, isVisitor, isTold, refusal, closedPlace, onClose } = props;
   const hydrated = useHydrated();

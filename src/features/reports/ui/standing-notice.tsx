@@ -6,9 +6,10 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 
 /**
- * Says what an admin has just done about a motorcycle, for those without script, or that another one was quicker, and offers
- * to undo putting it back. It posts to the page it stands on, whose action is `takeOffFrom`. For admins only, and where it is
- * known only where it is so: everybody can write an address that says something else.
+ * Says what an admin has just done with a motorcycle, for people without script, or that another admin was
+ * quicker, and offers to undo putting it back. It posts to the page it is on, whose action is `takeOffFrom`.
+ * It is shown to admins only and, where the state is known, only if it is true, because anybody can write an
+ * address that claims something else.
  */
 export function StandingNotice({ isOff }: { isOff?: boolean }) {
   const place = useLocation();

@@ -6,13 +6,16 @@ import { WishForm } from '../../../ui/wish-form.tsx';
 interface TakeOffButtonProps {
   bike: { _id: string; name: string };
   isOff: boolean;
-  /** What the address names while the dialog is open. */
+  /** What the address names in `takeOff` while the dialog is open. */
   wanted: string;
-  /** The element of the page, by its id, where one goes on after putting it back. */
+  /** The id of the element that gets the focus after putting it back. */
   row?: string;
 }
 
-/** Takes a motorcycle off the site, which a dialog asks about, or puts it back. It posts to the page it stands on. */
+/**
+ * Takes a motorcycle off the site, by a dialog that asks for the reason, or puts it back. It posts to the
+ * page it is on.
+ */
 export function TakeOffButton({ bike: { _id, name }, isOff, wanted, row }: TakeOffButtonProps) {
   const dialog = useAddressDialog('takeOff');
   if (!isOff) {

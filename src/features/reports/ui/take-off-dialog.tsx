@@ -21,26 +21,29 @@ import { ownWords, type TakeOffAnswer, takeOffDraft } from './take-off-from.ts';
 /** A motorcycle that the address asks to take off the site. */
 interface Wanted {
   bike: { _id: string; name: string };
-  /** What was reported, which is the first choice of what its seller is told. */
+  /** What was reported; preselects the reason for the seller. */
   reported?: ReportReason;
-  /** The element of the page, by its id, where one goes on afterwards. */
+  /** The id of the element that gets the focus afterwards. */
   row?: string | undefined;
 }
 
 interface TakeOffDialogProps {
-  /** Which of those that can be taken off; null where it is none of them. */
+  /** Finds the motorcycle that the address names; null where it cannot be taken off here. */
   find: (wanted: string) => Wanted | null;
-  /** What is said where it is none of them. */
+  /** Shown where it is not found. */
   notHere?: string | undefined;
 }
 
-/** Shows with the choice above that what is typed is what its seller reads. */
+/** Typing a text selects the choice above it, which says that the seller reads that text. */
 function chooseOwnWords({ currentTarget: { form, value } }: FormEvent<HTMLTextAreaElement>) {
   const choices = form?.elements.namedItem('reason');
   if (value.trim() !== '' && choices instanceof RadioNodeList) choices.value = ownWords;
 }
 
-/** Asks why a motorcycle goes off the site. What the address names in `takeOff` is found by the page it stands on. */
+/**
+ * Asks for the reason for taking a motorcycle off the site. The page finds the one that the address names in
+ * `takeOff`.
+ */
 export function TakeOffDialog({ find, notHere }: TakeOffDialogProps) {
   const dialog = useAddressDialog('takeOff');
   const wanted = dialog.values.takeOff;

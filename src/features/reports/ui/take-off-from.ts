@@ -16,20 +16,20 @@ export type TakeOffAnswer = { settled: string } | Refusal;
 
 const wishes = ['takeOff', 'putBack', 'undoPutBack'] as const;
 
-/** Whether a form is one of those taken here. */
+/** Whether this action takes the form with this wish. */
 export function isTakeOffWish(wish: unknown): wish is (typeof wishes)[number] {
   return wishes.some((known) => known === wish);
 }
 
-/** What is chosen where none of the sentences fits. */
+/** The choice where none of the sentences fits. */
 export const ownWords = 'own';
 
-/** The key of what an admin has typed for the seller of a motorcycle. */
+/** The key of the draft of an admin's text for a seller. */
 export function takeOffDraft(id: string): string {
   return `take-off:${id}`;
 }
 
-/** The part of the action of a page that takes a motorcycle off the site, puts it back, or undoes that. */
+/** The part of a page's action that takes a motorcycle off the site, puts it back, or undoes that. */
 export async function takeOffFrom(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
   const { id, wish, row, ...typed } = readTexts(form, ['id', 'wish', 'row', 'reason', 'text']);
@@ -54,7 +54,7 @@ export async function takeOffFrom(app: AppContext, request: Request, form: FormD
     return data<TakeOffAnswer>(changed, 422);
   }
   if (app.side === 'server') {
-    // Nothing may be left of a page of a list whose last row has just left it.
+    // Without its cursor, as that page of the list may be empty now.
     const place = withSearch(new URL(request.url), {
       takeOff: null,
       notice: changed ? notice : `${notice}Already`,
@@ -63,7 +63,7 @@ export async function takeOffFrom(app: AppContext, request: Request, form: FormD
     });
     return redirect(row ? `${place}#${encodeURIComponent(row)}` : place);
   }
-  // What was not sent may be wanted once it is back.
+  // Deletes the draft, which would otherwise return when the motorcycle is taken off again.
   if (isOff && changed) keepDraft('session', takeOffDraft(id), {});
   await refresh(app, user.uid, id);
   if (notice === 'putBack' && changed) {
@@ -74,7 +74,7 @@ export async function takeOffFrom(app: AppContext, request: Request, form: FormD
   return { settled: id } satisfies TakeOffAnswer;
 }
 
-/** What was said of the motorcycle before is not so any more. */
+/** A new notice about a motorcycle replaces the former one. */
 const about = (id: string) => `standing-${id}`;
 
 async function takeBack(app: AppContext, uid: string, id: string): Promise<void> {
@@ -87,12 +87,12 @@ async function takeBack(app: AppContext, uid: string, id: string): Promise<void>
   await refresh(app, uid, id);
 }
 
-/** What its page tells an admin besides comes with their bookings of it. */
+/** The other things that admins see on its page are loaded with their bookings of it. */
 async function refresh({ queries }: AppContext, uid: string, id: string): Promise<void> {
   await Promise.all([refreshInbox(queries, uid), refreshBike(queries, id), refreshOwnBookings(queries, uid)]);
 }
 
-/** Somebody's own words go before a sentence: that may have been chosen from the beginning, as it was reported. */
+/** A typed text has priority over a chosen sentence, which may have been preselected from the report. */
 function sendsOwnWords({ reason: choice, text }: Record<'reason' | 'text', string>): boolean {
   return choice === ownWords || takeOffReasonRule(text)?.code !== 'reason-missing';
 }

@@ -9,15 +9,18 @@ import { leaveWhenSignedOut } from '../../identity/ui/member-area.tsx';
 import { isReportReason, reportRules } from '../domain.ts';
 import { reportBike } from '../queries.ts';
 
-/** The id of a motorcycle that was reported, and whether its reporter gets advice about money; or why it was not taken. */
+/**
+ * The id of the reported motorcycle, and whether its reporter gets advice about money; or why the report was
+ * refused.
+ */
 export type ReportAnswer = { reported: string; isAboutMoney: boolean } | Refusal;
 
-/** The key of what somebody has typed into the dialog. */
+/** The key of the dialog's draft. */
 export function reportDraft(id: string): string {
   return `report:${id}`;
 }
 
-/** The part of the action of a motorcycle's page that takes a report. Visitors send it as well. */
+/** The part of the action of a motorcycle's page that takes a report, from visitors, too. */
 export async function takeReport(app: AppContext, request: Request, form: FormData) {
   const { id, ...typed } = readTexts(form, ['id', 'reason', 'text', 'email']);
   const { reason, text, email } = typed;

@@ -7,8 +7,8 @@ import { savedStyles } from '../domain/saved-styles.ts';
 import { readMoment } from '../domain.ts';
 
 /**
- * The file of styles that shows a member on pages without script what they have saved (docs/decisions/0016). Only browsers
- * that run no script ask for it.
+ * The stylesheet that shows members without script what they have saved (docs/decisions/0016). Only browsers
+ * that run no script request it.
  */
 export function savedStylesRoutes({ database, accounts }: { database: Database; accounts: Accounts }) {
   const routes = new Hono();

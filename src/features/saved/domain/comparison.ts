@@ -3,13 +3,13 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 import { isId } from '../../../kernel/ids.ts';
 import { mostCompared } from '../domain.ts';
 
-/** Ids as an address has them: `ids=a,b` or `ids=a&ids=b`. Each once, in their order. */
+/** Reads ids from an address: `ids=a,b` or `ids=a&ids=b`. Each once, in their order. */
 export function readIds(values: readonly string[]): string[] {
   const ids = values.flatMap((value) => value.split(',')).map((id) => id.trim());
   return [...new Set(ids.filter((id) => id !== ''))];
 }
 
-/** What is to be compared. What cannot be is left out, and told. */
+/** The ids to compare. Those that cannot be compared are left out, and reported. */
 export function readComparison(values: readonly string[]): { ids: string[]; leftOut: FieldProblem[] } {
   const asked = readIds(values);
   const known = asked.filter(isId);

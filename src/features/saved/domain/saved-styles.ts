@@ -2,8 +2,8 @@ import * as words from '#messages/saving.ts';
 import { isId } from '../../../kernel/ids.ts';
 
 /**
- * Styles that show the save buttons of these motorcycles as pressed, and call them saved. They stand outside of the layers of
- * the site's own, so that they win over those.
+ * Styles that show the save buttons of these motorcycles as pressed, and name them as saved. They are outside
+ * of the site's cascade layers, so they override those.
  */
 export function savedStyles(ids: readonly string[]): string {
   const buttons = ids.filter(isId).map((id) => `.save-button[value="${id}"]`);

@@ -20,7 +20,7 @@ import { ComparisonTable } from '../ui/comparison-table.tsx';
 
 const askedIn = (search: string) => readComparison(new URLSearchParams(search).getAll('ids'));
 
-/** Loads the motorcycles, and leads to the one address of the comparison. */
+/** Loads the motorcycles, and redirects to the canonical address of the comparison. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { search } = new URL(request.url);
@@ -61,7 +61,7 @@ export function Component() {
 
 function Compared({ bikes, leftOut }: Comparison) {
   const ids = bikes.map(({ bike }) => bike._id).join(',');
-  // What is looked at is what goes on: a motorcycle that is chosen next comes beside these.
+  // Stores the shown motorcycles as chosen, so that the next one is added to these.
   useEffect(() => {
     if (ids !== '') compared.set(ids.split(','));
   }, [ids]);
@@ -84,7 +84,7 @@ function Compared({ bikes, leftOut }: Comparison) {
 function NothingCompared() {
   const { search } = useLocation();
   const chosen = useBrowserList(compared) ?? [];
-  // Of an address that names some, these may be the ones that are gone.
+  // If the address names some, the chosen ones may be those that are gone.
   const waits = chosen.length > 0 && !new URLSearchParams(search).has('ids');
   return (
     <EmptyState

@@ -17,7 +17,10 @@ import { SeenPlace } from '../ui/seen-place.tsx';
 import { takeSaved } from '../ui/take-saved.ts';
 import { readWish, WaitingWish } from '../ui/waiting-wish.tsx';
 
-/** Loads what the person saved, and what waits to be saved; of what a browser keeps for somebody else the server knows nothing. */
+/**
+ * Loads what the person saved, and what waits to be saved; the server does not know what a browser keeps
+ * before login.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();

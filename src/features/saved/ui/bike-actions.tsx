@@ -12,11 +12,11 @@ import { SaveButton } from './save-button.tsx';
 
 interface BikeActionsProps {
   bike: Bike;
-  /** Further things to do, in the same row. */
+  /** Further actions in the same row. */
   children: ReactNode;
 }
 
-/** What can be done with a motorcycle to decide later: saving it, putting it beside others. Remembers that it was seen. */
+/** Buttons for deciding later: save the motorcycle, or compare it. Also remembers that it was viewed. */
 export function BikeActions({ bike, children }: BikeActionsProps) {
   const { _id: id } = bike;
   const ids = useBrowserList(compared);
@@ -31,7 +31,7 @@ export function BikeActions({ bike, children }: BikeActionsProps) {
         <CompareButton bike={bike} ids={ids} />
         {children}
       </div>
-      {/* Always there: what appeared only later would push the rest down. */}
+      {/* Always rendered: if it appeared only later, it would push the rest down. */}
       <Link to={comparePath(chosen)} rel="nofollow" className="link mt-1 inline-block py-1 text-sm">
         {chosen.length > 0 ? words.seeComparison(chosen.length, mostCompared) : words.compareMany}
       </Link>
@@ -39,7 +39,7 @@ export function BikeActions({ bike, children }: BikeActionsProps) {
   );
 }
 
-/** Puts the motorcycle into the comparison, or takes it out. Without script it begins one. */
+/** Adds the motorcycle to the comparison, or removes it. Without script it starts a comparison. */
 function CompareButton({ bike: { _id: id, name }, ids }: { bike: Bike; ids: readonly string[] | null }) {
   const { notify } = useApp();
   const look = {
@@ -57,7 +57,7 @@ function CompareButton({ bike: { _id: id, name }, ids }: { bike: Bike; ids: read
   return <Button {...look} aria-pressed={ids.includes(id)} onClick={() => choose(id, notify.error)} />;
 }
 
-/** Chooses a motorcycle for the comparison, or no longer; what to do when there is no room is told. */
+/** Adds a motorcycle to the comparison, or removes it; `tell` gets a message when there is no room. */
 export function choose(id: string, tell: (message: string) => void): void {
   const ids = compared.get();
   if (ids.includes(id)) compared.set(ids.filter((each) => each !== id));

@@ -3,7 +3,7 @@ import { isId } from '../../../kernel/ids.ts';
 import { guardStorage } from '../../../ui/guard-storage.ts';
 import { mostCompared, mostKept, mostSeen } from '../domain.ts';
 
-/** A motorcycle that was saved here and is not in an account yet, as the API takes it. */
+/** A motorcycle that was saved in this browser and is not in an account yet, as the API takes it. */
 export interface Kept {
   _id: string;
   savedAt: string;
@@ -11,7 +11,7 @@ export interface Kept {
   currency: string | null;
 }
 
-/** A list in this browser's storage, the same in all of its tabs. */
+/** A list in this browser's storage, shared by all of its tabs. */
 interface BrowserList<Item> {
   /** The same array until something changes. */
   get(): readonly Item[];
@@ -59,7 +59,7 @@ function createList<Item>(
   };
 }
 
-/** Anybody can write anything into a browser's storage. */
+/** Storage may contain anything. */
 function readArray(text: string | null): unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -88,20 +88,21 @@ function readKept(value: unknown): Kept | null {
   };
 }
 
-/** What was saved before login, the latest first, until an account has it. */
+/** What was saved before login, the latest first, until it is in an account. */
 export const kept = createList('saved', mostKept.browser, readKept);
 
-/** Which motorcycles are to be compared, in the order in which they were chosen. */
+/** Motorcycles to compare, in the order in which they were chosen. */
 export const compared = createList('compared', mostCompared, readId);
 
-/** Which motorcycles were looked at, the latest first. */
+/** Viewed motorcycles, the latest first. */
 export const seen = createList('seen', mostSeen, readId);
 
 const ownerKey = 'listsOf';
 
 /**
- * What somebody looked at and chose is not for whoever uses the browser after them: it is forgotten once they are not
- * signed in any more, whichever tab or page learns of it first. What was begun before login goes on.
+ * Empties the lists of viewed and compared motorcycles once their owner is not signed in any more, so that
+ * the next user of the browser does not see them; whichever tab or page notices first does it. Lists that
+ * were begun before login are kept.
  */
 export function belongTo(uid: string | null): void {
   const owner = storage.getItem(ownerKey);
@@ -111,7 +112,7 @@ export function belongTo(uid: string | null): void {
   else storage.setItem(ownerKey, uid);
 }
 
-/** The list, kept current; null on the server and while hydrating, when nobody knows it yet. */
+/** The current list; null on the server and during hydration, when it is not known yet. */
 export function useBrowserList<Item>(list: BrowserList<Item>): readonly Item[] | null {
   return useSyncExternalStore<readonly Item[] | null>(list.subscribe, list.get, () => null);
 }

@@ -10,8 +10,8 @@ import { compared, useBrowserList } from './browser-lists.ts';
 import { CompareTick } from './compare-tick.tsx';
 
 /**
- * What is in the comparison without standing on the list above it, by the ids `listed`: it counts, and takes the room of
- * others. What is taken out here stays until the page is left, so that it can be put back.
+ * Motorcycles in the comparison that are not among the ids `listed` above: they count, too, and take up room.
+ * Those that are removed here stay visible until the page is left, so that they can be put back.
  */
 export function ChosenElsewhere({ listed }: { listed: readonly string[] }) {
   const { api } = useApp();

@@ -3,17 +3,20 @@ import { useApp } from '../../../use-app.tsx';
 import { choose } from './bike-actions.tsx';
 import { compared, useBrowserList } from './browser-lists.ts';
 
-/** The form of the page that compares what is ticked. */
+/** The form of the page that compares the ticked motorcycles. */
 export const compareFormId = 'compare-chosen';
 
 interface CompareTickProps {
   id: string;
   name: string;
-  /** What stands beside the box, where its row does not say which motorcycle it is. */
+  /** The text beside the box, where its row does not name the motorcycle. */
   label?: string;
 }
 
-/** Chooses a motorcycle for the comparison. Without script the form sends all that are ticked, and its page says what is too many. */
+/**
+ * Chooses a motorcycle for the comparison. Without script the form sends all that are ticked, and the page of
+ * the comparison says if these are too many.
+ */
 export function CompareTick({ id, name, label = compareWords.compare }: CompareTickProps) {
   const { notify } = useApp();
   const ids = useBrowserList(compared);
@@ -21,7 +24,7 @@ export function CompareTick({ id, name, label = compareWords.compare }: CompareT
   return (
     <label className="flex min-h-11 items-center gap-2.5">
       <input
-        // Before hydration the browser's own tick counts and is sent, from then on the list is.
+        // Before hydration the browser's own state counts and is sent, afterwards the list's.
         key={String(ids !== null)}
         type="checkbox"
         form={compareFormId}

@@ -3,7 +3,7 @@ import { listingOf } from '../../../../test/support/listings.ts';
 import { type ListingRow, present } from '../../listings/data.ts';
 import { comparisonRows } from './comparison-rows.ts';
 
-/** The cells of the price's row, of motorcycles that ask these. */
+/** The cells of the price row, for motorcycles with these prices. */
 function prices(garage: string | null, ...asked: readonly (readonly [number, string | null])[]) {
   const bikes = asked.map(([price_amount, currency]) => {
     const stored = {

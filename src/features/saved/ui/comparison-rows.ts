@@ -15,7 +15,7 @@ import {
 } from '../../listings/ui/product-words.ts';
 import type { ComparedBike } from '../contract.ts';
 
-/** A row of the comparison: a cell for each motorcycle, '' where that is not known. */
+/** A row of the comparison: a cell for each motorcycle, '' where unknown. */
 interface ComparisonRow {
   name: string;
   cells: readonly string[];
@@ -23,10 +23,10 @@ interface ComparisonRow {
   differs: boolean;
 }
 
-/** Everything that buyers compare, in the order of the cards; what is known of none of them is left out. */
+/** Everything that buyers compare, in the order of the cards; rows without any known value are left out. */
 export function comparisonRows(bikes: readonly ComparedBike[], settings: PageSettings): ComparisonRow[] {
   const own = settings.currency ?? marketCurrency;
-  // Side by side with prices of another currency a bare figure would be read as one of them.
+  // Beside prices in another currency, a number without a currency would be read as one of them.
   const isMixed = bikes.some(({ bike }) => (bike.currency ?? own) !== own);
   const garage = isMixed ? { ...settings, currency: own } : settings;
   const row = (name: string, cell: (compared: ComparedBike) => string | null): ComparisonRow => {

@@ -11,12 +11,12 @@ import { mostCompared } from '../domain.ts';
 import { compared } from './browser-lists.ts';
 import { comparisonRows } from './comparison-rows.ts';
 
-/** The table's least width grows with its columns. */
+/** The table's minimum width grows with its columns. */
 function columns(count: number): CSSProperties {
   return { '--columns': count } as CSSProperties;
 }
 
-/** Motorcycles side by side; what differs stands out, and with a tick stands alone. */
+/** Motorcycles side by side; differences are highlighted, and a box hides everything else. */
 export function ComparisonTable({ bikes }: { bikes: readonly ComparedBike[] }) {
   const { settings } = useApp();
   const id = useId();

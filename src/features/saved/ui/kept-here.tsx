@@ -13,8 +13,9 @@ import { type Kept, kept, useBrowserList } from './browser-lists.ts';
 import { NothingSaved, SavedList, SavedWaiting } from './saved-list.tsx';
 
 /**
- * What this browser kept for somebody who is not signed in. The server knows nothing of it: it is asked after hydration.
- * Where a wish waits for login its own way there is the only one: this one would forget it.
+ * What this browser keeps for somebody who is not signed in. The server does not know it, so it is loaded
+ * after hydration. While a wish waits for login, the link of that wish is the only one: a link here would
+ * lose the wish.
  */
 export function KeptHere({ wishWaits }: { wishWaits: boolean }) {
   const items = useBrowserList(kept);
@@ -44,7 +45,7 @@ export function KeptHere({ wishWaits }: { wishWaits: boolean }) {
 function KeptList({ items }: { items: readonly Kept[] }) {
   const { api } = useApp();
   const place = useLocation();
-  // What is taken off and brought back meanwhile need not be asked for again.
+  // Motorcycles that are removed and put back meanwhile need not be fetched again.
   const [asked, ask] = useState(() => items.map(({ _id }) => _id));
   if (items.some(({ _id }) => !asked.includes(_id))) ask(items.map(({ _id }) => _id));
   const list = useInfiniteQuery({

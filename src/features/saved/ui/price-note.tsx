@@ -4,7 +4,7 @@ import { formatPrice } from '../../../kernel/money.ts';
 import { useApp } from '../../../use-app.tsx';
 import { type Price, priceDrop } from '../domain.ts';
 
-/** Says by how much a price went down since the motorcycle was saved, with both prices; nothing where it did not. */
+/** Says by how much a price went down since the motorcycle was saved, with both prices; otherwise nothing. */
 export function PriceNote({ before, now }: { before: Price; now: Price }) {
   const { settings } = useApp();
   const drop = priceDrop(before, now);

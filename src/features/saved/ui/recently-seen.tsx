@@ -15,7 +15,7 @@ import { seen, useBrowserList } from './browser-lists.ts';
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6';
 
-/** Those that were looked at in this browser and are still for sale, the latest first. */
+/** Motorcycles that were viewed in this browser and are still for sale, the latest first. */
 export function RecentlySeen() {
   const { api, notify } = useApp();
   const ids = useBrowserList(seen) ?? [];

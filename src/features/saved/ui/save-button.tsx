@@ -4,14 +4,14 @@ import { enterSaveButton, saveButtonId, saveFormId } from './save-buttons.ts';
 
 interface SaveButtonProps {
   bike: Pick<Bike, '_id' | 'name' | 'priceAmount' | 'currency'>;
-  /** With its word beside the heart; else in the corner of a card. */
+  /** With a label beside the heart; otherwise only the heart, in the corner of a card. */
   wide?: boolean;
 }
 
 /**
- * Saves a motorcycle, or takes it off again. A page has dozens, so it has neither state nor listeners of its own: all are
- * served by `useSaving`, which also says whether they are pressed; what is rendered is the same for everybody. Without
- * script it posts the form of the page's frame.
+ * Saves a motorcycle, or removes it. A page has dozens of these, so a button has neither state nor listeners:
+ * `useSaving` serves all of them and sets whether they are pressed; the rendered HTML is the same for
+ * everybody. Without script it submits the form of the page's frame.
  */
 export function SaveButton({ bike, wide = false }: SaveButtonProps) {
   return (

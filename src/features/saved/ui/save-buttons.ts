@@ -1,15 +1,15 @@
-/** The form that every save button belongs to; it stands in the page's frame. */
+/** The form that every save button belongs to; it is in the page's frame. */
 export const saveFormId = 'save';
 
-/** What the button of a motorcycle is called in its page, so that an address can lead to it. */
+/** The id of a motorcycle's save button, so that an address can point to it. */
 export function saveButtonId(id: string): string {
   return `save-${id}`;
 }
 
-/** The values of `notice` in an address that say that a motorcycle was saved, or taken off. */
+/** The values of `notice` in an address that say that a motorcycle was saved or removed. */
 export const savedNotices = { saved: 'bike-saved', off: 'bike-off' } as const;
 
-/** The buttons that are on the page. Cards stand still, so that nobody but the page knows them. */
+/** The buttons on the page. Cards are static, so only the document knows them. */
 export function findSaveButtons(): HTMLButtonElement[] {
   return [...document.querySelectorAll<HTMLButtonElement>('button.save-button')];
 }
@@ -17,7 +17,10 @@ export function findSaveButtons(): HTMLButtonElement[] {
 let onEntered: (() => void) | null = null;
 let isTold = false;
 
-/** Says whom to tell of buttons that are drawn from now on; those of one drawing are told once. */
+/**
+ * Sets the listener for buttons that are drawn from now on; it is called once for all that are drawn
+ * together.
+ */
 export function followSaveButtons(listener: (() => void) | null): void {
   onEntered = listener;
 }

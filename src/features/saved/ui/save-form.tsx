@@ -12,10 +12,10 @@ const said = new Map<string, string>([
 ]);
 
 /**
- * What every save button sends where no script does it: which motorcycle, and the page to come back to. Who comes back is told
- * wherever they are, as they come to the button and not to the beginning of the page. A member's browser that runs no script
- * asks for the styles that show what is saved, and says as of when its page shows that: whoever presses what is shown as
- * saved takes it off.
+ * The form that every save button submits without script: the motorcycle, and the page to return to. The
+ * notice afterwards is visible anywhere on the page, because people return to the button and not to the top.
+ * For members without script it also loads the styles that show what is saved, and sends the time of the
+ * page: pressing a button that is shown as saved removes the motorcycle.
  */
 export function SaveForm() {
   const app = useApp();
@@ -48,7 +48,7 @@ export function SaveForm() {
   );
 }
 
-/** Drawn on the server only: where script runs nothing in it is looked at. */
+/** Rendered on the server only: browsers with script ignore all of it. */
 function ShownUntil({ now }: { now: number }) {
   return (
     <>

@@ -17,7 +17,7 @@ import { dropBike, keepBike } from './saving.ts';
 
 interface SavedListProps {
   list: readonly SavedBike[];
-  /** Given the element that holds the rows. */
+  /** Receives the element that holds the rows. */
   rows: Ref<HTMLUListElement>;
 }
 

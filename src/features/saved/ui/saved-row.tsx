@@ -17,7 +17,7 @@ import { compared, useBrowserList } from './browser-lists.ts';
 import { CompareTick } from './compare-tick.tsx';
 import { PriceNote } from './price-note.tsx';
 
-/** The form of the page that takes motorcycles off. */
+/** The form of the page that removes motorcycles. */
 export const takeOffFormId = 'take-off';
 
 interface SavedRowProps {
@@ -25,7 +25,10 @@ interface SavedRowProps {
   onTakeOff: (saved: SavedBike) => void;
 }
 
-/** One saved motorcycle: what it costs now and did then, whether it is still there, and what can be done about it. */
+/**
+ * One saved motorcycle: its price now and when it was saved, whether it is still there, and what can be done
+ * with it.
+ */
 export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
   const { settings } = useApp();
   const { bike, forSale, takenOff, savedAt, priceThen } = saved;
@@ -95,7 +98,10 @@ export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
   );
 }
 
-/** What is gone for good is compared only where it was chosen before; the tick stays until the page is left. */
+/**
+ * A motorcycle that is gone for good is compared only if it was chosen before; its box stays until the page
+ * is left.
+ */
 function TickOfGone({ id, name }: { id: string; name: string }) {
   const isChosen = useBrowserList(compared)?.includes(id) ?? false;
   const [wasChosen, note] = useState(isChosen);
@@ -107,7 +113,7 @@ function factsOf(bike: Bike): string {
   return [yearText(bike), mileageText(bike), engineText(bike), placeOf(bike)].filter(Boolean).join(' · ');
 }
 
-/** What is gone for good has no picture any more. */
+/** A motorcycle that is gone for good has no picture any more. */
 function Picture({ bike }: { bike: Bike | null }) {
   if (bike) {
     return (

@@ -7,7 +7,7 @@ import { awaitAsked, refreshSaved, saveBikes, savedIdsQuery, takeOff } from '../
 import { type Kept, kept } from './browser-lists.ts';
 import { findSaveButtons } from './save-buttons.ts';
 
-// One call after the other: what is taken off while it is on its way into the account must be gone in the end.
+// One call after the other: a motorcycle that is removed while it is being saved must be gone in the end.
 let last: Promise<unknown> = Promise.resolve();
 function inOrder<Result>(run: () => Promise<Result>): Promise<Result> {
   const result = last.then(run);
@@ -15,7 +15,7 @@ function inOrder<Result>(run: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Brings what this browser kept into the account, and shows on every button whether it is pressed. */
+/** Moves what this browser kept into the account, and updates the pressed state of every button. */
 export async function bringUpToDate(app: AppContext): Promise<void> {
   const { user, status } = app.session.getState();
   if (status === 'loading') return;
@@ -25,16 +25,16 @@ export async function bringUpToDate(app: AppContext): Promise<void> {
     if (kept.get().length > 0) await inOrder(() => sendKept(app));
     if (findSaveButtons().length > 0) await app.queries.fetchQuery(savedIdsQuery(app.api, user.uid));
   } catch (error) {
-    // What is kept stays so, and is sent again with the next page, press or connection.
+    // The kept ones stay, and are sent again with the next page, press or connection.
     if (!(error instanceof ApiError)) throw error;
   }
   showPressed(app);
 }
 
-/** What was waiting when the account was full: asked again when something changes, not in a circle. */
+/** What was waiting when the account was full: sent again only when something changes, not in a loop. */
 let refused: string | null = null;
 
-/** Sends all that is kept; what the server has acknowledged is kept no longer. */
+/** Sends all kept motorcycles, and drops those that the server has acknowledged. */
 async function sendKept(app: AppContext, again = false): Promise<void> {
   const { user } = app.session.getState();
   const waiting = kept.get();
@@ -64,13 +64,13 @@ function savedNow(app: AppContext): Set<string> {
   return new Set([...(ids ?? []), ...kept.get().map(({ _id }) => _id)]);
 }
 
-/** Shows on every button whether it is pressed. */
+/** Updates the pressed state of every button. */
 export function showPressed(app: AppContext): void {
   const saved = savedNow(app);
   for (const button of findSaveButtons()) button.ariaPressed = String(saved.has(button.value));
 }
 
-/** A save button was pressed. */
+/** Handles the press of a save button. */
 export async function press(app: AppContext, button: HTMLButtonElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
@@ -116,8 +116,8 @@ export async function keepBike(app: AppContext, bike: NewSavedBike): Promise<voi
 }
 
 /**
- * Takes a motorcycle off, here and in the account. Where the answer is lost the account is asked what holds.
- * Rejects when it is still saved, or the account could not be reached; then it is back.
+ * Removes a motorcycle, here and in the account. When the answer is lost, the account's list is fetched to
+ * see the result. Rejects, and puts it back, when it is still saved or the account could not be reached.
  */
 export async function dropBike(app: AppContext, id: string): Promise<void> {
   const before = kept.get();

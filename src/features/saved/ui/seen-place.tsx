@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../../ui/lazy-page.ts';
 import { seen } from './browser-lists.ts';
 
-/** Where those that were looked at appear: below everything else, once somebody comes near. */
+/** The place for viewed motorcycles: below everything else, loaded when somebody scrolls near. */
 export function SeenPlace() {
   const place = useRef<HTMLDivElement>(null);
   const [Seen, setSeen] = useState<ComponentType>();
@@ -14,7 +14,7 @@ export function SeenPlace() {
         watcher.disconnect();
         loadChunk(() => import('./recently-seen.tsx')).then(
           ({ RecentlySeen }) => setSeen(() => RecentlySeen),
-          // A page without them is whole, too.
+          // The page is complete without them, too.
           () => {},
         );
       },

@@ -10,9 +10,9 @@ import { saveBikes, takeOff } from '../queries.ts';
 import { saveButtonId, savedNotices } from './save-buttons.ts';
 
 /**
- * The forms of people without script, or whose script has not come yet: a save button anywhere, or taking one off the list. A
- * page without script shows what was saved `until` then: whoever presses the button of one of these takes it off.
- * Whoever is signed out goes on with what they wanted to save; whoever has saved it comes back to where it was.
+ * Handles forms without script, or before it has loaded: save buttons anywhere, and removing from the list. A
+ * page without script shows what was saved `until` some time: pressing such a button removes the motorcycle.
+ * A signed-out person goes to a page where the wish waits; after saving, people return to where they were.
  */
 export async function takeSaved(app: AppContext, request: Request) {
   const form = readTexts(await readForm(request), ['save', 'remove', 'from', 'until']);

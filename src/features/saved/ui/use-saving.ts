@@ -7,15 +7,15 @@ import { belongTo, kept } from './browser-lists.ts';
 import { findSaveButtons, followSaveButtons } from './save-buttons.ts';
 
 /**
- * Serves every save button of the site, brings what this browser kept into the account of whoever signs in, and forgets
- * what those looked at who signed out.
+ * Serves every save button of the site, moves what this browser kept into the account after login, and clears
+ * the lists of viewed motorcycles after logout.
  */
 export function useSaving(): void {
   const app = useApp();
   useEffect(() => followSaving(app), [app]);
 }
 
-// Nobody needs it before something is saved.
+// The code is loaded only once something is saved.
 const loadSaving = () => loadChunk(() => import('./saving.ts'));
 
 function followSaving(app: AppContext): () => void {
@@ -29,14 +29,15 @@ function followSaving(app: AppContext): () => void {
     const hasButtons = buttons.length > 0;
     if (!(isMember && hasKept) && !(hasButtons && (isMember || hasKept || isWorking))) return;
     isWorking = true;
-    // Buttons that show too little are better than a message that nobody asked for: a press tries again.
+    // A failed load is not reported: buttons that show too little are better than an unexpected message, and
+    // a press tries again.
     loadSaving().then(
       (saving) => saving.bringUpToDate(app),
       () => {},
     );
   };
 
-  // And not a click: one that came before the program has taken over is sent again by now (src/late-start.ts).
+  // Not click events: a click before hydration is repeated as a submit (src/late-start.ts).
   const press = (event: SubmitEvent) => {
     const { submitter: button } = event;
     if (!(button instanceof HTMLButtonElement && button.matches('.save-button'))) return;
@@ -48,7 +49,7 @@ function followSaving(app: AppContext): () => void {
     );
   };
 
-  // Another tab saved something: it also brings it into the account.
+  // Another tab saved something, and also moves it into the account.
   const show = () => {
     if (findSaveButtons().length > 0)
       loadSaving().then(

@@ -14,16 +14,16 @@ import { glancesQuery } from '../queries.ts';
 import { keepBike } from './saving.ts';
 import { placeOf } from './take-saved.ts';
 
-/** The id of what waits to be saved by the address of the page; null where nothing does. */
+/** The id of the motorcycle that waits to be saved, from the page's address; null where there is none. */
 export function readWish(search: string): string | null {
   const id = new URLSearchParams(search).get('keep') ?? '';
   return isId(id) ? id : null;
 }
 
 /**
- * What was to be saved by somebody who is not signed in, on a page whose script had not come yet or does not run; it stands
- * in the address as `keep`. With script it is kept at once, where a page of ours has led here; else it takes one more press,
- * after login. Both lead back to where it was chosen.
+ * A motorcycle that a signed-out person wanted to save on a page whose script had not loaded yet or does not
+ * run; the address has it as `keep`. With script it is kept at once, if the visitor came from a page of ours;
+ * otherwise it takes one more press, after login. Both lead back to where it was chosen.
  */
 export function WaitingWish() {
   const app = useApp();
@@ -47,7 +47,7 @@ export function WaitingWish() {
   }, [app, id, from, status, pathname, navigate]);
 
   if (!id) return null;
-  // Until it is known, and where it cannot be, it has no name.
+  // It has no name until that is loaded, or where it cannot be.
   const isGone = glances.data?.[0]?.bike === null;
   const name = glances.data?.[0]?.bike?.name;
   return (
@@ -72,7 +72,7 @@ export function WaitingWish() {
   );
 }
 
-/** Whether a page of this site has led here: nobody else shall put motorcycles on somebody's list. */
+/** Whether the visitor came from a page of this site: other sites must not add motorcycles to the list. */
 function isFromHere(): boolean {
   return parseUrl(document.referrer)?.origin === location.origin;
 }

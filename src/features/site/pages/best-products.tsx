@@ -9,7 +9,7 @@ import { artworkKinds, posterUrl } from '../../artwork/domain.ts';
 import { Poster } from '../ui/poster.tsx';
 import { Section } from '../ui/section.tsx';
 
-/** Press kit: words, facts, logo and drawings for whoever writes about the garage. */
+/** Press kit: texts, facts, logo and drawings for people who write about the garage. */
 export function Component() {
   return (
     <>

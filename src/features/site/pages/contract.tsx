@@ -25,7 +25,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<EnquiryAnswer>({ sent: true, email });
 }
 
-/** Contact: what people ask, and writing to the garage. Its address, `/contract`, is the specification's. */
+/**
+ * Contact: frequent questions, and writing to the garage. The address `/contract` is from the specification.
+ */
 export function Component() {
   const answer = useActionData<EnquiryAnswer>();
   return (

@@ -19,8 +19,8 @@ import { useMember } from '../../identity/ui/member-area.tsx';
 import { UnconfirmedNotice } from '../../identity/ui/unconfirmed-notice.tsx';
 
 /**
- * Asks whether the person is an admin, who waits for their answer, and what is new in their searches: the menu says so.
- * Where that cannot be had, the page is there all the same.
+ * Loads what the menu shows: whether the person is an admin, who waits for their answer, and what is new in
+ * their searches. The page works even where that cannot be loaded.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const app = readApp(context);
@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-// Hardly anybody becomes an admin, and not while they look at a page.
+// People rarely become admins, and never while they look at a page.
 const staleTime = 10 * 60_000;
 
 /** Dashboard: the side menu, and the page that was chosen from it. */
@@ -53,7 +53,7 @@ export function Component() {
 interface Entry {
   to: string;
   text: string;
-  /** What is new there, and what that is, for those who ask what the figure counts. */
+  /** How many new things there are, and what they are, for people who ask what the number counts. */
   news?: News;
 }
 
@@ -111,7 +111,7 @@ function SideMenu() {
   const here = pathname === paths.dashboard() ? paths.myProducts() : pathname;
   const menu = useRef<HTMLUListElement>(null);
 
-  // On a phone the menu is one line: the page that is shown must be seen in it.
+  // On a phone the menu is one line: scrolls it to the current page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry
   useEffect(() => {
     const entry = menu.current?.querySelector('[aria-current]')?.parentElement;

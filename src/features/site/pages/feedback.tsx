@@ -6,7 +6,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
 import { Voices } from '../ui/voices.tsx';
 
-/** Feedback: what customers praise, what they complained about and what became of it. */
+/** Feedback: what customers praised, what they complained about and what was done about it. */
 export function Component() {
   return (
     <>

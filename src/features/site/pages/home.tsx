@@ -15,14 +15,14 @@ import { Poster } from '../ui/poster.tsx';
 import { Section } from '../ui/section.tsx';
 import { Voices } from '../ui/voices.tsx';
 
-/** Gets the categories. */
+/** Loads the categories. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const app = readApp(context);
   await load(app, categoriesQuery(app.api));
   return null;
 }
 
-/** Home: what a visitor can look for, who runs the garage, and what others think of it; also at `/`. */
+/** Home: what visitors can search for, who runs the garage, and what others think of it; also at `/`. */
 export function Component() {
   return (
     <>

@@ -9,21 +9,21 @@ import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 
-/** What became of an enquiry; a refused one brings back what was typed. */
+/** The result of an enquiry; a refusal contains what was typed. */
 export type EnquiryAnswer =
   | { sent: true; email: string }
   | { sent: false; email: string; message: string; fields: readonly FieldProblem[] };
 
 /**
- * An e-mail box and an inquiry button. With script the answer appears in place, wherever the form stands;
- * without, the form is sent to the Contact page, which shows the answer (`answer`).
+ * An e-mail box and a button. With script the result appears in place, wherever the form is; without script
+ * the form is sent to the Contact page, which shows the result (`answer`).
  */
 export function EnquiryForm({ answer }: { answer?: EnquiryAnswer | undefined }) {
   const fetcher = useFetcher<EnquiryAnswer>();
   const result = fetcher.data ?? answer;
   const fieldProblem = result?.sent === false && result.fields.find(({ field }) => field === 'email');
 
-  // Whoever is told that the address is wrong can type at once.
+  // When the address is refused, the box gets the focus for a correction.
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (fieldProblem) input.current?.focus();

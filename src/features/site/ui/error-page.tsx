@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChunkError } from '../../../ui/lazy-page.ts';
 import { LayoutFrame } from './layout.tsx';
 
-/** What a visitor sees when a page cannot be shown: the 404 page, a part that did not arrive, or a failure of ours. */
+/** Shown when a page cannot be: the 404 page, a chunk that did not arrive, or a failure of ours. */
 export function ErrorPage() {
   return (
     <LayoutFrame>

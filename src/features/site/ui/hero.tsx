@@ -3,7 +3,7 @@ import * as words from '#messages/home.ts';
 import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 
-/** The first thing that one sees: the garage, a bike, and two ways on. */
+/** The first thing that visitors see: the garage, a motorcycle, and two links. */
 export function Hero() {
   return (
     <section className="hero-scene">

@@ -21,7 +21,7 @@ export function Layout() {
   );
 }
 
-/** The same frame around any content, for pages that stand outside the routes. */
+/** The same frame around any content, for pages outside the routes. */
 export function LayoutFrame({ children }: { children: ReactNode }) {
   const main = usePageFocus();
   useFollowLinks();
@@ -45,7 +45,7 @@ export function LayoutFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A bar at the very top while the next page is on its way; quick pages are there before it shows. */
+/** A bar at the top while the next page loads; quick pages arrive before it shows. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return (

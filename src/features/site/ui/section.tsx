@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 interface SectionProps {
   title: string;
   lead?: ReactNode;
-  /** Where to go from here, beside the title. */
+  /** A link onwards, beside the title. */
   more?: ReactNode;
   id?: string;
   children: ReactNode;

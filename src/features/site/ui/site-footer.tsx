@@ -16,7 +16,7 @@ const social = [
   { name: words.socialNetwork, Icon: SocialNetworkIcon },
 ];
 
-/** The road at the end of every page. */
+/** The footer of every page. */
 export function SiteFooter() {
   return (
     <footer className="on-tarmac mt-20 sm:mt-28">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Our own drawings: kinds of places, not anybody's trade mark. The link around each says what it is. */
+/** Our own drawings for kinds of sites, not anybody's trade marks. The link around each has its name. */
 function Icon({ className, children }: { className: string; children: ReactNode }) {
   return (
     <svg

@@ -7,7 +7,10 @@ import { Link } from '../../../ui/link.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useSession } from '../../../use-app.tsx';
 
-/** Logo, the three places to go, and who is here. On a small screen, or enlarged, the places get a row of their own. */
+/**
+ * Logo, the three main links, and the account. On a small screen, or when text is enlarged, the links get a
+ * row of their own.
+ */
 export function TopBar() {
   return (
     <header className="border-b border-line bg-base-100">
@@ -54,7 +57,7 @@ function MainMenu() {
   );
 }
 
-/** A heart alone, so that the bar has room for it on the narrowest phone. */
+/** Only a heart, so that it fits into the bar on the narrowest phone. */
 function SavedLink() {
   const { pathname } = useLocation();
   const isHere = pathname === paths.saved();

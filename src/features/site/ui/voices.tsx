@@ -1,6 +1,6 @@
 import * as words from '#messages/voices.ts';
 
-/** What customers could say. Marked as samples wherever it is shown. */
+/** Sample quotes of customers, marked as samples wherever they are shown. */
 export function Voices({ count }: { count?: number }) {
   return (
     <>

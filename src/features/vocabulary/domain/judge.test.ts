@@ -31,13 +31,13 @@ describe('a spelling', () => {
   test.each<[string, Term, string | null]>([
     ['kalo bagh', pulsar, null],
     ['কালো বাঘ', pulsar, null],
-    // A slip is understood already, and may be made sure of all the same.
+    // A misspelling that is understood already may be added all the same.
     ['pulser 150', pulsar, null],
     ['PULSAR-150', pulsar, 'spelling-known'],
     ['পালসার ১৫০', pulsar, 'spelling-known'],
     ['pag\u200bla', pulsar, 'spelling-known'],
     ['pagla', bajaj, 'spelling-taken'],
-    // The family that it begins.
+    // The beginning of its name means the family.
     ['pulsar', pulsar, 'spelling-taken'],
     ['dhaka', bajaj, 'spelling-taken'],
     ['scooter', bajaj, 'spelling-taken'],
@@ -75,7 +75,8 @@ describe('a name', () => {
     ['Pulsar', 'pulsar', null, 'spelling-taken'],
     ['cheap', 'cheap', null, 'spelling-ordinary'],
     ['150', '150', null, 'spelling-too-short'],
-    // A beginning of names becomes one; a figure is a name among those of its make, and so is one that others have.
+    // The beginning of a name may become a name; so may a figure as a model, and a model's name under another
+    // make.
     ['Pulsar', 'bajaj-pulsar', bajaj, null],
     ['300', 'bajaj-300', bajaj, null],
     ['Classic 350', 'bajaj-classic-350', bajaj, null],

@@ -1,4 +1,4 @@
-/** What may be taught: a text that means nothing else, and that nobody means otherwise who searches. */
+/** What may be taught: a text that means nothing else, and that no search uses with another meaning. */
 import { keyOf } from '../../catalogue/words.ts';
 import { anySearch, writeSearch } from '../../search/domain/search.ts';
 import { isOrdinaryWord, understand } from '../../search/domain/understand.ts';
@@ -8,11 +8,11 @@ import type { Meaning, Term, Vocabulary } from '../../search/domain/vocabulary.t
 export type Objection =
   /** It has no letter, or only one. */
   | { code: 'spelling-too-short' }
-  /** It means this already. */
+  /** It already means this. */
   | { code: 'spelling-known' }
   /** It means something else. */
   | { code: 'spelling-taken'; means: Meaning }
-  /** Searches have it as a figure, a wish or a word about something else: "2 lakh", "cheap", "black". */
+  /** Searches understand it as a figure, a wish or another kind of word: "2 lakh", "cheap", "black". */
   | { code: 'spelling-ordinary' };
 
 /** Why a text cannot become a spelling of a name. */
@@ -27,7 +27,7 @@ export function objectionTo(text: string, term: Term, vocabulary: Vocabulary): O
   return isOrdinary(text) ? { code: 'spelling-ordinary' } : null;
 }
 
-/** Why a text cannot become the name of a make, or of a model of a make. `slug` is what it would have. */
+/** Why a text cannot become the name of a make, or of a model of a make. `slug` is the slug it would get. */
 export function objectionToName(
   { name, slug, make }: { name: string; slug: string; make: Term | null },
   vocabulary: Vocabulary,
@@ -38,7 +38,8 @@ export function objectionToName(
   const kind = make ? 'model' : 'make';
   if (vocabulary.termOf(kind, slug)) return { code: 'spelling-known' };
   const means = vocabulary.byKey.get(key)?.find((meaning) => {
-    // Two makes may have a model of one name; and what is only a beginning of names becomes one of its own.
+    // Two makes may have models of the same name; and a text that is only the beginning of names may become
+    // one.
     if (make) return meaning.field === 'model' && meaning.make === make.slug && meaning.value !== slug;
     return meaning.field !== 'model' || meaning.plain;
   });
@@ -46,7 +47,7 @@ export function objectionToName(
   return !make && isOrdinary(name) ? { code: 'spelling-ordinary' } : null;
 }
 
-/** Names are left out: whether the text is a word of searches besides. */
+/** A vocabulary without names, to see whether a text has another meaning in searches. */
 const nothingNamed: Vocabulary = {
   termOf: () => undefined,
   termById: () => undefined,

@@ -7,12 +7,12 @@ import type { NameKind } from '../domain.ts';
 
 interface Wanted {
   kind: NameKind;
-  /** Slug of what it must belong to; '' for any. */
+  /** Slug of the parent; '' for any. */
   parent: string;
-  /** Part of a name or of a spelling; '' for all. */
+  /** A text that the name or one of its spellings must contain; '' for all. */
   search: string;
   limit: number;
-  /** The slug before the page; '' for its beginning. */
+  /** The slug before the page; '' for the first page. */
   after: string;
 }
 
@@ -46,7 +46,7 @@ export function pickNames(wanted: Wanted, vocabulary: Vocabulary): { terms: Term
   return { terms: page, next: terms.length > limit ? (page.at(-1)?.slug ?? null) : null };
 }
 
-/** How the program's own tables write a name besides. */
+/** The other spellings of a name in the program's own tables. */
 export function builtInSpellings({ kind, name, parent }: Term, { termById }: Vocabulary): string[] {
   if (kind !== 'make' && kind !== 'model') return [];
   const make = parent === null ? '' : (termById(parent)?.name ?? '');

@@ -27,7 +27,7 @@ import { MergeDialog } from '../ui/merge-dialog.tsx';
 import { NameRow } from '../ui/name-row.tsx';
 import { type TeachAnswer, teachFrom } from '../ui/teach-from.ts';
 
-/** Loads the names that the address asks for, and those that one of them may be merged into. */
+/** Loads the names that the address asks for, and candidates for a merge. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
@@ -41,14 +41,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Teaches the search something, or takes it back. */
+/** Changes the vocabulary, or takes a change back. */
 export function action({ request, context }: ActionFunctionArgs) {
   return teachFrom(readApp(context), request);
 }
 
 const isKind = (text: string | null): text is NameKind => nameKinds.some((kind) => kind === text);
 
-/** What the address says: which names, where the page begins, and what one of them may be merged into. */
+/** Reads the address: which names, where the page begins, and what a name may be merged into. */
 function readPlace(search: string): { wanted: WantedNames; from: string | null; into: string } {
   const params = new URLSearchParams(search);
   const kind = params.get('kind');
@@ -68,11 +68,11 @@ const notices = { added: words.added, gone: words.gone, merged: words.mergedShor
 const isNotice = (text: string | null): text is keyof typeof notices =>
   text !== null && Object.hasOwn(notices, text);
 
-/** Vocabulary: what the search understands, and teaching it more; for the garage's admins. */
+/** Vocabulary: what the search understands, and changing it; for the garage's admins. */
 export function Component() {
   const notice = new URLSearchParams(useLocation().search).get('notice');
   const answer = useActionData<TeachAnswer>();
-  // Other refusals stand in the dialog that they belong to.
+  // Other refusals are shown in the dialog that they belong to.
   const refusal = answer && 'message' in answer && answer.values.wish === 'away' ? answer : undefined;
   return (
     <>

@@ -23,7 +23,7 @@ interface FormProps {
   refusal: Refusal | undefined;
 }
 
-/** Adds a spelling to one of `names`; which one stands in the address. */
+/** Adds a spelling to one of `names`; the address says which one. */
 export function SpellingDialog({ names }: { names: readonly VocabularyName[] }) {
   const dialog = useAddressDialog('spell');
   const wanted = dialog.values.spell;
@@ -69,7 +69,7 @@ function SpellingForm({ name, send, busy, refusal }: FormProps & { name: Vocabul
   );
 }
 
-/** Adds a make, or a model; which of them stands in the address. `make` is the one whose models are shown. */
+/** Adds a make or a model; the address says which of the two. `make` is the one whose models are shown. */
 export function NameDialog({ make }: { make: string }) {
   const dialog = useAddressDialog('add');
   const { add } = dialog.values;

@@ -27,7 +27,10 @@ import { useTeaching } from './use-teaching.ts';
 
 const countText = (count: number) => words.onSale(count, formatAmount(count));
 
-/** Merges one of `names` into another: finds that one, then asks once more. All of it stands in the address. */
+/**
+ * Merges one of `names` into another: finds the other one, then asks for confirmation. All of its state is in
+ * the address.
+ */
 export function MergeDialog({ names }: { names: readonly VocabularyName[] }) {
   const dialog = useAddressDialog('merge', 'into');
   const wanted = dialog.values.merge;
@@ -61,7 +64,7 @@ export function MergeDialog({ names }: { names: readonly VocabularyName[] }) {
   );
 }
 
-/** Looks for the name that stays; the rest of the address stays as it is. */
+/** Searches for the name that stays; the rest of the address is kept. */
 function FindOther() {
   const form = useRef<HTMLFormElement>(null);
   const place = useLocation();

@@ -14,14 +14,14 @@ import type { TeachAnswer } from './teach-from.ts';
 
 const childOf = { make: 'model', division: 'district' } as const;
 
-/** One name: how many bikes it has, how else it is written, and what can be done about it. */
+/** One name: the number of its motorcycles, its other spellings, and what can be done with it. */
 export function NameRow({ name }: { name: VocabularyName }) {
   const { id, kind, slug, count, parent, spellings } = name;
   const spell = useAddressDialog('spell');
   const merge = useAddressDialog('merge', 'into');
   const called = fullName(name);
   const onSale = words.onSale(count, formatAmount(count));
-  // The places of Bangladesh came with the program.
+  // The places of Bangladesh are built in.
   const stays =
     (kind === 'division' || kind === 'district') && spellings.some(({ origin }) => origin === 'built-in');
   const child = kind === 'make' || kind === 'division' ? childOf[kind] : null;
@@ -88,7 +88,7 @@ export function NameRow({ name }: { name: VocabularyName }) {
   );
 }
 
-/** A spelling; one that an admin added can be taken away. */
+/** A spelling; one that an admin added can be removed. */
 function SpellingChip({
   name,
   spelling: { id, text, origin },

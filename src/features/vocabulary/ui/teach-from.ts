@@ -8,7 +8,7 @@ import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.t
 import { nameRule, spellingRule } from '../domain.ts';
 import { addName, addSpelling, mergeName, refreshVocabulary, takeSpelling } from '../queries.ts';
 
-/** What was done, by the name of the wish and the id it was about; or why it was not. */
+/** What was done, by the name of the wish and the id of its object; or why it was not. */
 export type TeachAnswer = { done: string } | Refusal;
 
 const fields = ['wish', 'id', 'of', 'kind', 'name', 'make', 'spelling', 'spellingId', 'into'] as const;
