@@ -2,6 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
+import { isAfter, microsOf } from '../../../platform/paging.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import type { Search } from '../../search/domain/search.ts';
 import type { OpenedBike, SavedSearch } from '../contract.ts';
@@ -9,8 +10,6 @@ import { addressOf } from '../data.ts';
 import { searchAt } from '../domain/matcher.ts';
 import { alertLimits } from '../domain.ts';
 import { isStillWanted } from './price-ranges.ts';
-
-const savedMicros = sql<string>`(extract(epoch from saved_searches.created_at) * 1000000)::bigint::text`;
 
 /** What a search has found, still shows, and its owner has not seen: the latest first. */
 const unseen = sql`
@@ -48,16 +47,12 @@ export async function listSearches(
 ): Promise<Page<SavedSearch>> {
   let query = ownSearches(database, userId)
     .select(['id', 'name', 'address', 'frequency', 'created_at'])
-    .select([counts.as('counts'), newest.as('newest'), savedMicros.as('at')])
+    .select([counts.as('counts'), newest.as('newest'), microsOf('created_at').as('at')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (only) query = query.where('address', '=', addressOf(only));
-  if (cursor) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (to_timestamp(0) + ${cursor.at}::bigint * interval '1 microsecond', ${cursor.id})`,
-    );
-  }
+  if (cursor) query = query.where(isAfter(cursor, 'created_at', 'id'));
   return cutPage(
     await query.execute(),
     limit,

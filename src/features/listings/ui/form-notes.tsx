@@ -1,41 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import * as words from '#messages/listings.ts';
 import { toLatinDigits } from '../../../kernel/figures.ts';
 import { readPrice } from '../../../kernel/prices.ts';
 import { bikePath } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
+import { useTyped } from '../../../ui/use-typed.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { myProductsQuery } from '../queries.ts';
 
-/** Milliseconds without a key pressed. */
-const pause = 600;
+const nothing: Record<string, string> = {};
 
-/** The values of form fields, reported after a pause in typing, also those of a restored draft. */
-function useTyped(form: RefObject<HTMLFormElement | null>, ...names: readonly [string, string]) {
-  const [first, second] = names;
-  const [typed, setTyped] = useState<readonly [string, string]>(['', '']);
-  useEffect(() => {
-    const { current } = form;
-    if (!current) return;
-    const look = () => {
-      const data = new FormData(current);
-      const now = [first, second].map((name) => String(data.get(name) ?? '').trim());
-      setTyped([now[0] ?? '', now[1] ?? '']);
-    };
-    let timer = setTimeout(look, pause);
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(look, pause);
-    };
-    current.addEventListener('input', wait);
-    return () => {
-      clearTimeout(timer);
-      current.removeEventListener('input', wait);
-    };
-  }, [form, first, second]);
-  return typed;
+/** The fields of a form by name, without spaces around. */
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 }
 
 interface NoteProps {
@@ -44,7 +23,9 @@ interface NoteProps {
 
 /** Points out an original price below the asking price; it may be correct, so nothing is refused. */
 export function OriginalPriceNote({ form }: NoteProps) {
-  const [price, originalPrice] = useTyped(form, 'price', 'originalPrice').map(amountOf);
+  const typed = useTyped(form, fieldsOf, nothing);
+  const price = amountOf(typed.price ?? '');
+  const originalPrice = amountOf(typed.originalPrice ?? '');
   const isBelow = price && originalPrice && originalPrice < price;
   return (
     <p aria-live="polite" className="text-muted empty:hidden sm:col-span-2">
@@ -64,8 +45,11 @@ const alike = (text: string) => toLatinDigits(text).toLowerCase().replace(/\s+/g
 export function SameAgainNote({ form }: NoteProps) {
   const { api } = useApp();
   const { uid } = useMember();
-  const own = useInfiniteQuery({ ...myProductsQuery(api, uid, null), retry: false });
-  const [name, yearOfUse] = useTyped(form, 'name', 'yearOfUse').map(alike);
+  const typed = useTyped(form, fieldsOf, nothing);
+  const name = alike(typed.name ?? '');
+  const yearOfUse = alike(typed.yearOfUse ?? '');
+  // Nobody who only looks at the form needs their list.
+  const own = useInfiniteQuery({ ...myProductsQuery(api, uid, null), retry: false, enabled: name !== '' });
   const first = own.data?.pages
     .flatMap((page) => page.data)
     .find((each) => !each.soldAt && alike(each.name) === name && alike(each.yearOfUse) === yearOfUse);

@@ -1,22 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as words from '#messages/saved.ts';
+import { stubStorage } from '../../../../test/support/browser-storage.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { savedIdsQuery } from '../queries.ts';
 import { kept } from './browser-lists.ts';
 import { dropBike, keepBike } from './saving.ts';
 
-const stored = new Map<string, string>();
 const unreachable = new ApiError(0, 'unreachable', 'The garage cannot be reached.');
 
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage();
   vi.stubGlobal('document', { querySelectorAll: () => [] });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import * as words from '#messages/prices.ts';
 import { formatPrice } from '../../../kernel/money.ts';
+import { useTyped } from '../../../ui/use-typed.ts';
 import { useApp } from '../../../use-app.tsx';
 import { wholeFigure } from '../../listings/domain.ts';
 import { priceHelpQuery } from '../queries.ts';
 
-/** Milliseconds without a key press before asking. */
-const pause = 600;
 const shortestName = 3;
 
 /** The motorcycle in a form as a query string; '' until there is enough of it. */
@@ -30,24 +29,8 @@ function described(form: HTMLFormElement): string {
  */
 export function PriceHelp({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { api, settings } = useApp();
-  const [question, ask] = useState('');
+  const question = useTyped(form, described, '');
   const { data, isError } = useQuery(priceHelpQuery(api, question));
-
-  useEffect(() => {
-    const { current } = form;
-    if (!current) return;
-    const look = () => ask(described(current));
-    let timer = setTimeout(look, pause);
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(look, pause);
-    };
-    current.addEventListener('input', wait);
-    return () => {
-      clearTimeout(timer);
-      current.removeEventListener('input', wait);
-    };
-  }, [form]);
 
   const money = (amount: number) => formatPrice(amount, null, settings.currency);
   const isSaid = question !== '' && !isError && data !== undefined;
