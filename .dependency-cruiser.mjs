@@ -68,6 +68,9 @@ const serverParts = [
   filesOf('imports', 'mapping-files', 'rejects', 'text-file'),
   filesOf('reports', 'mails'),
 ];
+/** Parts of search's rules: the listings as columns of figures, and what typed text means. */
+const searchEngine = '^src/features/search/domain/engine/';
+const searchWords = '^src/features/search/domain/words/';
 const browserParts = [filesOf('identity', 'session', 'providers')];
 
 const pure = [file('domain'), ...pureParts];
@@ -103,6 +106,25 @@ export default {
     ...layer('kernel', kernel, [kernel]),
     ...layer('messages', words, [words]),
     ...layer('domain', file('domain'), [kernel, words, ...pure], { outside: [] }),
+    ...layer(
+      'search-engine',
+      searchEngine,
+      [kernel, searchEngine, filesOf('listings', 'domain'), filesOf('prices', 'domain')],
+      { outside: [] },
+    ),
+    {
+      name: 'search-words-know-no-engine',
+      severity: 'error',
+      from: { path: searchWords, pathNot: tests },
+      to: { path: searchEngine },
+    },
+    {
+      name: 'searches-know-nothing-of-typed-words',
+      comment: 'Typed words are understood first; what follows sees only the search that they became.',
+      severity: 'error',
+      from: { path: filesOf('search', 'domain'), pathNot: [searchWords, tests] },
+      to: { path: searchWords },
+    },
     // A table of names, and as pure.
     ...layer('pure-parts', pureParts, [kernel, words, ...rules], { outside: ['^node_modules/entities/'] }),
     ...layer('contract-and-policy', file('contract', 'policy'), [kernel, words, ...rules], {

@@ -13,8 +13,8 @@ import { findCandidates, readGround } from '../src/features/alerts/data/matching
 import { addressOf } from '../src/features/alerts/data.ts';
 import { keysOfListing, keysOfSearch } from '../src/features/alerts/domain/filing.ts';
 import { createMatcher } from '../src/features/alerts/domain/matcher.ts';
+import type { Names } from '../src/features/search/domain/names.ts';
 import { anySearch, type Search } from '../src/features/search/domain/search.ts';
-import type { Names } from '../src/features/search/domain/vocabulary.ts';
 import { chanceOf } from '../src/kernel/chance.ts';
 import { marketCurrency } from '../src/kernel/money.ts';
 import { closeDatabase, type Database, openDatabase } from '../src/platform/database.ts';

@@ -3,7 +3,7 @@ import {
   type Entry,
   emptyColumns,
   putEntry,
-} from '../../src/features/search/domain/columns.ts';
+} from '../../src/features/search/domain/engine/columns.ts';
 
 /** A listing as read by the mirror; times and prices repeat, so that there are ties. */
 export function entryOf(no: number, changes: Partial<Entry> = {}): Entry {

@@ -1,6 +1,7 @@
+import type { Term } from '../../src/features/search/domain/names.ts';
 import { anySearch, type Search, writeSearch } from '../../src/features/search/domain/search.ts';
-import { understand } from '../../src/features/search/domain/understand.ts';
-import { buildVocabulary, type Term } from '../../src/features/search/domain/vocabulary.ts';
+import { understand } from '../../src/features/search/domain/words/understand.ts';
+import { buildVocabulary } from '../../src/features/search/domain/words/vocabulary.ts';
 
 const makes: Record<string, readonly string[]> = {
   Yamaha: ['FZ-S V3', 'FZ-S V2', 'R15', 'R15 V3', 'MT-15'],

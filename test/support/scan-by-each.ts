@@ -1,9 +1,9 @@
 /** Random listings and filters, and the expected result of a scan, computed listing by listing. */
-import type { Entry } from '../../src/features/search/domain/columns.ts';
-import { shownBy } from '../../src/features/search/domain/counts.ts';
-import { type Member, members } from '../../src/features/search/domain/joints.ts';
-import type { Part, Test } from '../../src/features/search/domain/marks.ts';
-import { stepIn } from '../../src/features/search/domain/steps.ts';
+import type { Entry } from '../../src/features/search/domain/engine/columns.ts';
+import { shownBy } from '../../src/features/search/domain/engine/counts.ts';
+import { type Member, members } from '../../src/features/search/domain/engine/joints.ts';
+import type { Part, Test } from '../../src/features/search/domain/engine/marks.ts';
+import { stepIn } from '../../src/features/search/domain/engine/steps.ts';
 import { entryOf } from './columns.ts';
 
 /** A whole number from 0 up to, but not including, `most` (dice.ts). */

@@ -4,7 +4,7 @@ import { createTestApi, type Member, type TestApi } from '../../../test/support/
 import { addListing, newProduct } from '../../../test/support/listings.ts';
 import { sweepListings } from '../listings/jobs.ts';
 import { repeatDays } from '../reports/domain.ts';
-import { othersCounted } from '../search/domain/other-bikes.ts';
+import { othersCounted } from '../search/domain/bike-page/other-bikes.ts';
 import type { InboxEntry } from './contract.ts';
 import { othersNamed } from './domain.ts';
 

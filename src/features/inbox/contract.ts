@@ -4,7 +4,7 @@ import { intents } from '../bookings/domain.ts';
 import { pageQuerySchema } from '../listings/contract.ts';
 import { latestChangeSchema } from '../reports/contract.ts';
 import { likenesses, reportReasons } from '../reports/domain.ts';
-import { othersCounted } from '../search/domain/other-bikes.ts';
+import { othersCounted } from '../search/domain/bike-page/other-bikes.ts';
 import { inboxStates, longestSearch, reportsShown } from './domain.ts';
 
 export const inboxQuerySchema = pageQuerySchema.extend({

@@ -6,7 +6,7 @@ import { addListing, type ListingParts } from '../../../test/support/listings.ts
 import type { Bike } from '../listings/contract.ts';
 import type { FoundBikes } from './contract.ts';
 import { sorts } from './domain/search.ts';
-import type { Suggestion } from './domain/suggest.ts';
+import type { Suggestion } from './domain/words/suggest.ts';
 
 let api: TestApi;
 const made: (ListingParts & { id: string })[] = [];

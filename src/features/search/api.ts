@@ -17,14 +17,14 @@ import { type BikeFound, findBike } from './data/bike-page.ts';
 import { listBikes, listComparables, listValued } from './data/bikes.ts';
 import { createFinder } from './data/finder.ts';
 import { findSimilar } from './data/similar.ts';
+import { similarTo, withinOf } from './domain/bike-page/neighbours.ts';
 import { contradictionsIn } from './domain/contradictions.ts';
 import { readPosition, writePosition } from './domain/cursor.ts';
 import { facetsOf } from './domain/facets.ts';
-import { similarTo, withinOf } from './domain/neighbours.ts';
 import { offersSeveralCurrencies } from './domain/offered.ts';
 import { readSearch } from './domain/read-search.ts';
 import { listFields, rangeFields, rangeNames, sorts, writeSearch } from './domain/search.ts';
-import { suggest } from './domain/suggest.ts';
+import { suggest } from './domain/words/suggest.ts';
 
 // Several values of a filter repeat its parameter. `readSearch` decides which values are valid.
 const oneOrMany = z.union([z.string(), z.array(z.string())]).optional();

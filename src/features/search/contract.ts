@@ -3,9 +3,9 @@ import * as calls from '#messages/calls-search.ts';
 import { paces } from '../bookings/domain/answers.ts';
 import { bikeSchema } from '../listings/contract.ts';
 import { factors, ratings, surenesses } from '../prices/domain.ts';
-import { lettable } from './domain/letting-go.ts';
-import { dimensions } from './domain/marks.ts';
-import { othersCounted } from './domain/other-bikes.ts';
+import { othersCounted } from './domain/bike-page/other-bikes.ts';
+import { lettable } from './domain/engine/letting-go.ts';
+import { dimensions } from './domain/engine/marks.ts';
 import { leavingOut, type NamedField, type NotField, namedFields, sorts } from './domain/search.ts';
 
 const optionSchema = z

@@ -7,7 +7,7 @@ import {
 import type { ApiClient } from '../../kernel/api-client.ts';
 import type { PriceHelp } from './contract/price-help.ts';
 import type { BikePage, FoundBikes } from './contract.ts';
-import type { Suggestion } from './domain/suggest.ts';
+import type { Suggestion } from './domain/words/suggest.ts';
 
 function joined(address: string, name: string, value: string): string {
   return `${address}${address === '' ? '?' : '&'}${name}=${encodeURIComponent(value)}`;

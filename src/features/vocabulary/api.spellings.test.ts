@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { insertedId, outcome, vocabularyCalls } from '../../../test/support/vocabulary.ts';
 import { createFinder } from '../search/data/finder.ts';
-import type { Suggestion } from '../search/domain/suggest.ts';
+import type { Suggestion } from '../search/domain/words/suggest.ts';
 
 let api: TestApi;
 let admin: Member;

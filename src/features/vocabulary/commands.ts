@@ -6,7 +6,8 @@ import { keyOf } from '../catalogue/words.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { readVocabulary } from '../search/data/names.ts';
-import type { Meaning, Term, Vocabulary } from '../search/domain/vocabulary.ts';
+import type { Term } from '../search/domain/names.ts';
+import type { Meaning, Vocabulary } from '../search/domain/words/vocabulary.ts';
 import type { NewName } from './contract.ts';
 import {
   countAddedNames,

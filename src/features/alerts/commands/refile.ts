@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import { readVocabulary } from '../../search/data/names.ts';
-import { settleNames } from '../../search/domain/settle.ts';
-import { understandSearch } from '../../search/domain/understand.ts';
+import { settleNames } from '../../search/domain/words/settle.ts';
+import { understandSearch } from '../../search/domain/words/understand.ts';
 import {
   type Affected,
   listAffected,

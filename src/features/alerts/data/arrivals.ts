@@ -4,9 +4,9 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { conditionCode, type Entry } from '../../search/domain/columns.ts';
+import { conditionCode, type Entry } from '../../search/domain/engine/columns.ts';
+import type { CategoryName } from '../../search/domain/names.ts';
 import { sellers } from '../../search/domain/search.ts';
-import type { CategoryName } from '../../search/domain/vocabulary.ts';
 import type { Filed } from '../domain/filing.ts';
 
 /** Why a listing is matched with the searches: it came up for sale, or its price went down. */

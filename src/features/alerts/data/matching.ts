@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { readNames } from '../../search/data/names.ts';
-import { buildNames } from '../../search/domain/vocabulary.ts';
+import { buildNames } from '../../search/domain/names.ts';
 import type { Ground } from '../domain/matcher.ts';
 import type { Reason } from './arrivals.ts';
 import { isToldAsSaved } from './price-drops.ts';

@@ -5,10 +5,10 @@
  * candidate is then tested by the rules of a search.
  */
 import { sameWords } from '../../../kernel/same-words.ts';
+import { wholeParents } from '../../search/domain/chosen-names.ts';
+import type { Names } from '../../search/domain/names.ts';
 import type { Search } from '../../search/domain/search.ts';
-import { wholeParents } from '../../search/domain/settle.ts';
-import { searchedWords } from '../../search/domain/understand.ts';
-import type { Names } from '../../search/domain/vocabulary.ts';
+import { searchedWords } from '../../search/domain/words/understand.ts';
 
 /** The parts of a listing that its keys are made of; names are slugs. */
 export interface Filed {

@@ -1,11 +1,11 @@
 /** Matches a few listings with many searches, by the same tests as a search. */
-import { type Entry, emptyColumns, putEntry } from '../../search/domain/columns.ts';
-import { passesAll } from '../../search/domain/marks.ts';
+import { type Entry, emptyColumns, putEntry } from '../../search/domain/engine/columns.ts';
+import { passesAll } from '../../search/domain/engine/marks.ts';
+import type { Names } from '../../search/domain/names.ts';
 import { testsOf } from '../../search/domain/question.ts';
 import { readSearch } from '../../search/domain/read-search.ts';
 import type { Search } from '../../search/domain/search.ts';
-import { searchedWords } from '../../search/domain/understand.ts';
-import type { Names } from '../../search/domain/vocabulary.ts';
+import { searchedWords } from '../../search/domain/words/understand.ts';
 
 /** What the test of a search needs besides the search. */
 export interface Ground {

@@ -28,7 +28,7 @@ import { useApp } from '../../../use-app.tsx';
 import { leaveWhenSignedOut, requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import type { FoundBikes } from '../../search/contract.ts';
 import { isUnfiltered } from '../../search/domain/search.ts';
-import { chipsOf } from '../../search/domain/search-words.ts';
+import { chipsOf } from '../../search/domain/wording.ts';
 import { bikesQuery } from '../../search/queries.ts';
 import type { SavedSearch } from '../contract.ts';
 import { alertLimits, type Frequency, frequencies, searchNameRule } from '../domain.ts';

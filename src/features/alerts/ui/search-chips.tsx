@@ -1,7 +1,7 @@
 import * as words from '#messages/alerts.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { Search } from '../../search/domain/search.ts';
-import { chipsOf } from '../../search/domain/search-words.ts';
+import { chipsOf } from '../../search/domain/wording.ts';
 
 interface SearchChipsProps {
   search: Search;

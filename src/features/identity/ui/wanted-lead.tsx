@@ -7,7 +7,7 @@ import { readNext } from '../../../routes.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../../search/contract.ts';
 import { anySearch } from '../../search/domain/search.ts';
-import { chipsOf } from '../../search/domain/search-words.ts';
+import { chipsOf } from '../../search/domain/wording.ts';
 import { bikeQuery, bikesQuery } from '../../search/queries.ts';
 import { readWanted, type Wanted } from './wanted.ts';
 

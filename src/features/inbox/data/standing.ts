@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { latestChange, presentChange } from '../../reports/data/standing.ts';
-import { othersCounted } from '../../search/domain/other-bikes.ts';
+import { othersCounted } from '../../search/domain/bike-page/other-bikes.ts';
 import type { InboxStanding } from '../contract.ts';
 import { othersNamed } from '../domain.ts';
 

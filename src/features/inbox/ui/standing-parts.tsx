@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LatestChange } from '../../reports/ui/latest-change.tsx';
 import { TakeOffButton } from '../../reports/ui/take-off-button.tsx';
-import { othersCounted } from '../../search/domain/other-bikes.ts';
+import { othersCounted } from '../../search/domain/bike-page/other-bikes.ts';
 import type { InboxEntry, InboxStanding } from '../contract.ts';
 import { entryRow } from './settle-from.ts';
 

@@ -8,11 +8,11 @@ import type { Database } from '../../../platform/database.ts';
 import { listBikes } from '../data/bikes.ts';
 import type { Finder } from '../data/finder.ts';
 import { countMaps, listMapped } from '../data/sitemap.ts';
+import { namesIn } from '../domain/chosen-names.ts';
 import { offeredNames, offersSeveralCurrencies } from '../domain/offered.ts';
 import { readSearch } from '../domain/read-search.ts';
 import { anySearch, type Search, sellers, writeSearch } from '../domain/search.ts';
-import { feedTitle } from '../domain/search-words.ts';
-import { namesIn } from '../domain/settle.ts';
+import { feedTitle } from '../domain/wording.ts';
 import { atomFeed, sitemap, sitemapIndex } from '../domain/xml.ts';
 import { factWords, priceWords } from './bike-words.ts';
 

@@ -14,8 +14,13 @@ import type { Bike } from '../../listings/contract.ts';
 import { listingColumns } from '../../listings/data.ts';
 import { isTaxOver } from '../../listings/domain/papers.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
-import { othersCounted } from '../domain/other-bikes.ts';
-import { type AskedPrice, type PriceChange, pricesOf, pricesTold } from '../domain/price-history.ts';
+import { othersCounted } from '../domain/bike-page/other-bikes.ts';
+import {
+  type AskedPrice,
+  type PriceChange,
+  pricesOf,
+  pricesTold,
+} from '../domain/bike-page/price-history.ts';
 import { presentToVisitors } from './bikes.ts';
 
 export interface BikeFound {

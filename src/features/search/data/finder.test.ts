@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { addListing } from '../../../../test/support/listings.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Position } from '../domain/order.ts';
+import type { Position } from '../domain/engine/order.ts';
 import { anySearch, type Search } from '../domain/search.ts';
 import { createFinder, type Finder, type Found } from './finder.ts';
 

@@ -1,12 +1,13 @@
 /** Finds listings: the mirror answers filters, the full-text index answers words. */
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
-import { putSlot, wordsFor } from '../domain/bits.ts';
 import { without } from '../domain/changes.ts';
-import type { Counts } from '../domain/counts.ts';
-import { lettingGo, type Relaxed, type RelaxedTwo } from '../domain/letting-go.ts';
-import type { Test } from '../domain/marks.ts';
-import type { Position } from '../domain/order.ts';
+import { putSlot, wordsFor } from '../domain/engine/bits.ts';
+import type { Counts } from '../domain/engine/counts.ts';
+import { lettingGo, type Relaxed, type RelaxedTwo } from '../domain/engine/letting-go.ts';
+import type { Test } from '../domain/engine/marks.ts';
+import type { Position } from '../domain/engine/order.ts';
+import type { Question, Scan } from '../domain/engine/scan.ts';
 import {
   currencyMeant,
   type Elsewhere,
@@ -15,9 +16,8 @@ import {
   withCurrency,
 } from '../domain/price-currency.ts';
 import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
-import type { Question, Scan } from '../domain/scan.ts';
 import type { Search, Sort } from '../domain/search.ts';
-import { searchedWords, understandSearch } from '../domain/understand.ts';
+import { searchedWords, understandSearch } from '../domain/words/understand.ts';
 import { type BesideNothing, besideNothing } from './beside-nothing.ts';
 import { createListingMemory } from './listing-memory.ts';
 import { createMirror, type Mirror } from './mirror.ts';

@@ -1,14 +1,15 @@
 /** An in-memory copy of the listings for sale, brought up to date from the database before each use. */
 import { shareRuns } from '../../../kernel/share-runs.ts';
 import type { Database } from '../../../platform/database.ts';
-import { createAges } from '../domain/ages.ts';
-import { arrange } from '../domain/arrange.ts';
-import { type Columns, conditionCode, type Entry, emptyColumns, reserve } from '../domain/columns.ts';
-import { type Counts, createTally } from '../domain/counts.ts';
-import { createRegister } from '../domain/register.ts';
-import { createScanner } from '../domain/scan.ts';
+import { createAges } from '../domain/engine/ages.ts';
+import { arrange } from '../domain/engine/arrange.ts';
+import { type Columns, conditionCode, type Entry, emptyColumns, reserve } from '../domain/engine/columns.ts';
+import { type Counts, createTally } from '../domain/engine/counts.ts';
+import { createRegister } from '../domain/engine/register.ts';
+import { createScanner } from '../domain/engine/scan.ts';
+import type { Term } from '../domain/names.ts';
 import { sellers } from '../domain/search.ts';
-import { buildVocabulary, type Spelling, type Term, type Vocabulary } from '../domain/vocabulary.ts';
+import { buildVocabulary, type Spelling, type Vocabulary } from '../domain/words/vocabulary.ts';
 import {
   countEntries,
   type FeedPage,

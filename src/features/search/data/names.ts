@@ -1,13 +1,8 @@
 /** Reads all known names at once; the mirror reads only their changes. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import {
-  buildVocabulary,
-  type CategoryName,
-  type Spelling,
-  type Term,
-  type Vocabulary,
-} from '../domain/vocabulary.ts';
+import type { CategoryName, Term } from '../domain/names.ts';
+import { buildVocabulary, type Spelling, type Vocabulary } from '../domain/words/vocabulary.ts';
 
 /** The vocabulary as this connection sees it, in a transaction also under its locks. */
 export async function readVocabulary(database: Database): Promise<Vocabulary> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { addListing } from '../../../../test/support/listings.ts';
 import type { Database } from '../../../platform/database.ts';
-import { hasSlot } from '../domain/bits.ts';
+import { hasSlot } from '../domain/engine/bits.ts';
 import { anySearch } from '../domain/search.ts';
 import { createFinder, type Finder } from './finder.ts';
 import { createWordMemory } from './word-memory.ts';

@@ -5,8 +5,8 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database.ts';
-import { type Bits, hasSlot, putSlot, wordsFor } from '../domain/bits.ts';
-import type { Part } from '../domain/marks.ts';
+import { type Bits, hasSlot, putSlot, wordsFor } from '../domain/engine/bits.ts';
+import type { Part } from '../domain/engine/marks.ts';
 import { createWatch } from './watch.ts';
 import { findBetween, findByWords, keepByWords } from './words.ts';
 

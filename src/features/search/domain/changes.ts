@@ -1,5 +1,5 @@
 /** What a click changes in a search. */
-import type { Lettable } from './letting-go.ts';
+import type { Lettable } from './engine/letting-go.ts';
 import { anySearch, type ListField, leavingOut, type Range, type RangeField, type Search } from './search.ts';
 
 /** Whether a model is the family itself or belongs to it: "yamaha-r15-v3" to "yamaha-r15". */

@@ -1,7 +1,8 @@
 /** What a search both asks for and excludes: whoever finds nothing has to be told why. */
+
+import { nameOf } from './chosen-names.ts';
+import { familyOf, type Names, parentOf } from './names.ts';
 import { leavingOut, type NamedField, type NotField, type Search } from './search.ts';
-import { familyOf, nameOf, parentOf } from './settle.ts';
-import type { Names } from './vocabulary.ts';
 
 type Chosen<Field> = { field: Field; value: string; name: string };
 

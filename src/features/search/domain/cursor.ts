@@ -1,5 +1,5 @@
 /** The cursor of a search's next page, as one word of an address. */
-import type { Position } from './order.ts';
+import type { Position } from './engine/order.ts';
 import { type Sort, sorts } from './search.ts';
 
 /** Seconds since 1970 of the latest time that the mirror can hold, in 2106. */

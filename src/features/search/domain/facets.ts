@@ -1,7 +1,10 @@
 /** What each further click would leave: the counts of a scan, by name. */
 import { conditions } from '../../listings/domain.ts';
-import { yearZero } from './columns.ts';
-import type { Counts } from './counts.ts';
+import { nameOf } from './chosen-names.ts';
+import { yearZero } from './engine/columns.ts';
+import type { Counts } from './engine/counts.ts';
+import { engineSteps, steps } from './engine/steps.ts';
+import { familyOf, type Names, type Term } from './names.ts';
 import {
   type ListField,
   type NotField,
@@ -10,9 +13,6 @@ import {
   type Search,
   sellers,
 } from './search.ts';
-import { familyOf, nameOf } from './settle.ts';
-import { engineSteps, steps } from './steps.ts';
-import type { Term, Vocabulary } from './vocabulary.ts';
 
 /** A value that can be selected, with the number of listings it would leave. */
 export interface Option {
@@ -51,7 +51,7 @@ function named(
   terms: readonly Term[],
   counts: Int32Array,
   search: Search,
-  { termById }: Vocabulary,
+  { termById }: Names,
 ): Option[] {
   const options = terms
     .filter((term) => term.kind === kind)
@@ -65,7 +65,7 @@ function named(
 }
 
 /** Models of the selected makes, and selected families of models. */
-function modelsOf(counts: Int32Array, search: Search, vocabulary: Vocabulary): Option[] {
+function modelsOf(counts: Int32Array, search: Search, vocabulary: Names): Option[] {
   // Whoever selects the Gixxer also sees the Gixxer SF.
   const countOf = (slug: string) =>
     familyOf(slug, vocabulary)?.ids.reduce((sum, id) => sum + at(counts, id), 0) ?? 0;
@@ -137,7 +137,7 @@ function rangeBands(counts: Counts): Record<RangeField, Band[]> {
 export function facetsOf(
   counts: Counts,
   search: Search,
-  { vocabulary, currencies }: { vocabulary: Vocabulary; currencies: readonly string[] },
+  { vocabulary, currencies }: { vocabulary: Names; currencies: readonly string[] },
 ): Facets {
   const { roots } = vocabulary;
   const districts = search.division.flatMap((slug) => {

@@ -5,30 +5,11 @@
 import { recogniseBike } from '../../catalogue/domain.ts';
 import { modelIndexes } from '../../catalogue/lookup.ts';
 import { keyOf } from '../../catalogue/words.ts';
-import type { Columns } from './columns.ts';
-import { memberAt } from './joints.ts';
-import type { Dimension, Test } from './marks.ts';
+import type { Dimension, Test } from './engine/marks.ts';
+import type { Wish, Wishes } from './engine/nearest.ts';
+import { familyOf, type Names } from './names.ts';
 import { type Currencies, currencyOf, testsOf } from './question.ts';
 import { anySearch, type Range, type Search } from './search.ts';
-import { familyOf } from './settle.ts';
-import type { Names, Vocabulary } from './vocabulary.ts';
-
-/** A wish about a listing, and the cost of missing it. */
-interface Wish {
-  test: Test;
-  weight: number;
-}
-
-/** A wished price range; its cost depends on how far the price is outside. */
-interface PriceWish extends Range {
-  currency: number;
-  weight: number;
-}
-
-export interface Wishes {
-  wishes: readonly Wish[];
-  price?: PriceWish | undefined;
-}
 
 /** More than people have. Each wish is a scan of all listings. */
 const mostWishes = 16;
@@ -45,25 +26,8 @@ const otherWeight = 5;
 const bandWeight = 32;
 const priceWeight = 16;
 const divisionWeight = 4;
-/** From this share outside the range on, the cost no longer grows. */
-const farOut = 0.5;
 /** A 150 is near a 125 and a 160. */
 const band = 0.2;
-
-/**
- * The cost of a listing's price: zero within the range, little just outside, the full weight where it cannot
- * be compared.
- */
-export function missedPrice(
-  columns: Columns,
-  slot: number,
-  { from, to, currency, weight }: PriceWish,
-): number {
-  const price = columns.price[slot] as number;
-  if (price < 0 || memberAt(columns, 'currency', slot) !== currency) return weight;
-  const bound = to !== null && price > to ? to : from !== null && price < from ? from : price;
-  return bound === price ? 0 : weight * Math.min(1, Math.abs(price - bound) / (farOut * Math.max(1, bound)));
-}
 
 /** The engine sizes of a search: those it names, otherwise those of its models. */
 function enginesOf(search: Search, vocabulary: Names): Range | null {
@@ -111,7 +75,7 @@ function divisionOf(search: Search, of: Parameters<typeof testsOf>[1]): Test[] {
  * Adds what the catalogue knows of a model that nobody sells here: "pulsar 150" is a Bajaj of 150 cc
  * anywhere.
  */
-function withMeant(search: Search, { roots }: Vocabulary): Search {
+function withMeant(search: Search, { roots }: Names): Search {
   if (search.words === '' || search.make.length + search.model.length > 0) return search;
   const { make, known, engineCc, category } = recogniseBike(search.words);
   if (make === null) return search;
@@ -131,7 +95,7 @@ function withMeant(search: Search, { roots }: Vocabulary): Search {
  */
 export function wishesOf(
   asked: Search,
-  of: { vocabulary: Vocabulary; currencies: Currencies; names: number },
+  of: { vocabulary: Names; currencies: Currencies; names: number },
   byWord: readonly (readonly number[])[],
 ): Wishes {
   const search = withMeant(asked, of.vocabulary);

@@ -1,6 +1,6 @@
 /** What is really for sale, by name and by currency: samples do not count, and are not for search engines. */
-import type { Columns } from './columns.ts';
-import type { Counts } from './counts.ts';
+import type { Columns } from './engine/columns.ts';
+import type { Counts } from './engine/counts.ts';
 import { sellers } from './search.ts';
 
 const sample = sellers.indexOf('sample');

@@ -1,8 +1,7 @@
 /** The latest choice wins: selecting a name removes what excludes it, and the other way round. */
 import { isOf } from './changes.ts';
+import { familyOf, type Names, parentOf } from './names.ts';
 import type { ListField, NamedField, NotField, Search } from './search.ts';
-import { familyOf, parentOf } from './settle.ts';
-import type { Names } from './vocabulary.ts';
 
 /**
  * Removes from a search what contradicts a newly chosen name. A make and its models belong together, and so

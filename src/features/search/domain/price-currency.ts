@@ -1,9 +1,9 @@
 /** Which currency a price range is in: it applies to listings in that currency only. */
 import { isPriced } from './changes.ts';
+import type { createScanner } from './engine/scan.ts';
+import type { Names } from './names.ts';
 import { type Currencies, currencyOf, testsOf } from './question.ts';
-import type { createScanner } from './scan.ts';
 import { anySearch, type Search } from './search.ts';
-import type { Names } from './vocabulary.ts';
 
 /** The number of listings in another currency. */
 export interface Elsewhere {

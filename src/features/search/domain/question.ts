@@ -1,12 +1,12 @@
 /** Compiles a search into a query on the columns. */
 import { conditions } from '../../listings/domain.ts';
-import { type Columns, yearZero } from './columns.ts';
-import type { Part, Test } from './marks.ts';
-import type { KeyOf } from './order.ts';
+import { wholeParents } from './chosen-names.ts';
+import { type Columns, yearZero } from './engine/columns.ts';
+import type { Part, Test } from './engine/marks.ts';
+import type { KeyOf } from './engine/order.ts';
+import { noValue } from './engine/usual-price.ts';
+import { familyOf, type Names } from './names.ts';
 import { type Range, type Search, type Sort, sellers } from './search.ts';
-import { familyOf, wholeParents } from './settle.ts';
-import { noValue } from './usual-price.ts';
-import type { Names } from './vocabulary.ts';
 
 /** The garage's own currency has code 0; others follow in order of their first occurrence. */
 export type Currencies = readonly string[];

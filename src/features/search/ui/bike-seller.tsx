@@ -5,7 +5,7 @@ import { paths } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 import { ReportBike } from '../../reports/ui/report-bike.tsx';
 import type { BikePage } from '../contract.ts';
-import { othersCounted } from '../domain/other-bikes.ts';
+import { othersCounted } from '../domain/bike-page/other-bikes.ts';
 
 /** Who sells a motorcycle, and what the garage knows about them: facts only, no judgement. */
 export function BikeSeller(page: BikePage) {

@@ -3,7 +3,7 @@ import { searchPath } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { writeSearch } from '../domain/search.ts';
-import { optionName, takingOff } from '../domain/search-words.ts';
+import { optionName, takingOff } from '../domain/wording.ts';
 
 /** What is both asked for and excluded, with a link to drop either. */
 export function Contradictions({ search, facets, contradictions }: FoundBikes) {

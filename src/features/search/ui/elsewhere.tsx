@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { writeSearch } from '../domain/search.ts';
-import { priceRangeText } from '../domain/search-words.ts';
+import { priceRangeText } from '../domain/wording.ts';
 
 /** What the price range excludes because it is offered in other currencies, with a link for each. */
 export function Elsewhere({

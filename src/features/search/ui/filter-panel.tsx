@@ -18,7 +18,7 @@ import {
   type Search,
   writeSearch,
 } from '../domain/search.ts';
-import { optionName, priceRangeText, rangeText } from '../domain/search-words.ts';
+import { optionName, priceRangeText, rangeText } from '../domain/wording.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { HiddenSearch } from './hidden-search.tsx';
 

@@ -8,7 +8,7 @@ import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { without } from '../domain/changes.ts';
 import { isNotField, isUnfiltered, type Search, writeSearch } from '../domain/search.ts';
-import { chipsOf } from '../domain/search-words.ts';
+import { chipsOf } from '../domain/wording.ts';
 import { BikeGrid } from './bike-grid.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { formatDate, formatMoment } from '../../../kernel/dates.ts';
 import { formatPrice } from '../../../kernel/money.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { BikePage } from '../contract.ts';
-import { type AskedPrice, difference } from '../domain/price-history.ts';
+import { type AskedPrice, difference } from '../domain/bike-page/price-history.ts';
 
 interface PriceHistoryProps extends Pick<BikePage, 'bike'> {
   prices: BikePage['priceHistory'];

@@ -8,7 +8,7 @@ import { paths, searchPath } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { isTooLong, searchLimits } from '../domain/search.ts';
-import type { Suggestion } from '../domain/suggest.ts';
+import type { Suggestion } from '../domain/words/suggest.ts';
 import { suggestionsQuery } from '../queries.ts';
 import { HiddenSearch } from './hidden-search.tsx';
 

@@ -5,7 +5,7 @@ import { searchPath } from '../../../routes.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { leftOutOf } from '../domain/search.ts';
-import { chipsOf, feedTitle, titleOf } from '../domain/search-words.ts';
+import { chipsOf, feedTitle, titleOf } from '../domain/wording.ts';
 
 // Searches with more filters are endless: search engines should spend their time on the motorcycles.
 const filtersForEngines = 3;

@@ -9,7 +9,7 @@ import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { type Sort, sorts, writeSearch } from '../domain/search.ts';
-import { chipsOf, orderChips } from '../domain/search-words.ts';
+import { chipsOf, orderChips } from '../domain/wording.ts';
 import { HiddenSearch } from './hidden-search.tsx';
 
 /** The id of the number of results, which gets the focus when the last filter was removed. */

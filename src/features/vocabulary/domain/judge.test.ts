@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildVocabulary, type Term } from '../../search/domain/vocabulary.ts';
+import type { Term } from '../../search/domain/names.ts';
+import { buildVocabulary } from '../../search/domain/words/vocabulary.ts';
 import { objectionTo, objectionToName } from './judge.ts';
 
 const term = (

@@ -1,8 +1,9 @@
 /** What may be taught: a text that means nothing else, and that no search uses with another meaning. */
 import { keyOf } from '../../catalogue/words.ts';
+import type { Term } from '../../search/domain/names.ts';
 import { anySearch, writeSearch } from '../../search/domain/search.ts';
-import { isOrdinaryWord, understand } from '../../search/domain/understand.ts';
-import type { Meaning, Term, Vocabulary } from '../../search/domain/vocabulary.ts';
+import { isOrdinaryWord, understand } from '../../search/domain/words/understand.ts';
+import type { Meaning, Vocabulary } from '../../search/domain/words/vocabulary.ts';
 
 /** Null: it may be taught. */
 export type Objection =

@@ -2,7 +2,8 @@
 import { makeIndex, modelIndexes } from '../../catalogue/lookup.ts';
 import { synonyms } from '../../catalogue/synonyms.ts';
 import { keyOf, wordsOf } from '../../catalogue/words.ts';
-import type { Term, Vocabulary } from '../../search/domain/vocabulary.ts';
+import type { Term } from '../../search/domain/names.ts';
+import type { Vocabulary } from '../../search/domain/words/vocabulary.ts';
 import type { NameKind } from '../domain.ts';
 
 interface Wanted {

@@ -1,0 +1,24 @@
+/** Common limits of prices, distances and engines: each figure falls into one of a few dozen steps. */
+import { firstNotBelow } from '../../../../kernel/first-not-below.ts';
+
+/**
+ * 1, 1.5, 2, 3, 4, 5, 6 and 8 times every power of ten: where people draw limits for prices and distances.
+ */
+export const steps: readonly number[] = Array.from({ length: 8 }, (_, power) => 10 ** (power + 2)).flatMap(
+  (power) => [1, 1.5, 2, 3, 4, 5, 6, 8].map((step) => step * power),
+);
+
+/** Engine classes as in taxes and licences. Step 0 is below 1: electric or unknown. */
+export const engineSteps: readonly number[] = [1, 101, 126, 151, 166, 251, 376];
+
+/** How many limits are at or below a figure; 0 is below the first. */
+function stepOf(figure: number, of: readonly number[]): number {
+  return firstNotBelow(of.length, (step) => (of[step] as number) <= figure);
+}
+
+/** For each figure, the fact that holds its step, and the function that computes it. */
+export const stepIn = {
+  price: { column: 'priceStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
+  km: { column: 'kmStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
+  cc: { column: 'ccStep', of: (figure: number) => stepOf(figure, engineSteps) },
+} as const;

@@ -1,0 +1,23 @@
+/** How a listing's price compares with its usual price. */
+import { isFarBelow } from '../../../prices/domain.ts';
+
+/** For listings without a known usual price. */
+export const noValue = -(2 ** 15);
+
+/**
+ * How many thousandths a price is below the usual one; negative above it. A price so low that its page warns
+ * of it gets no value, or it would come before all good offers. The result fits in sixteen bits: everything
+ * above 33 times the usual price counts as the same.
+ */
+export function belowUsual({
+  price,
+  expected,
+  low,
+}: {
+  price: number;
+  expected: number;
+  low: number;
+}): number {
+  if (expected <= 0 || low <= 0 || price < 0 || isFarBelow(price, { low })) return noValue;
+  return Math.max(noValue + 1, Math.round((1 - price / expected) * 1_000));
+}

@@ -1,0 +1,162 @@
+/** Facts in a text besides names: owners, condition, photo, figures and the currency of a price. */
+import { currenciesIn, currencyMarks, decideCurrency } from '../../../../kernel/currencies.ts';
+import { type Range, type RangeField, type Search, searchLimits } from '../search.ts';
+import { findRanges } from './figures.ts';
+import { blank, type Stretch, unwantedAround } from './unwanted.ts';
+
+// "No more than 2 owners" means the same as "2 owners".
+const counted = (pattern: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{M}\\d])(?:(?:(?:not|no) more than|at most|max(?:imum)?) )?(?:${pattern})(?![\\p{L}\\p{M}])`.normalize(
+      'NFKC',
+    ),
+    'u',
+  );
+const ownerWords = '(?:owners?|হাতে?|মালিক)';
+const third = '(?:third|3rd|three|3|তৃতীয়|তিন)';
+const owners: readonly (readonly [RegExp, number])[] = [
+  [counted('(?:first|1st|single|one|1|১ম|প্রথম|এক) ?(?:owners?|hand|হাতে?|মালিক)'), 1],
+  // Of "2nd or 3rd owner" the first alone.
+  [
+    counted(`(?:second|2nd|two|2|দ্বিতীয়|দুই)(?: ?${ownerWords}|(?= (?:or|nor|ba|বা) ${third} ?${ownerWords}))`),
+    2,
+  ],
+  [counted(`${third} ?${ownerWords}`), 3],
+];
+const phrase = (pattern: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`.normalize('NFKC'), 'u');
+const state = '(?:condition|kondition|shape|obostha|কন্ডিশন(?:ের|ে)?|অবস্থা(?:র|য়)?)';
+const good = '(?:good|valo|bhalo|ভালো|ভাল)';
+const conditions: readonly (readonly [RegExp, string])[] = [
+  [
+    phrase(
+      `(?:excellent|mint|brand new|(?:almost |nearly )?(?:like|as) new|(?:almost|nearly) new)(?: ${state})?|(?:new|fresh) ${state}|notuner mo?to|(?:একদম )?নতুনের মতো?`,
+    ),
+    'excellent',
+  ],
+  [phrase(`(?:(?:very|khub|খুব) )?${good} ${state}|${state} (?:(?:very|khub|খুব) )?${good}`), 'good'],
+  [phrase(`(?:fair|ok|okay) ${state}`), 'fair'],
+];
+// "Pulsar RS 200" contains no rupees, and "RM 125" no ringgit.
+const alsoNames = /(?<![\p{L}\p{M}])(?:rs|(?<!\d ?)(?:rm|tl|dh|kr|ft))(?![\p{L}\p{M}])/gu;
+
+/** Reads the currency of a price in the text; the garage's own is the default. */
+export function readCurrency(
+  text: string,
+  facts: Pick<FactsRead, 'search' | 'text'>,
+  [own, ...others]: readonly string[],
+): Pick<FactsRead, 'search' | 'text'> {
+  const { price, currency } = facts.search;
+  if (own === undefined || currency !== null || (price.from === null && price.to === null)) return facts;
+  const named = currenciesIn(text.replace(alsoNames, ' ')) ?? [];
+  const [offered, ...more] = others.filter((other) => named.includes(other));
+  // If nothing is offered in the named currency, to find nothing is better than to use the figure for the
+  // garage's own.
+  const code = offered ?? decideCurrency(named, []);
+  if (code === null || more.length > 0 || named.includes(own)) return facts;
+  return {
+    search: { ...facts.search, currency: code },
+    text: facts.text.replace(currencyMarks(), (mark) => ' '.repeat(mark.length)),
+  };
+}
+
+/** Everything here is second-hand: this is not about the number of owners. */
+const secondHand = /(?<![\p{L}\p{M}\d])(?:2nd|second)[ -]?hand(?![\p{L}\p{M}])/u;
+const photo = /(?<!\p{L})with (?:a )?(?:photos?|pictures?|images?)(?!\p{L})/u;
+const registered = '(?:(?:registered|registration|papers?) )?';
+/** Whether it is registered in the seller's name: "papers in own name", "নিজের নামে". */
+const ownName = phrase(
+  `${registered}(?:(?:in|on|under) )?own name|${registered}(?:in|on|under) (?:the )?(?:seller|owner)(?:['’]?s)? (?:own )?name|nij(?:er)? nam(?:e|ey)?|(?:নিজের|নিজ) নামে?`,
+);
+
+/** "2 years old"; "10 years papers" is not an age. */
+const old = phrase(
+  '(\\d{1,2}) ?(?:years?|yrs?|bocho?r(?:er)?|boso?r(?:er)?|বছর(?:ের)?) ?(?:old|used|purano|purono|purana|পুরানো|পুরাতন|পুরনো)',
+);
+
+/** What was understood of a text. */
+interface FactsRead {
+  search: Search;
+  /** The text without the understood parts. */
+  text: string;
+  /** Facts to be excluded, for which there is no filter. */
+  unwanted: string[];
+}
+
+/** Between two excluded figures: "not 2015 or 2016". */
+const eitherOne = /^ (?:or|nor|ba|বা) $/;
+/** Between two excluded figures of one kind: "not 2015, 2016". */
+const nextOne = /^ ?, ?$/;
+
+/** Adds the facts of a text to a search. `isNamed` says whether a word is a name. */
+export function readFacts(
+  text: string,
+  search: Search,
+  thisYear: number,
+  isNamed: (word: string) => boolean,
+): FactsRead {
+  let rest = text;
+  let read = search;
+  // `told` are those that no filter can express.
+  const refused: (Stretch & { told: boolean; field?: RangeField })[] = [];
+  const isWanted = (fact: Stretch, more: { next?: number; field?: RangeField } = {}): boolean => {
+    const last = refused.at(-1);
+    const { next, field } = more;
+    const words = last && last.end < fact.start ? rest.slice(last.end, fact.start) : '';
+    const isNext = field !== undefined && last?.field === field && nextOne.test(words);
+    const goesOn = last !== undefined && (isNext || eitherOne.test(words));
+    const around = goesOn
+      ? fact
+      : unwantedAround(rest, fact, { isKnown: isNamed, ...(next !== undefined && { next }) });
+    const { start, end } = around ?? fact;
+    rest = blank(rest, start, end);
+    if (goesOn) last.end = end;
+    else if (around) refused.push({ ...around, told: true, ...(field && { field }) });
+    return around === null;
+  };
+  /** Reads every match of a pattern; whether one of them is wanted. */
+  const take = (pattern: RegExp): boolean => {
+    let isSaid = false;
+    for (let match = pattern.exec(rest); match !== null; match = pattern.exec(rest))
+      isSaid = isWanted({ start: match.index, end: match.index + match[0].length }) || isSaid;
+    return isSaid;
+  };
+  let most: number | null = null;
+  let asked: number | null = null;
+  for (const [pattern, count] of owners) {
+    const before = refused.length;
+    if (take(pattern)) asked = count;
+    for (const stretch of count > 1 ? refused.slice(before) : []) {
+      // Whoever wants no second owner wants the first.
+      most = Math.min(count - 1, most ?? count);
+      stretch.told = false;
+    }
+  }
+  if (asked !== null || most !== null)
+    read = { ...read, owners: Math.min(asked ?? searchLimits.owners, most ?? searchLimits.owners) };
+  for (const [pattern, value] of conditions)
+    if (take(pattern)) read = { ...read, condition: [...new Set([...read.condition, value])] };
+  take(secondHand);
+  if (take(photo)) read = { ...read, photo: true };
+  if (take(ownName)) read = { ...read, ownName: true };
+  const age = old.exec(rest)?.[1];
+  if (take(old)) read = { ...read, year: { from: thisYear - Number(age), to: null } };
+  const ranges: Partial<Record<RangeField, Range>> = {};
+  const all = findRanges(rest, thisYear);
+  for (const [place, { field, range, start, end }] of all.entries()) {
+    const next = all[place + 1]?.start;
+    const isOne = range.from !== null && (range.from === range.to || field !== 'year');
+    if (!isWanted({ start, end }, { ...(next !== undefined && { next }), ...(isOne && { field }) })) continue;
+    // "over 2 lakh under 3 lakh" is one range.
+    const { from, to } = ranges[field] ?? { from: null, to: null };
+    const isOpen = range.from === null || range.to === null;
+    const whole = isOpen ? { from: range.from ?? from, to: range.to ?? to } : range;
+    const isTurned = whole.from !== null && whole.to !== null && whole.from > whole.to;
+    ranges[field] = isTurned ? { from: whole.to, to: whole.from } : whole;
+  }
+  return {
+    search: { ...read, ...ranges },
+    text: rest,
+    unwanted: refused.filter(({ told }) => told).map(({ start, end }) => text.slice(start, end).trim()),
+  };
+}

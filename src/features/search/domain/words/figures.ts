@@ -1,0 +1,199 @@
+/** Figures in search text: prices, years, distances and engines, with the words around them. */
+import { type FoundFigure, findFigures } from '../../../../kernel/figures.ts';
+import { highestPrice } from '../../../../kernel/money.ts';
+import { readPrice } from '../../../../kernel/prices.ts';
+import { type Range, type RangeField, rangeFields } from '../search.ts';
+import { withDigits } from './said-figures.ts';
+
+/** A part of a text that was understood as a range. */
+interface FoundRange {
+  field: RangeField;
+  range: Range;
+  start: number;
+  end: number;
+}
+
+const english = {
+  most: 'under|below|beneath|less than|lower than|cheaper than|(?:not|no) (?:over|above|more than|after|newer than|later than)|at most|max(?:imum)?|budget(?: of)?|up ?to|upto|within|before|until|till|older than|<=?|≤',
+  least:
+    'over|above|more than|(?:not|no) (?:under|below|beneath|less than|lower than|cheaper than|before|older than)|at least|min(?:imum)?|from|since|after|newer than|starting|>=?|≥',
+};
+// Words before a figure in other languages, with and without diacritics.
+const elsewhere = {
+  most: "unter|bis(?: zu)?|maximal|höchstens|hasta|menos de|por menos de|abaixo de|até|ate|moins de|jusqu[’' ]?[aà]|sotto|fino a|meno di|di ?bawah|maks|kurang dari|dưới|duoi|không quá|tối đa|poniżej|ponizej|do|onder|до|ниже|ไม่เกิน|ต่ำกว่า|chini ya",
+  least:
+    'über|ueber|ab|mindestens|mehr als|más de|mas de|desde|a partir de|acima de|mais de|plus de|à partir de|oltre|di ?atas|lebih dari|mulai|trên|tren|từ|powyżej|powyzej|od|vanaf|boven|от|выше|มากกว่า|zaidi ya',
+};
+const most = new RegExp(`(?:^|[\\s(])(?:${english.most}|${elsewhere.most})\\s*$`.normalize('NFKC'));
+const least = new RegExp(`(?:^|[\\s(])(?:${english.least}|${elsewhere.least})\\s*$`.normalize('NFKC'));
+// "2 lakh er moddhe" is Bangla in Latin letters, spelt by ear.
+const mostAfter =
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কমে?(?! (?:না|নয়))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|vetore?|niche?r?|nice|kome?(?! (?:na|noy))|besh?i (?:na|noy)|porjonto|age(?:r)?|or less|or under|or below|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
+const leastAfter =
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:উপরে|ওপরে|বেশি|কমে? (?:না|নয়)|পরে|পরের|থেকে শুরু|upo?re|opore|besh?i|kome? (?:na|noy)|por(?:e|er)?|theke (?:shuru|suru)|up(?! ?to)|\+|or more|or above|or newer|and above|and up|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
+const between = /^\s*(?:-|~|to|and|theke|থেকে|হতে)\s*$/;
+/** Before figures without a unit: "km 5000-10000". */
+const kilometresBefore =
+  /(?<!\d ?)(?<![\p{L}\p{M}])(?:kms?|kilomet(?:er|re)s?|mileage|odo(?:meter)?|কিমি|কিলোমিটার)\s*:?\s*$/u;
+/** A smaller figure is a year, or no distance that anybody asks for. */
+const leastKilometres = 3_000;
+const opening = /(?:^|\s)(?:between|from)\s*$/;
+
+const units: readonly (readonly [RangeField, RegExp])[] = [
+  ['cc', /^\s*(?:cc|সিসি)(?![\p{L}\p{M}\d])/u],
+  ['km', /^\s*(?:kms?|kilomet(?:er|re)s?|কিমি|কিলোমিটার)(?![\p{L}\p{M}\d])\.?(?:\s*(?:driven|run))?/u],
+  [
+    'price',
+    /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|euros?|eur|pounds?|gbp|dollars?|usd|rupiah|idr|reais|inr|npr|lkr|pkr|kes|zł|zl|pln|đồng|đ|vnd|php|pesos?|บาท|baht|thb|円|yen|jpy|tl|руб|rub|naira|ngn|원|krw|元|cny|kr|sek|nok|dkk|kč|czk|ft|huf|lei|ron|myr|zar|aed|sar|৳|₹|€|£|₫|₱|฿|₺|₽|₦|₩|¥|\$|\/-)(?![\p{L}\p{M}\d])\.?/u,
+  ],
+  ['year', /^\s*(?:models?|মডেল(?:ের)?|সালের?)(?![\p{L}\p{M}\d])/u],
+];
+const signBefore =
+  /(?:(?<![\p{L}\p{M}])(?:tk|taka|bdt|rs|rp|idr|inr|eur|gbp|usd|npr|lkr|pkr|ksh|kes|php|pln|thb|ngn|zar|price|দাম)|৳|₹|€|£|₱|฿|₺|₦|₩|¥|(?:(?<![\p{L}\p{M}])(?:r|us))?\$)\.?:?\s*$/u;
+
+/** A smaller bare figure is part of a name; from here on it is a price limit. */
+const leastPrice = 10_000;
+/** The same after a limit word ("under 7000"): smaller figures are engines and years. */
+const leastLimit = 3_000;
+/** How far a price may be from "about" this figure. */
+const aboutPrice = 0.15;
+/** A 150 has 149 to 155 cc. */
+const aboutEngine = 0.05;
+const firstYear = 1950;
+
+/**
+ * Separates figures from their units and from Bangla suffixes ("150cc", "২ লাখের", "2k20"), and writes number
+ * words as digits ("দেড় লাখ"), so that they are found.
+ */
+export function apart(text: string): string {
+  return withDigits(
+    text
+      .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')
+      .replace(/(\d)(?=(?:cc|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
+      .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
+      .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
+      // Scripts without spaces: "50万円".
+      .replace(/(?<=\d ?[万萬만]?)([万萬만円元원])(?=[円元원以ま이])/gu, '$1 ')
+      .replace(/ {2,}/g, ' '),
+  );
+}
+
+function fieldOf(
+  figure: FoundFigure,
+  unit: RangeField | null,
+  text: string,
+  thisYear: number,
+  isLimit = false,
+): RangeField | null {
+  if (unit !== null && unit !== 'year') return unit;
+  const { value, scale, start } = figure;
+  // No price is that high: a mobile number, or a typing slip.
+  if (value > highestPrice) return null;
+  if (scale > 1 || signBefore.test(text.slice(0, start))) return 'price';
+  if (Number.isInteger(value) && value >= firstYear && value <= thisYear + 1) return 'year';
+  return value >= (isLimit ? leastLimit : leastPrice) ? 'price' : null;
+}
+
+function about(field: RangeField, value: number): Range {
+  const round = (figure: number) =>
+    field === 'price' && value >= leastPrice ? Math.round(figure / 1_000) * 1_000 : Math.round(figure);
+  if (field === 'year') return { from: value, to: value };
+  if (field === 'km') return { from: null, to: value };
+  const share = field === 'price' ? aboutPrice : aboutEngine;
+  return { from: round(value * (1 - share)), to: Math.min(highestPrice, round(value * (1 + share))) };
+}
+
+/**
+ * The value of the first of two figures: "1-2 lakh" names the scale once for both, and "80 to 1 lakh" leaves
+ * out the thousands.
+ */
+function beside(first: FoundFigure, second: FoundFigure): number {
+  if (first.scale > 1 || first.value >= second.scale) return first.value;
+  const [same, less] = [first.value * second.scale, first.value * 1_000];
+  return same > second.value && less >= leastPrice && less < second.value ? less : same;
+}
+
+/**
+ * Whether the text before a figure makes it an upper or a lower limit. In "not under" the match that begins
+ * first wins.
+ */
+function limitBefore(text: string): readonly [RegExpExecArray | null, RegExpExecArray | null] {
+  const [mostWord, leastWord] = [most.exec(text), least.exec(text)];
+  if (mostWord === null || leastWord === null) return [mostWord, leastWord];
+  return mostWord.index < leastWord.index ? [mostWord, null] : [null, leastWord];
+}
+
+const besideEachOther = /(?<![\d.,'])\d{1,3}(?: \d{2,3})* \d{3}(?!\d)/g;
+/**
+ * Separates figures that spaces do not group: only round ones ("85 000"), prices and distances are grouped by spaces, so that
+ * "mirpur 10 150cc" contains no engine of 10,150 cc. All positions stay the same.
+ */
+function withOwnFigures(text: string): string {
+  return text.replace(besideEachOther, (group, at: number) => {
+    const behind = text.slice(at + group.length);
+    const unit = units.find(([, words]) => words.test(behind))?.[0];
+    const isOne =
+      group.endsWith(' 000') || unit === 'price' || unit === 'km' || signBefore.test(text.slice(0, at));
+    return isOne ? group : group.replaceAll(' ', ';');
+  });
+}
+
+/** Whether an address can contain the range and `readSearch` accepts it. */
+function isSayable(field: RangeField, { from, to }: Range): boolean {
+  const [lowest, highest] = rangeFields[field];
+  if (from !== null && from <= lowest) return false;
+  return [from, to].every(
+    (end) =>
+      end === null ||
+      (end >= lowest && end <= highest && (field !== 'price' || 'amount' in readPrice(`${end}`))),
+  );
+}
+
+/** Every range in a text, which must be in `readableText` form and split by `apart`. */
+export function findRanges(text: string, thisYear: number): FoundRange[] {
+  const found: FoundRange[] = [];
+  const figures = findFigures(withOwnFigures(text), { years: true });
+  for (let i = 0; i < figures.length; i += 1) {
+    const first = figures[i] as FoundFigure;
+    const second = figures[i + 1];
+    const isPair = second !== undefined && between.test(text.slice(first.end, second.start));
+    const last = isPair ? second : first;
+    const after = text.slice(last.end);
+    const unit = units.find(([, pattern]) => pattern.test(after));
+    const end = last.end + (unit ? (unit[1].exec(after)?.[0].length ?? 0) : 0);
+    const before = text.slice(0, first.start).replace(signBefore, '');
+    const behind = text.slice(end);
+    const [mostWord, leastWord] = limitBefore(before);
+    const [mostEnd, leastEnd] = [mostAfter.exec(behind), leastAfter.exec(behind)];
+    const isLimit = [mostWord, leastWord, mostEnd, leastEnd].some((word) => word !== null);
+    const isDistance = last.scale === 1 && last.value >= leastKilometres && kilometresBefore.test(before);
+    const lead = isDistance ? before.replace(kilometresBefore, '') : before;
+    const field = fieldOf(last, unit?.[0] ?? (isDistance ? 'km' : null), text, thisYear, isLimit);
+    if (field === null) continue;
+    if (isPair) {
+      const other = beside(first, second);
+      const isYear = field === 'year' && fieldOf(first, null, text, thisYear) !== 'year';
+      // A figure without scale that is larger than the second price may be anything, such as a telephone
+      // number.
+      const isPrice = field !== 'price' || first.scale > 1 || other <= second.value;
+      if (isYear || !isPrice) continue;
+      const start = lead.length - (opening.exec(lead)?.[0].trimStart().length ?? 0);
+      const [from = 0, to = 0] = [other, second.value].map(Math.round).sort((one, two) => one - two);
+      found.push({ field, range: { from, to }, start, end });
+      i += 1;
+      continue;
+    }
+    const value = Math.round(first.value);
+    const word = mostWord ?? leastWord;
+    const ending = word ? null : (mostEnd ?? leastEnd);
+    const start = word ? word.index + (word[0].length - word[0].trimStart().length) : lead.length;
+    const range =
+      mostWord || (!leastWord && mostEnd)
+        ? { from: null, to: value }
+        : leastWord || leastEnd
+          ? { from: value, to: null }
+          : about(field, value);
+    found.push({ field, range, start, end: end + (ending?.[0].length ?? 0) });
+  }
+  return found.filter(({ field, range }) => isSayable(field, range));
+}

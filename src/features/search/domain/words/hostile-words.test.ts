@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { read } from '../../../../../test/support/known-words.ts';
+import { searchLimits } from '../search.ts';
+
+/** What the patterns repeat: parts of places, figures in words, refusals, lists of what is refused, wishes and facts. */
+const parts = [
+  ...['rd 1 ', 'road - 1 ', '1 road ', 'road ', 'road no 1, ', 'block a ', '1-1 ', ', road', ' - '],
+  ...['one hundred ', 'one thousand one hundred ', 'twenty-', 'half a ', 'one and a ', 'one point ', 'sare '],
+  ...['not ', 'not a ', 'no red ', 'red or ', 'red and ', 'red & ', 'red na ', 'লাল ও ', 'লাল না ', 'chara '],
+  ...[
+    'everything except for the ',
+    'all but ',
+    '-',
+    '- ',
+    '-a ',
+    '"',
+    '"a" ',
+    'not "a" ',
+    'na ',
+    'honda na ',
+  ],
+  ...[
+    'very ',
+    'not so ',
+    'dami na ',
+    'new ',
+    'own name ',
+    'no 2nd owner or ',
+    '2nd or ',
+    'papers on the own ',
+  ],
+  ...['2 lakh na ', 'not 2018 or ', '2018, ', '1 ', '1 111 ', '1,', '1.', '\u0300', 'İ', '﷽'],
+];
+
+test('no text that repeats what the patterns look for takes them long', () => {
+  const long = (part: string) => part.repeat(searchLimits.words).slice(0, searchLimits.words - 10);
+  const began = performance.now();
+  for (const part of parts)
+    for (const text of [long(part), `mirpur ${long(part)}`, `${long(part)}x mirpur`, `not ${long(part)} x!`])
+      expect(() => read(text)).not.toThrow();
+  // A pattern that goes back for each of them would take hours.
+  expect(performance.now() - began).toBeLessThan(20_000);
+});

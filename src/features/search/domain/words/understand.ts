@@ -1,0 +1,138 @@
+/**
+ * Understands search text: make, model, place, category, price, year and the like become filters, the rest
+ * stays text.
+ */
+import * as messages from '#messages/search.ts';
+import type { FieldProblem } from '../../../../kernel/errors.ts';
+import { readableText, withoutGrouping } from '../../../../kernel/figures.ts';
+import { plainLetters } from '../../../../kernel/plain-letters.ts';
+import { keyOf } from '../../../catalogue/words.ts';
+import { type Search, type Sort, searchLimits } from '../search.ts';
+import { meansItself } from './corrector.ts';
+import { readCurrency, readFacts } from './facts.ts';
+import { apart } from './figures.ts';
+import { readNames } from './names-in-text.ts';
+import { excluding, noise } from './ordinary-words.ts';
+import { settleNames } from './settle.ts';
+import { readSorts } from './sort-words.ts';
+import { blank, unwantedAround, withoutUnwanted } from './unwanted.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const quoted = /"([^"]*)"/g;
+
+/** Separates the text in quotation marks from the rest; quoted text that is excluded is in neither. */
+function readQuoted(words: string): { literal: string[]; text: string; unwanted: string[] } {
+  const literal: string[] = [];
+  const unwanted: string[] = [];
+  let text = words;
+  for (const { 0: whole, 1: inside = '', index } of words.matchAll(quoted)) {
+    const place = { start: index, end: index + whole.length };
+    const around = unwantedAround(words, place);
+    const { start, end } = around ?? place;
+    text = blank(text, start, end);
+    if (around) unwanted.push(words.slice(start, end).trim().replaceAll('"', ''));
+    else if (inside.trim() !== '') literal.push(`"${inside.trim()}"`);
+  }
+  return { literal, text: text.replaceAll('"', ' '), unwanted };
+}
+
+/**
+ * Turns the words that are understood into filters. Text in quotation marks stays as it is. A second call on
+ * the result changes nothing.
+ */
+export function understand(search: Search, vocabulary: Vocabulary, thisYear: number): Search {
+  return readWords(search, vocabulary, thisYear, []).search;
+}
+
+/** The same, with the sort orders that its words ask for; a list can have one. */
+function readWords(
+  search: Search,
+  vocabulary: Vocabulary,
+  thisYear: number,
+  currencies: readonly string[],
+): { search: Search; wished: ReadonlySet<Sort>; excluded: readonly string[] } {
+  let read = search;
+  const excluded = new Set<string>();
+  const wished = new Set<Sort>();
+  const isNamed = (word: string) => vocabulary.byKey.has(keyOf(word));
+  // Removing a filter's words can make a name adjacent: "royal 2018 enfield". Each round but the last removes some words.
+  for (let round = 0; round < searchLimits.words; round += 1) {
+    const spoken = readQuoted(read.words);
+    const text = apart(readableText(spoken.text));
+    const facts = readFacts(text, read, thisYear, isNamed);
+    const priced = readCurrency(text, facts, currencies);
+    const names = readNames(priced.text, priced.search, vocabulary);
+    // Names first: "New Asia" is a make.
+    const wishes = readSorts(names.text, (word) => noise.has(word));
+    const rest = withoutUnwanted(wishes.text, text);
+    for (const { unwanted } of [spoken, facts, names, wishes, rest])
+      for (const part of unwanted) excluded.add(part);
+    const left = rest.text
+      .split(' ')
+      // A remainder of "honda-red": read again, the hyphen would be a minus.
+      .map((word) => word.replace(/^-+(?=[\p{L}\p{N}])/u, ''))
+      .filter(
+        (word) =>
+          /[\p{L}\p{N}]/u.test(word) &&
+          !noise.has(word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')),
+      );
+    for (const word of left) if (excluding.has(word)) excluded.add(word);
+    const words = [...left.filter((word) => !excluding.has(word)), ...spoken.literal].join(' ');
+    for (const sort of wishes.sorts) wished.add(sort);
+    const [first] = wished;
+    // A selected order wins over one in the words.
+    const sort = search.sort === 'newest' ? (first ?? search.sort) : search.sort;
+    const isRead = words === read.words;
+    read = { ...names.search, words, sort };
+    if (isRead) break;
+  }
+  return { search: read, wished, excluded: [...excluded] };
+}
+
+/** Whether a word does not tell bikes apart, or means something other than a name. */
+export function isOrdinaryWord(text: string): boolean {
+  const plain = readableText(text).trim();
+  return noise.has(plain) || meansItself(plain);
+}
+
+/**
+ * What somebody asked for, with names that exist, and which parts do not. `currencies` are those of the
+ * listings, the garage's own first.
+ */
+export function understandSearch(
+  asked: Search,
+  vocabulary: Vocabulary,
+  thisYear: number,
+  currencies: readonly string[] = [],
+): { search: Search; leftOut: FieldProblem[] } {
+  const settled = settleNames(asked, vocabulary);
+  const understood = readWords(settled.search, vocabulary, thisYear, currencies);
+  const { search } = settleNames(understood.search, vocabulary);
+  const others = [...understood.wished].filter((sort) => sort !== search.sort);
+  const oneOrder = { field: 'q', code: 'one-order', detail: messages.oneOrder(search.sort, others) };
+  const leftOut = [...settled.leftOut];
+  if (others.length > 0) leftOut.push(oneOrder);
+  const typed = readableText(settled.search.words);
+  const excluded = understood.excluded.toSorted((a, b) => typed.indexOf(a) - typed.indexOf(b));
+  if (excluded.length > 0)
+    leftOut.push({ field: 'q', code: 'no-exclusion', detail: messages.noExclusion(excluded) });
+  return { search, leftOut };
+}
+
+/**
+ * The words that a listing must contain, in the form in which listings are indexed: figures ungrouped and
+ * apart from letters, Latin letters without diacritics.
+ */
+export function searchedWords(words: string): string[] {
+  const plain = plainLetters(withoutGrouping(readableText(words))).replace(
+    /[\u00ad\u200b-\u200d'`\u2019]/g,
+    '',
+  );
+  return [
+    ...new Set(
+      plain.match(
+        /\d+|[^\d\s!-/:-@[-`{-~\u00a1-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb\u00bf\u00d7\u0964\u0965\u2010-\u2060\u20a0-\u20cf\ufeff\u09f3]+/g,
+      ),
+    ),
+  ].slice(0, 20);
+}

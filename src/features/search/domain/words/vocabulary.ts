@@ -1,0 +1,195 @@
+/** What words mean: names of what is for sale, in every spelling. */
+import { readableText } from '../../../../kernel/figures.ts';
+import { makeIndex, modelIndexes, namesModel } from '../../../catalogue/lookup.ts';
+import { keyOf, wordsOf } from '../../../catalogue/words.ts';
+import { type Area, buildNames, type CategoryName, type Names, type Term } from '../names.ts';
+import type { ListField } from '../search.ts';
+import { correctorOf } from './corrector.ts';
+import { namesOfCountry } from './countries.ts';
+import { withDigits } from './said-figures.ts';
+
+/** Another spelling of a name: a row of `search_spellings`. */
+export interface Spelling {
+  id: number;
+  text: string;
+  term: number;
+  /** Added by an admin: it keeps its meaning, whatever is learned later. */
+  taught?: boolean;
+  /** Whether it names a part of the district that it stands for. */
+  area?: boolean;
+}
+
+export interface Meaning {
+  field: Extract<ListField, 'make' | 'model' | 'division' | 'district' | 'category'>;
+  /** Slug. */
+  value: string;
+  name: string;
+  /** For a model: the slug of its make. */
+  make?: string;
+  /** Whether it is unambiguous on its own. */
+  plain: boolean;
+  /** Whether it is also an ordinary word: then it counts only at the beginning of a text. */
+  leading?: boolean;
+  /** For a place: others in its country that lists write with other marks or spaces. */
+  alike?: readonly string[];
+  /** For a district: the part of it that was named. */
+  area?: Area;
+}
+
+export interface Vocabulary extends Names {
+  /** Meanings by key, most likely first. */
+  byKey: ReadonlyMap<string, readonly Meaning[]>;
+  /** Words in the longest name. */
+  reach: number;
+  /** Corrects slips; returns the word itself where nothing is close. */
+  correct(word: string): string;
+}
+
+// Words for a category, besides its name in singular and plural.
+const categoryWords: Readonly<Record<string, readonly string[]>> = {
+  scooters: ['scooty', 'scooti', 'moped', 'matic', 'matik', 'স্কুটার', 'স্কুটি'],
+  'dirt-bikes': ['dirt', 'off road', 'offroad', 'motocross', 'enduro', 'ডার্ট বাইক'],
+  sports: ['sport bike', 'sports bike', 'superbike', 'স্পোর্টস বাইক'],
+  cruisers: ['cruiser bike', 'chopper', 'ক্রুজার'],
+  electric: ['ev', 'e bike', 'electric bike', 'electric scooter', 'ইলেকট্রিক', 'বৈদ্যুতিক'],
+  commuters: ['commuter bike', 'কমিউটার'],
+  touring: ['tourer', 'touring bike', 'adventure bike'],
+  classics: ['classic bike', 'vintage'],
+};
+/** Categories whose name alone usually means something else. */
+const shyCategories = new Set(['classics', 'bmw', 'harley-davidson']);
+
+const singular = (name: string) => name.replace(/s$/, '');
+
+/** All beginnings of a slug that end with one of its words: "gixxer" and "gixxer-sf" for "gixxer-sf-250". */
+function beginnings(slug: string): string[] {
+  const parts = slug.split('-');
+  return parts.slice(1).map((_, end) => parts.slice(0, end + 1).join('-'));
+}
+
+/** The part of a name for a beginning of its slug: "FZ-S" of "FZ-S V3" for "fz-s". */
+function beginningOf(name: string, slug: string): string {
+  for (let end = 1; end <= name.length; end += 1) {
+    const part = name.slice(0, end);
+    const isWhole = end === name.length || /[^\p{L}\p{M}\p{N}]/u.test(name.charAt(end));
+    if (isWhole && part.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-') === slug) return part;
+  }
+  return name;
+}
+
+export function buildVocabulary(
+  all: readonly Term[],
+  spellings: readonly Spelling[],
+  categories: readonly CategoryName[],
+): Vocabulary {
+  const byKey = new Map<string, Meaning[]>();
+  const areas = new Map<string, Area>();
+  const names = buildNames(all, categories);
+  const { models, termById } = names;
+  const terms = all.filter(({ mergedInto }) => mergedInto == null);
+  const words = new Set<string>();
+  let reach = 1;
+
+  function add(text: string, meaning: Meaning): void {
+    const parts = wordsOf(text);
+    const key = parts.join('');
+    if (key === '') return;
+    for (const part of parts) words.add(part);
+    reach = Math.max(reach, parts.length);
+    const meanings = byKey.get(key) ?? [];
+    if (!meanings.some(({ field, value }) => field === meaning.field && value === meaning.value))
+      byKey.set(key, [...meanings, meaning]);
+  }
+
+  const meaningOf = (term: Term, text: string, value: string, name: string): Meaning => {
+    const make = term.parent === null ? '' : (termById(term.parent)?.slug ?? '');
+    return { field: 'model', value, name, make, plain: namesModel(keyOf(text)) };
+  };
+  const towns = Map.groupBy(
+    terms.filter(({ kind }) => kind === 'district'),
+    ({ parent, name }) => `${parent} ${keyOf(name)}`,
+  );
+  const meaningOfPlace = ({ kind, slug, name, parent }: Term): Meaning | null => {
+    if (kind === 'division') return { field: kind, value: slug, name, plain: true };
+    if (kind !== 'district') return null;
+    const alike = (towns.get(`${parent} ${keyOf(name)}`) ?? []).map((town) => town.slug);
+    return { field: kind, value: slug, name, plain: true, ...(alike.length > 1 && { alike }) };
+  };
+  const areaOf = (text: string, { slug: district }: Term): Area => {
+    const area = { slug: text.toLowerCase().replaceAll(' ', '-'), name: text, district };
+    areas.set(area.slug, area);
+    return area;
+  };
+  const addSpelling = ({ text, term: id, area }: Spelling) => {
+    const term = termById(id);
+    if (term?.kind === 'make') add(text, { field: 'make', value: term.slug, name: term.name, plain: true });
+    else if (term?.kind === 'model')
+      add(text, { ...meaningOf(term, text, term.slug, term.name), plain: true });
+    else if (term)
+      add(text, { ...(meaningOfPlace(term) as Meaning), ...(area && { area: areaOf(text, term) }) });
+  };
+
+  // When an admin taught this spelling it had no other meaning, so later names must not take it away.
+  for (const spelling of spellings) {
+    if (!spelling.taught) continue;
+    addSpelling(spelling);
+    // In typed text number words become digits before names are looked up.
+    addSpelling({ ...spelling, text: withDigits(readableText(spelling.text)) });
+  }
+
+  const makes = terms.filter(({ kind }) => kind === 'make');
+  for (const { slug, name } of makes) {
+    const row = makeIndex.byKey.get(keyOf(name));
+    const meaning: Meaning = {
+      field: 'make',
+      value: slug,
+      name,
+      plain: true,
+      ...(row?.word && { leading: true }),
+    };
+    for (const text of [name, ...(row?.also ?? [])]) add(text, meaning);
+  }
+
+  // Families before other spellings: "classic" is any Classic, even if it is also short for the Classic 350.
+  for (const term of models) add(term.name, meaningOf(term, term.name, term.slug, term.name));
+  for (const term of models) {
+    const make = term.parent === null ? undefined : termById(term.parent);
+    if (!make) continue;
+    for (const beginning of beginnings(term.slug.slice(make.slug.length + 1))) {
+      const name = beginningOf(term.name, beginning);
+      const text = beginning.replaceAll('-', ' ');
+      if (/\p{L}/u.test(beginning)) add(text, meaningOf(term, text, `${make.slug}-${beginning}`, name));
+    }
+  }
+  for (const term of models) {
+    const make = term.parent === null ? undefined : termById(term.parent);
+    const row = make && modelIndexes.get(make.name)?.byKey.get(keyOf(term.name));
+    for (const text of row?.[3]?.also ?? []) add(text, meaningOf(term, text, term.slug, term.name));
+  }
+
+  for (const { id, name } of names.categories) {
+    const meaning: Meaning = { field: 'category', value: id, name, plain: !shyCategories.has(id) };
+    for (const text of [name, singular(name), ...(categoryWords[id] ?? [])]) add(text, meaning);
+  }
+  // Districts first: "Dhaka" is usually the town, not the division.
+  for (const kind of ['district', 'division'] as const) {
+    for (const term of terms) {
+      const meaning = term.kind === kind ? meaningOfPlace(term) : null;
+      if (meaning) add(term.name, meaning);
+    }
+  }
+  // The same for their spellings: "ঢাকা" means the same as "Dhaka".
+  const isDivision = ({ term }: Spelling) => termById(term)?.kind === 'division';
+  const inOrder = [...spellings].sort((a, b) => Number(isDivision(a)) - Number(isDivision(b)));
+  for (const spelling of inOrder) addSpelling(spelling);
+  for (const { id, kind, name } of terms)
+    if (kind === 'division') for (const text of namesOfCountry(name)) addSpelling({ id: 0, text, term: id });
+  // A merged name now means the term it was merged into, as unambiguously as before.
+  for (const { name, mergedInto } of all) {
+    const term = mergedInto == null ? undefined : termById(mergedInto);
+    if (term?.kind === 'model') add(name, meaningOf(term, name, term.slug, term.name));
+    else if (term) addSpelling({ id: 0, text: name, term: term.id });
+  }
+
+  return { ...names, areas, byKey, reach, correct: correctorOf(words) };
+}
