@@ -254,21 +254,21 @@ try {
   const rows = await benchmark(database);
   const head = [
     'saved searches',
-    'ms a listing, in batches',
-    'statements a listing',
-    'searches met a listing',
-    'matches a listing',
-    'ms a listing, alone',
+    'ms per listing, in batches',
+    'statements per listing',
+    'candidate searches per listing',
+    'matches per listing',
+    'ms per listing, one at a time',
     'statements',
     'matches',
-    'ms a listing, held against every search',
+    'ms per listing, tested against every search',
   ];
   const table = [head, head.map(() => '---:'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   const text = [
-    '# New listings against saved searches',
+    '# Matching new listings with saved searches',
     '',
-    `Printed by \`npm run bench:alerts -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} processors, Node ${process.versions.node}, the embedded PostgreSQL beside it, on a machine with a load of ${load.toFixed(1)} before.`,
-    `${arriving} listings come in together, then ${alone} one at a time; ${listings} are there. What is measured is all of it: reading what came in, finding the searches, testing them, writing what they match.`,
+    `Printed by \`npm run bench:alerts -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} processors, Node ${process.versions.node}, the embedded PostgreSQL beside it, on a machine with a load average of ${load.toFixed(1)} before.`,
+    `${arriving} listings are added together, then ${alone} one at a time, to ${listings} existing ones. The times include everything: reading the queue, finding the searches, testing them, writing the matches.`,
     '',
     table,
     '',

@@ -104,7 +104,7 @@ function row(cells: readonly string[]): void {
   console.log(cells.map((cell, i) => (i === 0 ? cell.padEnd(52) : cell.padStart(14))).join(''));
 }
 
-/** `lost` rows count as misses of any size. */
+/** `lost` rows count as errors of any size. */
 function errorCells(held: readonly Held[], guess: (one: Held) => number, lost = 0): string[] {
   const errors = [
     ...held.map((one) => Math.abs(guess(one) / one.price - 1)),
@@ -129,7 +129,7 @@ function printTable({ name, listings, refused }: RealSet): void {
   console.log(
     `\n${name}: ${listings.length} listings, ${refused} rows refused by the import, ${twins} likely twins`,
   );
-  row(['', 'median miss', 'within 20%', 'in range', 'range width']);
+  row(['', 'median error', 'within 20%', 'in range', 'range width']);
   row(['plain median per model', ...errorCells(together, (one) => one.median)]);
   row(['price model', ...errorCells(together, (one) => one.expected), ...rangeCells(together)]);
   for (let division = 0; division < divisions; division += 1) {
@@ -138,7 +138,7 @@ function printTable({ name, listings, refused }: RealSet): void {
   }
   const lost = refused * divisions;
   row([
-    '  refused rows counted as missed',
+    '  refused rows counted as errors',
     ...errorCells(together, (one) => one.expected, lost),
     ...rangeCells(together, lost),
   ]);
@@ -153,7 +153,7 @@ function printTable({ name, listings, refused }: RealSet): void {
     const share = percent(some.length / together.length, 0);
     row([`    "${sureness}" (${share})`, ...errorCells(some, (one) => one.expected), ...rangeCells(some)]);
   }
-  console.log('  divided without regard to twins:');
+  console.log('  with twins not held out together:');
   row(['plain median per model', ...errorCells(blind, (one) => one.median)]);
   row(['price model', ...errorCells(blind, (one) => one.expected), ...rangeCells(blind)]);
   const shares = ratings.map(
@@ -212,21 +212,17 @@ function printListed({ listings }: RealSet): void {
   const known = estimates.flatMap((estimate, i) =>
     'notEnough' in estimate ? [] : [Math.abs(estimate.expected / (listings[i]?.price ?? 0) - 1)],
   );
-  console.log(
-    `listings that are in the model, each judged without itself: median miss ${percent(median(known), 2)}`,
-  );
+  console.log(`training listings, each judged without itself: median error ${percent(median(known), 2)}`);
   const compared = comparedShares(estimates, listings);
   console.log(
-    `of those that are shown beside them within the range as it is told: ${compared.raw} as they ask, ` +
-      `${compared.asThisOne} as the one that they are compared with`,
+    `of the comparable bikes shown, within the range shown: ${compared.raw} by their own prices, ` +
+      `${compared.asThisOne} by what they would ask as that listing`,
   );
   const year = dearerShare(model, listings, ({ age }) => ({ age: (age ?? 0) + 1 }));
   const farther = dearerShare(model, listings, ({ kilometres }) => ({
     kilometres: (kilometres ?? 0) + 10_000,
   }));
-  console.log(
-    `would be dearer by more than 1% if a year older: ${year}; if it had gone 10,000 km more: ${farther}`,
-  );
+  console.log(`estimated more than 1% higher if a year older: ${year}; with 10,000 km more: ${farther}`);
   console.log(
     `processor time: learning ${seconds.toFixed(1)} s, one estimate with reasons ${each.toFixed(0)} µs; ` +
       `stored ${(writePriceModel(model).length / 1e6).toFixed(1)} MB`,

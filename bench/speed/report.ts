@@ -23,10 +23,14 @@ const figure = (value: number | null | undefined, digits = 0) =>
 const ratios: readonly (readonly [string, string, string])[] = [
   ['home against a static string', 'home', 'a static string'],
   ['/bikes against a static string', '/bikes', 'a static string'],
-  ['fresh pages against a static string', '/bikes, three filters, each page another', 'a static string'],
+  [
+    'fresh pages against a static string',
+    '/bikes, three filters, a different page each time',
+    'a static string',
+  ],
   [
     'a category as a page of /bikes against the baseline’s JSON',
-    '/bikes, a category, each page another',
+    '/bikes, a category, a different page each time',
     'baseline: a category (JSON)',
   ],
   [
@@ -36,12 +40,12 @@ const ratios: readonly (readonly [string, string, string])[] = [
   ],
   [
     'three filters as a page against the baseline’s JSON',
-    '/bikes, three filters, each page another',
+    '/bikes, three filters, a different page each time',
     'baseline: three filters (JSON)',
   ],
   [
     'text as a page against the baseline’s JSON',
-    '/bikes, text and filter, each page another',
+    '/bikes, text and filter, a different page each time',
     'baseline: text and filter (JSON)',
   ],
 ];
@@ -62,7 +66,7 @@ function compareSizes(measured: readonly Measured[]): string {
   return `
 ## More listings
 
-| ${grown}: times as long as at ${least.size.toLocaleString('en')} | p50 | p95 |
+| ${grown}: factor of the time at ${least.size.toLocaleString('en')} | p50 | p95 |
 | --- | ---: | ---: |
 ${rows.join('\n')}
 `;
@@ -85,7 +89,7 @@ export function writeTable(
     });
     return `## ${size.toLocaleString('en')} listings
 
-| | a second | p50 ms | p95 ms | p99 ms | bytes | failed |
+| | per second | p50 ms | p95 ms | p99 ms | bytes | failed |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}
 
@@ -93,16 +97,16 @@ ${rows.join('\n')}
 | --- | ---: |
 ${compared.join('\n')}
 
-Memory of the web process: ${figure(memory.now)} MB afterwards, ${figure(memory.peak)} MB at the most.
+Memory of the web process: ${figure(memory.now)} MB afterwards, ${figure(memory.peak)} MB at most.
 `;
   });
   return `# Performance
 
 Printed by \`npm run bench -- --write\`: ${machine}. The site in production and its PostgreSQL on one core, the load on
-another; a second: ${connections} connections for ${seconds} s; milliseconds: one connection that waits for each answer;
-begun when the jobs are done that so many new listings make. Home and /bikes are asked for compressed, as browsers do; all
-else as it is. The static string goes the way of all answers; pages that are kept are sent before it begins. Compare figures of
-one run only. The baseline is bench/tools/baseline.mjs.
+another. Per second: ${connections} connections for ${seconds} s. Milliseconds: one connection that waits for each response.
+Started after the jobs for the new listings have finished. Home and /bikes are requested compressed, as browsers do; all else
+uncompressed. The static string passes through the whole middleware; cached pages are sent before it. Compare only figures
+of one run. The baseline is bench/tools/baseline.mjs.
 
 ${tables.join('\n')}${compareSizes(measured)}`;
 }
