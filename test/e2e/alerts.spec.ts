@@ -38,12 +38,12 @@ for (const javaScriptEnabled of [true, false]) {
     const row = page.getByRole('article', { name: 'Any Yamaha' });
     await expect(row.getByRole('list', { name: 'This search' })).toHaveText('Yamaha');
     await expect(row.getByRole('combobox')).toHaveValue('daily');
-    await expect(page.getByText('No mail leaves yet')).toBeVisible();
+    await expect(page.getByText('You get no mail yet')).toBeVisible();
 
     await row.getByRole('combobox').selectOption('never');
     if (!javaScriptEnabled) await row.getByRole('button', { name: 'Change' }).click();
     await expect(page.getByText('Changed.')).toBeVisible();
-    await expect(page.getByText('No mail leaves yet')).toHaveCount(0);
+    await expect(page.getByText('You get no mail yet')).toHaveCount(0);
     await page.goto(`${siteUrl()}/dashboard/searches`);
     await settled();
     await expect(row.getByRole('combobox')).toHaveValue('never');

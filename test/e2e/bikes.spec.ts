@@ -169,23 +169,23 @@ test('S2 /bikes: words that wish for an order become a chip; a word that nobody 
 
   await page.goto('/bikes?q=dhaka+expensive+low+km');
   await expect(page.getByLabel('Sort by')).toHaveValue('price-high');
-  await expect(page.getByText('A list has one order: this is “Price, highest first”.')).toContainText(
-    'Your words ask for “Kilometres, lowest first” as well',
+  await expect(page.getByText('This list has the order “Price, highest first”.')).toContainText(
+    'You also asked for “Kilometres, lowest first”',
   );
   await takenOver(page);
   await page.getByLabel('Sort by').selectOption('km-low');
   await expect(page).toHaveURL(/\?district=dhaka&division=dhaka&sort=km-low$/);
-  await expect(page.getByText('A list has one order')).toHaveCount(0);
+  await expect(page.getByText('This list has the order')).toHaveCount(0);
 
   // Nothing is called near that has nothing of the search; what is says why it is shown.
   // Nobody's invented name begins like this.
   await page.goto('/bikes?q=zzkk');
-  await expect(page.getByText('No listing says “zzkk”.')).toBeVisible();
+  await expect(page.getByText('No listing contains “zzkk”.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Without “zzkk”: / })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.goto('/bikes?q=zzkk+dhaka');
   await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible();
-  await expect(page.getByText(/They have something of the rest of your search/)).toBeVisible();
+  await expect(page.getByText(/They match other parts of your search/)).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Dhaka');
 });
 

@@ -88,7 +88,7 @@ test('S5 Edit: problems stand at their fields, what was typed stays, also over a
   await save(page).click();
   await expect(place).toBeFocused();
   await expect(place).toHaveAccessibleDescription(/Enter where the motorcycle can be seen/);
-  await expect(price).toHaveAccessibleDescription(/A price cannot be less than nothing/);
+  await expect(price).toHaveAccessibleDescription(/A price cannot be negative/);
   await place.fill('Uttara, Dhaka');
   await price.fill('1,50,000');
   await page.route('**/api/myProducts/*', (route) => route.abort());

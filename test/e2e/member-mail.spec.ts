@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await takenOver(page);
       await page.getByLabel('New password').fill('password1');
       await page.getByRole('button', { name: 'Save the new password' }).click();
-      await expect(page.getByRole('alert')).toContainText('The commonest ones');
+      await expect(page.getByRole('alert')).toContainText('Very common passwords');
       // What it is already is refused as where it is changed, and the link stays good.
       await page.getByLabel('New password').fill(person.password);
       await page.getByRole('button', { name: 'Save the new password' }).click();
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(notice).toContainText(`We have sent a mail to ${person.email}`);
       await page.goto('/dashboard/account');
       if (javaScriptEnabled) await takenOver(page);
-      await expect(page.getByText('No mail leaves yet: first confirm')).toBeVisible();
+      await expect(page.getByText('You get no mail yet: first confirm')).toBeVisible();
       await notice.getByRole('button', { name: 'Send again' }).click();
       await expect(page.getByText(`A new link is on its way to ${person.email}.`).first()).toBeVisible();
 

@@ -117,16 +117,16 @@ for (const javaScriptEnabled of [true, false]) {
 
     const { page, open } = await opening(browser, javaScriptEnabled, seller);
     await open(place);
-    const staysSold = page.getByText('It is marked as sold and stays so when it is put back.');
+    const staysSold = page.getByText('It stays marked as sold when the garage puts it back on the site.');
     await expect(staysSold).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click();
     await expect(page).toHaveURL(/edit/i);
     await expect(staysSold).toBeVisible();
-    await expect(page.getByText('buyers see at once')).toHaveCount(0);
+    await expect(page.getByText('Buyers see your changes at once')).toHaveCount(0);
     await page.getByLabel('Description').fill('Papers now complete.');
     await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
     const row = page.getByRole('article', { name });
-    await expect(row).toContainText('It is marked as sold and stays so when it is put back.');
+    await expect(row).toContainText('It stays marked as sold when the garage puts it back on the site.');
     await expect(row.getByRole('link', { name: 'Edit' })).toBeVisible();
     await expect(row.getByRole('button', { name: 'Back on sale' })).toHaveCount(0);
     await row.getByText('Delete', { exact: true }).click();

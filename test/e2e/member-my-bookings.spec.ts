@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
     await expect(row.locator('time')).toBeVisible();
     const gone = page.getByRole('article', { name: sold });
-    for (const text of ['Intention to buy', 'Gone', 'It was taken down', 'BRTA, Mirpur', '1,85,000']) {
+    for (const text of ['Intention to buy', 'Gone', 'This motorcycle is gone', 'BRTA, Mirpur', '1,85,000']) {
       await expect(gone).toContainText(text);
     }
     await expect(row.getByRole('link', { name: `See the motorcycle: ${kept}` })).toHaveAttribute(

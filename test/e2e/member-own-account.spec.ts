@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Current password').fill(person.password);
       await page.getByLabel('New password').fill('password1');
       await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByRole('alert')).toContainText('The commonest ones');
+      await expect(page.getByRole('alert')).toContainText('Very common passwords');
       await page.getByLabel('Current password').fill(person.password);
       await page.getByLabel('New password').fill(person.password);
       await page.getByRole('button', { name: 'Change password' }).click();
@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page.context(), person);
       await page.goto('/dashboard/account');
       if (javaScriptEnabled) await takenOver(page);
-      await expect(page.getByText('Your listings are taken down at once').first()).toBeVisible();
+      await expect(page.getByText('Your listings are deleted at once').first()).toBeVisible();
       const open = { name: 'Delete my account' };
       if (javaScriptEnabled) await page.getByRole('button', open).click();
       else await page.getByRole('link', open).click();

@@ -14,7 +14,7 @@ const said = (page: Page, label: string) =>
 
 const registration = (page: Page) => page.getByLabel('In whose name is it registered?');
 const taxUntil = (page: Page) => page.getByLabel('Tax token valid until');
-const receipt = (page: Page) => page.getByLabel('Is the sale receipt there?');
+const receipt = (page: Page) => page.getByLabel('Do you have the sale receipt?');
 
 const ask = 'The seller has not said; ask before you travel.';
 

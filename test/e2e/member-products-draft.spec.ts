@@ -146,9 +146,7 @@ for (const how of ['while one types', 'when it is sent']) {
     else await tellOtherTab(page);
     await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2FaddProduct$/);
     await expect(
-      page.getByText(
-        'Your login is over. What you typed is kept: log in again, and it stands where you left it.',
-      ),
+      page.getByText('Your login is over. What you typed is kept: log in again to go on.'),
     ).toBeVisible();
     await logIn(page, seller);
     await expect(page.getByText('We kept what you had typed.')).toBeVisible();

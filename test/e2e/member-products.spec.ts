@@ -125,7 +125,7 @@ test('S5 add product: problems stand at their fields, the first has the focus, n
   await send(page);
   const price = page.getByLabel('Price', { exact: true });
   await expect(price).toBeFocused();
-  await expect(price).toHaveAccessibleDescription(/A price cannot be less than nothing/);
+  await expect(price).toHaveAccessibleDescription(/A price cannot be negative/);
   await expect(page.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Product name')).toHaveValue('BMW G 310 R');
   await price.fill('125000 or 130000');

@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(told(desk.page, 'Marked as done.')).toBeVisible();
     await expect(entry).toHaveCount(0);
     await selling.open('/dashboard/myProduct');
-    await expect(row).toContainText('It was read, and the motorcycle is off the site as before.');
+    await expect(row).toContainText('The garage has read it. The motorcycle stays off the site.');
     await desk.open(`${inbox}&show=settled`);
     await entry.getByRole('button', { name: 'Open again' }).click();
     await expect(told(desk.page, 'It is open again.')).toBeVisible();

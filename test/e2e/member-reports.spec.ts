@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(row.getByText('Write to the garage', { exact: true })).toBeVisible();
     await expect(row.getByText('Mark as sold')).toHaveCount(0);
     await row.getByText('Who booked it (1)', { exact: true }).click();
-    await expect(selling.getByText('you see neither the places nor the numbers')).toBeVisible();
+    await expect(selling.getByText('you cannot see the places and numbers')).toBeVisible();
     await expect(selling.getByText('Kandirpar')).toHaveCount(0);
     await expect(selling.getByText('I have answered')).toHaveCount(0);
     await row.getByRole('link', { name: 'Edit' }).click();

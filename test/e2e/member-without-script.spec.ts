@@ -145,7 +145,7 @@ test('S1 a seller without script: Add product, /myProduct, change the price, del
   await page.getByLabel('Mobile number').fill('01712-345678');
   const send = page.getByRole('main').getByRole('button', { name: 'Add product' });
   await send.click();
-  await expect(page.getByRole('alert')).toContainText('A price cannot be less than nothing.');
+  await expect(page.getByRole('alert')).toContainText('A price cannot be negative.');
   await expect(page.getByLabel('Product name')).toHaveValue(name);
   await page.getByLabel('Price', { exact: true }).fill('18.5 lakh');
   await send.click();

@@ -126,15 +126,15 @@ describe('a motorcycle that is changed after it was booked', () => {
       'another name in its papers',
       { registration: 'none' },
       'registration',
-      'Of its registration it says now: Not registered yet.',
+      'It now says about its registration: Not registered yet.',
     ],
     [
       'another tax token',
       { taxUntil: '2020-06-30' },
       'taxUntil',
-      'The day of its tax token is 30 Jun 2020 now.',
+      'The date of its tax token is 30 Jun 2020 now.',
     ],
-    ['no tax token', { taxUntil: null }, 'taxUntil', 'The day of its tax token is not given any more.'],
+    ['no tax token', { taxUntil: null }, 'taxUntil', 'The date of its tax token is not given any more.'],
     ['no receipt', { receipt: false }, 'receipt', 'There is no sale receipt now.'],
     ['another place', { location: 'Uttara, Dhaka' }, 'place', 'Its location is Uttara, Dhaka now.'],
   ])('%s than the buyer saw: nothing is booked, 409 says what it is', async (_, changes, field, detail) => {

@@ -83,7 +83,7 @@ describe('whoever reported a motorcycle', () => {
     for (const { text } of stays) {
       expect(text).toContain('your report of the Honda Hornet 160, the red one.');
       expect(text).toContain(
-        'It stays on the site for now, which does not say that it is safe: pay only once you have seen',
+        'It stays on the site for now. That does not mean that it is safe: pay only once you have seen',
       );
       expect(text).toContain(`/bikes/honda-hornet-160-the-red-one-${bike}`);
       // It has the name that its page has; no other typed text, and not its seller.

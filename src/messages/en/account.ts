@@ -34,11 +34,11 @@ export const mailLead =
   'At once when somebody books what you sell, and then at most once an hour. We send it only to an address that is confirmed.';
 export const mailStates = {
   on: 'You get mail when somebody books.',
-  off: 'You get no mail when somebody books: look under My products who waits for your answer.',
+  off: 'You get no mail when somebody books. You see under My products who waits for your answer.',
 } as const;
 /** In place of that, before the mailbox is confirmed. */
 export const noMailYet =
-  'No mail leaves yet: first confirm that your mailbox is yours, with the link in the mail that we sent you. Until then look under My products who waits for your answer.';
+  'You get no mail yet: first confirm your e-mail with the link that we sent you. Until then, you see under My products who waits for your answer.';
 export const mailSwitch = { on: 'Send no more', off: 'Send it again' } as const;
 export const bookingMailOn = 'From now on you get mail when somebody books.';
 export const bookingMailOff = 'No more mail about bookings.';
@@ -64,16 +64,16 @@ export const downloadReady = 'Your data is downloaded.';
 
 export const leaveTitle = 'Delete your account';
 export const leaveLead =
-  'Your listings are taken down at once and cannot be brought back; those who booked them see no more than that, so tell them before. What you saved and your saved searches end, and with them their mails. Those whose motorcycles you booked no longer see who you are, where you wanted to meet, or your number. Your name, photo, password and devices are gone for good. Download your data first, if you want to keep it.';
+  'Your listings are deleted at once and cannot be brought back. People who booked them see only that they are gone, so tell them before. Your saved motorcycles and searches are deleted, and their mails stop. Sellers whose motorcycles you booked no longer see who you are, where you wanted to meet, or your number. Your name, photo, password and devices are gone for good. Download your data first, if you want to keep it.';
 export const leaveButton = 'Delete my account';
 export const leaveQuestion = 'Delete your account?';
 export const leavePassword = 'Your password';
 export const leaveFresh =
-  'So that nobody else does it on your device, this works within five minutes of logging in.';
+  'So that nobody else does it on your device, this works only in the five minutes after you log in.';
 export const loginAgain = 'Log in again first';
 export const leaveConfirm = 'Delete for good';
 export const stay = 'Keep my account';
 export const close = 'Close';
 export const left = 'Your account is deleted. Ride safely.';
 export const loginLeft =
-  'Your account is deleted here, but your login could not be taken away. To remove it, log in once more and delete again.';
+  'Your account is deleted here, but your login could not be removed. To remove it, log in once more and delete again.';

@@ -13,7 +13,7 @@ export const savedAs = 'You are looking for';
 export const foundNow = (count: string) => `Right now this finds ${count}.`;
 export const foundNothing = 'Right now this finds nothing: you hear of the first one that comes in.';
 export const nameLabel = 'Name';
-export const nameHint = 'You know it again by this name, on your list and in the mail.';
+export const nameHint = 'You see this name on your list and in the mail.';
 export const frequencyLabel = 'Mail';
 export const frequencyHint =
   'At once: a few seconds after it comes in, but never more than one mail in 15 minutes.';
@@ -53,8 +53,7 @@ export const formRefused = 'This search is not saved yet.';
 
 // The list, at /dashboard/searches.
 export const title = 'My searches';
-export const lead =
-  'What you are looking for, and what has come in or become cheap enough since you last looked.';
+export const lead = 'What you are looking for, and what is new or now cheap enough since you last looked.';
 export const none = 'No search saved yet';
 export const noneHint =
   'Search for the motorcycle that you want and press “Save this search”: we tell you when one comes in.';
@@ -95,14 +94,14 @@ export function removeOf(name: string): string {
 }
 export const confirmRemove = 'Delete this search?';
 export const removeExplained =
-  'You hear no more of it, and what it found is forgotten. The motorcycles stay.';
+  'You get no more news from it, and what it found is deleted. The motorcycles stay.';
 export const keep = 'Keep it';
 export const removed = 'The search is deleted.';
 export const notHere = 'That search is not on this page any more: it is deleted, or further down the list.';
 export const close = 'Close';
 export const savedOn = 'Saved';
 export const unproven =
-  'No mail leaves yet: first confirm that your mailbox is yours, with the link in the mail that we sent you. Until then new motorcycles show here.';
+  'You get no mail yet: first confirm your e-mail with the link that we sent you. Until then, new motorcycles are shown here.';
 
 // The page to which a mail's link leads.
 export const stopTitle = 'No more mail';
@@ -117,7 +116,7 @@ export const resumed = {
 } as const;
 export const alreadyNone = (name: string) => `There is no mail about “${name}”.`;
 export const linkInvalid =
-  'This link leads to no saved search: it is incomplete, or the search was deleted, and then there is no mail about it.';
+  'This link leads to no saved search. Either it is incomplete, or the search was deleted and you get no more mail about it.';
 export const toSearches = 'My searches';
 export const stopFailed = 'This could not be loaded just now.';
 
@@ -125,7 +124,7 @@ export const stopFailed = 'This could not be loaded just now.';
 export const dropsTitle = 'Lower prices';
 export const dropsLabel = 'Mail when a motorcycle that you saved gets cheaper';
 export const dropsHint =
-  'One mail for each lower price, a quarter of an hour later, as sellers try a figure or two; sold ones and higher prices bring none.';
+  'One mail for each lower price, 15 minutes later, because sellers often change it again. No mail for sold ones or higher prices.';
 export const dropsNames = { now: 'Yes', never: 'No: I look at my saved ones' } as const;
 export const dropsChange = 'Change the mail about lower prices';
 export const dropsFailed = 'Whether you get mail about lower prices could not be loaded.';
@@ -152,7 +151,7 @@ export const dropStop = 'No more mail about lower prices';
 // Mail about bookings, of which the link leads to the same page.
 export const bookingsName = 'bookings of what you sell';
 export const bookingsStopExplained =
-  'Buyers can book all the same: look under My products then, where it stands who waits for your answer.';
+  'Buyers can still book. You see under My products who waits for your answer.';
 export const toAccount = 'My account';
 
 // The mail.

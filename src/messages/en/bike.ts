@@ -70,7 +70,7 @@ export const garageAnswers = {
   share: (answered: number, of: number) => `It answered ${shareOf(answered, of)}.`,
 } as const;
 export const buySafely = 'How to buy safely';
-export const fromList = 'From an imported list: nobody here has an account for it.';
+export const fromList = 'From an imported list: its seller has no account here.';
 export const accountClosed = 'Their account is closed.';
 export const isSample = 'A sample listing: nobody sells this motorcycle.';
 export const share = 'Share';

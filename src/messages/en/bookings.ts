@@ -11,7 +11,7 @@ export const bookingNotHere =
   'That booking is not on this page any more: it is cancelled, or further down the list.';
 export const bookingGone = 'There is no such booking any more, or its buyer has cancelled it.';
 export const bookingChanged =
-  'The buyer has changed this booking since you saw it. Look at its place and number, and tick it off once you have answered that.';
+  'The buyer has changed this booking since you saw it. Look at its place and number, answer the buyer, and then mark it as answered.';
 export const saysMeanwhile = (now: string) => `In the meantime this was changed to: ${now}`;
 /** What a motorcycle says by now, in a sentence for each thing that is not what its buyer saw. */
 export const offerChanges = {
@@ -27,15 +27,15 @@ export const offerChanges = {
     now === null ? 'The number of owners is not given any more.' : `Its number of owners is ${now} now.`,
   registration: (now: string | null) =>
     now === null
-      ? 'In whose name it is registered is not given any more.'
-      : `Of its registration it says now: ${now}.`,
+      ? 'It no longer says in whose name it is registered.'
+      : `It now says about its registration: ${now}.`,
   taxUntil: (now: string | null) =>
     now === null
-      ? 'The day of its tax token is not given any more.'
-      : `The day of its tax token is ${now} now.`,
+      ? 'The date of its tax token is not given any more.'
+      : `The date of its tax token is ${now} now.`,
   receipt: (now: boolean | null) =>
     now === null
-      ? 'Whether there is a sale receipt is not given any more.'
+      ? 'It no longer says whether there is a sale receipt.'
       : now
         ? 'There is a sale receipt now.'
         : 'There is no sale receipt now.',
@@ -125,10 +125,10 @@ export const answerNotices = {
 } as const;
 export const undo = 'Undo';
 export const answerHint =
-  'Tick off whom you have answered: your motorcycles’ pages say how fast and how often you answer.';
+  'Press “I have answered” after each answer: your motorcycles’ pages say how fast and how often you answer.';
 /** In place of that, where the garage has taken it off the site. */
 export const waitHint =
-  'While it is off the site you see neither the places nor the numbers of those who booked it, and nobody waits for your answer.';
+  'While it is off the site, you cannot see the places and numbers of the people who booked it, and nobody waits for your answer.';
 /** In place of a name, where it is not known. */
 export const someBuyer = 'A buyer';
 export const cancelledByBuyer = 'Cancelled by the buyer';
@@ -139,8 +139,8 @@ export const bookedAs = 'Booked as:';
 /** On the page where a listing is changed. */
 export function bookingsStand(count: number): string {
   return count === 1
-    ? 'This listing has one open booking. If you make another motorcycle of it, its buyer sees under My bookings what they booked and what it is called by then. For another motorcycle a new listing is better.'
-    : `This listing has ${count} open bookings. If you make another motorcycle of it, their buyers see under My bookings what they booked and what it is called by then. For another motorcycle a new listing is better.`;
+    ? 'This listing has one open booking. If you turn it into another motorcycle, the buyer sees the old and the new name under My bookings. For another motorcycle, a new listing is better.'
+    : `This listing has ${count} open bookings. If you turn it into another motorcycle, the buyers see the old and the new name under My bookings. For another motorcycle, a new listing is better.`;
 }
 
 // My bookings, at /dashboard/bookings.
@@ -156,7 +156,7 @@ export const takenOff = 'Taken off by the garage';
 export const takenOffLine = 'The garage took it off the site. Do not pay for it, whatever you are told.';
 export const putBackLine = 'The garage looked into it and put it back.';
 export const gone = 'Gone';
-export const goneLine = 'It was taken down, so your booking is over: there is nothing to cancel.';
+export const goneLine = 'This motorcycle is gone, so your booking is over: there is nothing to cancel.';
 export const cancelled = 'Cancelled';
 export const recipientLines = {
   seller: 'The seller has it and calls you.',
@@ -198,8 +198,8 @@ export function cancelOf(name: string): string {
 }
 export const confirmCancel = 'Cancel this booking?';
 export const cancelExplained = {
-  seller: 'The seller sees that you cancelled, and no longer your number and place. You can book again.',
-  garage: 'The garage sees that you cancelled, and no longer your number and place. You can book again.',
+  seller: 'The seller sees that you cancelled, but no longer sees your number and place. You can book again.',
+  garage: 'The garage sees that you cancelled, but no longer sees your number and place. You can book again.',
 } as const;
 export const keepBooking = 'Keep it';
 export const bookingCancelled = 'Your booking is cancelled.';
@@ -212,7 +212,7 @@ export const bookingOpen =
   'This booking is open, so it stays on your list. Cancel it if you do not want it any more.';
 export const noBookings = 'Nothing booked yet';
 export const noBookingsHint =
-  'Press Book Now or Buy Now at a motorcycle: then it stands here, with place and number.';
+  'Press Book Now or Buy Now on a motorcycle: you then see it here, with place and number.';
 export const findOne = 'Find a motorcycle';
 export const moreBookings = 'More bookings';
 export const loadingOwnBookings = 'Loading your bookings…';

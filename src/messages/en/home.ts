@@ -16,7 +16,7 @@ export const categoriesTitle = 'What do you ride?';
 
 export const aboutTitle = 'A garage run by riders';
 export const aboutText =
-  'We know what it is to cross a city for a bike that was sold last week. So here you read before you set out what is asked for a bike, what is known of it and where it stands, and you book with its seller, or with us where no seller is named.';
+  'We know what it is to cross a city for a bike that was sold last week. So here you can read the price of a bike, what is known about it and where it is before you set out, and you book with its seller, or with us if no seller is named.';
 export const aboutPoints = [
   {
     title: 'Papers first',

@@ -21,7 +21,7 @@ export const invalidCredential = 'E-mail or password is wrong. Check both and tr
 export const emailAlreadyInUse = 'There is already an account with this e-mail. Log in instead.';
 export const invalidEmail = 'This does not look like an e-mail address. Check it for typing errors.';
 export const weakPassword =
-  'Choose a password of 8 to 128 characters. The commonest ones, your e-mail and the garage’s name are not taken.';
+  'Choose a password of 8 to 128 characters. Very common passwords, your e-mail and the garage’s name are not allowed.';
 export const tooManyRequests = 'Too many attempts. Wait a few minutes, then try again.';
 export const networkRequestFailed = 'The garage cannot be reached. Check your connection and try again.';
 export const operationNotAllowed = 'Google sign-in is not set up on this site. Use your e-mail and password.';
@@ -42,7 +42,7 @@ export const providerAlreadyLinked =
   'A Google account is linked already. Load the page anew to see it; to link another one, unlink it first.';
 export const noSuchProvider = 'No Google account is linked any more. Load the page anew to see it.';
 export const secondProofAsked =
-  'This account asks for a second proof, which this site cannot take. Write to the garage to have it switched off.';
+  'This account needs a second step to log in, which this site does not support. Ask the garage to switch it off.';
 export const googleDone = 'Google has told us who you are. You can close this window.';
 export const googleGoOn = 'Go on here';
 export const lastWayIn =
@@ -68,8 +68,7 @@ export const loginTitle = 'Login';
 export const loginLead = 'Log in to see the motorcycles of a category, to book one, or to sell yours.';
 /** Why somebody who was logged in stands before the login page again. */
 export const loginOver = 'Your login is over. Log in again to go on.';
-export const loginOverTypingKept =
-  'Your login is over. What you typed is kept: log in again, and it stands where you left it.';
+export const loginOverTypingKept = 'Your login is over. What you typed is kept: log in again to go on.';
 const begun = { login: 'Log in', signup: 'Register' } as const;
 /** What waits behind login or registration: a search, by the names of its parts. */
 export function toSaveSearch(doing: keyof typeof begun, names: readonly string[]): string {
@@ -114,7 +113,7 @@ export const illustrationChosen = 'Your photo will be one of our illustrations.'
 export const withoutScriptPhoto = 'To use an illustration, copy this address into the field:';
 /** Where no script runs, after a refusal. */
 export const passwordEmptied =
-  'For your safety no page sends a password back: type it once more. 8 to 128 characters.';
+  'For your safety the password was removed: type it once more. 8 to 128 characters.';
 export const passwordHint = '8 to 128 characters; a few words in a row are easy to keep and hard to guess.';
 export const roleLabel = 'I am here as a';
 export const roleNames = { seller: 'Seller', buyer: 'Buyer' } as const;

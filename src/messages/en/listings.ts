@@ -17,7 +17,7 @@ export const takenOffUnchanged =
 export const nothingToChange = 'Name at least one field to change.';
 /** Somebody else, or the seller in another tab, was quicker. */
 export const changedMeanwhile =
-  'This motorcycle was changed in the meantime. Look at what it says now, and save again if yours is to stay.';
+  'This motorcycle was changed in the meantime. Look at what it says now, and save again to keep your version.';
 /** At the field; null: nothing stands there now. */
 export function saysMeanwhile(now: string | null): string {
   return now === null ? 'In the meantime this was emptied.' : `In the meantime this was changed to: ${now}`;
@@ -33,7 +33,7 @@ export const imageUnknown =
   'There is no such picture here. Choose one of our illustrations, or enter an address that begins with https://.';
 export const priceEmpty = 'Enter the price, for example 1,25,000.';
 export const originalPriceEmpty = 'Enter what the motorcycle cost when it was new, for example 2,10,000.';
-export const priceNegative = 'A price cannot be less than nothing. Enter it without the minus sign.';
+export const priceNegative = 'A price cannot be negative. Enter it without the minus sign.';
 /** A figure without its "lakh" or "thousand". */
 export function priceTooLow(typed: string): string {
   return `Do you mean ${typed} lakh, or ${typed} thousand? Write the whole price, for example 1,25,000 or 1.25 lakh.`;
@@ -172,10 +172,10 @@ export function takenOffBecause(date: string): string {
   return `The garage took this motorcycle off the site on ${date}:`;
 }
 export const takenOffAdvice =
-  'Correct it, then write to the garage, also if we are mistaken. We look at it again.';
+  'Correct it and write to the garage, or write if we are mistaken. We look at it again.';
 /** Besides, where its seller has marked it as sold. */
 export const takenOffSold =
-  'It is marked as sold and stays so when it is put back. If it is for sale after all, put it back on sale then.';
+  'It stays marked as sold when the garage puts it back on the site. If you still want to sell it, put it back on sale then.';
 
 // The deleted ones among them.
 export const hereTab = 'For sale and sold';
@@ -204,10 +204,10 @@ export function editOf(name: string): string {
 }
 export const editTitle = 'Edit the motorcycle';
 export const editLead =
-  'What you change, buyers see at once. What you leave as it is stays. Earlier prices stay on its page.';
+  'Buyers see your changes at once. What you do not change stays as it is. Earlier prices stay on its page.';
 /** In place of that, where the garage has taken it off the site. */
 export const editOffLead =
-  'It is off the site: buyers see what you change only once the garage has put it back. What you leave as it is stays.';
+  'It is off the site: buyers see your changes only after the garage has put it back. What you do not change stays as it is.';
 export const saveChanges = 'Save';
 export const editNotices = {
   edited: 'Your changes are saved.',

@@ -4,7 +4,7 @@ const close = '\n\nMoto Garage\n';
 
 export const confirmSubject = 'Confirm your e-mail for Moto Garage';
 export const confirmText = (link: string) =>
-  `Welcome to Moto Garage.\n\nOpen this page and press the button to confirm that this mailbox is yours:\n\n${link}\n\nThe link is good for three days. If you did not register, do nothing: without you the address stays unconfirmed.${close}`;
+  `Welcome to Moto Garage.\n\nOpen this page and press the button to confirm that this mailbox is yours:\n\n${link}\n\nThe link works for three days. If you did not register, do nothing: the address then stays unconfirmed.${close}`;
 
 export const resetSubject = 'Choose a new password for Moto Garage';
 export const resetText = (link: string) =>
@@ -30,7 +30,7 @@ export const googleUnlinkedText = (link: string) =>
 
 export const arrivedSubject = 'What was for sale under your e-mail at Moto Garage';
 export const arrivedText = (count: number, days: number, link: string) =>
-  `You have just shown that this mailbox is yours. Before, somebody used its account at Moto Garage who had not shown that, perhaps you yourself, and put ${count === 1 ? 'a motorcycle' : `${count} motorcycles`} up for sale. So that nobody sells in your name, ${count === 1 ? 'it is' : 'they are'} off sale now.\n\nIf ${count === 1 ? 'it is' : 'they are'} yours, bring back what you want to sell within ${days} days:\n\n${link}\n\nPlease also look at the bookings on your dashboard.${close}`;
+  `You have just confirmed that this mailbox is yours. Before that, somebody, perhaps you, used this account at Moto Garage without confirming it, and put ${count === 1 ? 'a motorcycle' : `${count} motorcycles`} up for sale. So that nobody sells in your name, ${count === 1 ? 'it is' : 'they are'} off sale now.\n\nIf ${count === 1 ? 'it is' : 'they are'} yours, bring back what you want to sell within ${days} days:\n\n${link}\n\nPlease also look at the bookings on your dashboard.${close}`;
 
 /** Where we know neither make nor model. */
 export const someMotorcycle = 'motorcycle';
@@ -43,11 +43,11 @@ export const putBackText = (bike: string, own: string) =>
   `The garage has put your ${bike} back on the site. Whatever you changed meanwhile is there, too.\n\nSee who booked it under My products:\n\n${own}${close}`;
 // In its place where it is not for sale.
 export const freeSubject = 'The garage no longer keeps your motorcycle off its site';
-const free = (bike: string) => `Moto Garage had taken your ${bike} off the site, and does so no longer.`;
+const free = (bike: string) => `Moto Garage had taken your ${bike} off the site, and no longer keeps it off.`;
 export const freeSoldText = (bike: string, own: string) =>
   `${free(bike)} It is marked as sold, and stays so. You find it under My products:\n\n${own}${close}`;
 export const freeDeletedText = (bike: string, deleted: string) =>
-  `${free(bike)} You have deleted it, and it stays so. What can still be brought back stands under My products:\n\n${deleted}${close}`;
+  `${free(bike)} You have deleted it, and it stays deleted. What can still be brought back is under My products:\n\n${deleted}${close}`;
 
 /** Motorcycles with how many wait for an answer about each. */
 type Waiting = readonly { name: string; waiting: number }[];
@@ -58,7 +58,7 @@ export const bookedSubject = (bikes: Waiting) =>
     ? `Your ${bikes[0]?.name} is booked: ${buyers(sumOf(bikes))} ${sumOf(bikes) === 1 ? 'waits' : 'wait'} for you`
     : 'Buyers wait for your answer';
 export const bookedText = (bikes: Waiting, more: boolean, link: string, stop: string) =>
-  `Somebody wants to see what you sell at Moto Garage:\n\n${bikes.map(({ name, waiting }) => `- ${name}: ${buyers(waiting)}`).join('\n')}${more ? '\n- and others' : ''}\n\nWhere they want to meet, and their mobile numbers, stand under My products. Call them, then tick them off:\n\n${link}\n\nSold already? Mark it as sold there, and nobody asks any more.\n\nYou get this mail because you sell at Moto Garage with this address. No more mail about bookings:\n\n${stop}${close}`;
+  `Somebody wants to see what you sell at Moto Garage:\n\n${bikes.map(({ name, waiting }) => `- ${name}: ${buyers(waiting)}`).join('\n')}${more ? '\n- and others' : ''}\n\nTheir meeting places and mobile numbers are under My products. Call them, then press “I have answered”:\n\n${link}\n\nSold already? Mark it as sold there, and nobody asks any more.\n\nYou get this mail because you sell at Moto Garage with this address. No more mail about bookings:\n\n${stop}${close}`;
 
 const ifPaid = 'If you have paid already, keep every message and receipt, and go to the police.';
 
@@ -78,7 +78,7 @@ export const reportedText = {
   off: (bike: string, link: string) =>
     `${thanks(bike)}\n\nIt is off the site now. Do not pay for it, whatever you are told. ${ifPaid}\n\n${link}${reportedClose}`,
   stays: (bike: string, link: string) =>
-    `${thanks(bike)}\n\nIt stays on the site for now, which does not say that it is safe: pay only once you have seen the motorcycle and its papers. If you learn more, report it again on its page:\n\n${link}${reportedClose}`,
+    `${thanks(bike)}\n\nIt stays on the site for now. That does not mean that it is safe: pay only once you have seen the motorcycle and its papers. If you learn more, report it again on its page:\n\n${link}${reportedClose}`,
   ended: (bike: string, link: string) =>
     `${thanks(bike)}\n\nIt is not for sale any more: do not pay for it, whatever you are told. ${ifPaid}\n\n${link}${reportedClose}`,
 } as const;

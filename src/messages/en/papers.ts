@@ -21,7 +21,7 @@ export const saidBySeller = {
 } as const;
 /** The same where no seller is there to say anything. */
 export const saidByList = {
-  notChecked: 'As the list says that it is from. The garage has not checked them.',
+  notChecked: 'As the imported list says. The garage has not checked them.',
   notSaid: 'The list does not say; ask before you travel.',
 } as const;
 export const somebodyElse = 'That person has to sign the transfer, on forms TO and TTO. Ask to meet them.';
@@ -40,7 +40,7 @@ export const formRegistrationNames = {
   none: 'Not registered yet',
 } as const;
 export const formTaxHint = 'A day or a month: 31/12/2027, or Dec 2027.';
-export const formReceiptLabel = 'Is the sale receipt there?';
+export const formReceiptLabel = 'Do you have the sale receipt?';
 export const formReceiptHint = 'From the shop, or from whoever sold it to you.';
 export const registrationUnknown = 'Say "seller", "somebody-else" or "none", or nothing.';
 export const taxUntilUnclear =

@@ -83,7 +83,7 @@ export function moves(amount: string, isMore: boolean): string {
 export const comparables = 'Compare with these yourself';
 /** Above the list: how many of those shown are within the range once the differences are taken out. */
 export function comparablesHint(within: number, of: number): string {
-  return `Below what each asks stands what it would ask with the year, kilometres, version and place of this one: so ${within} of ${of} are within the range.`;
+  return `Below each price is what that bike would ask with the year, kilometres, version and place of this one. Compared like this, ${within} of ${of} are within the range.`;
 }
 /** The amount comes grouped. */
 export function asThisOne(amount: string): string {

@@ -5,7 +5,7 @@ export const reportLead = 'The garage reads every report. The seller is not told
 /** Besides, to a member whose e-mail address is confirmed. */
 export const reportTold = 'You get one mail when it has looked at it.';
 export const reportUntold =
-  'Your e-mail is not confirmed, so we cannot tell you what comes of it. You can confirm it under My account.';
+  'Your e-mail is not confirmed, so we cannot tell you the result. You can confirm it under My account.';
 export const reasonLabel = 'What is wrong?';
 export const reasonNames = {
   'money-first': 'Money is wanted before I have seen it',
@@ -59,7 +59,7 @@ export const replyEmpty = 'Write what you want to say.';
 export const replyTooShort = (shortest: number) => `Say a little more: at least ${shortest} characters.`;
 export const written = 'Sent. The garage reads it and looks at the motorcycle again.';
 export const writtenOn = (date: string) => `You wrote to the garage on ${date}.`;
-export const writtenDone = 'It was read, and the motorcycle is off the site as before.';
+export const writtenDone = 'The garage has read it. The motorcycle stays off the site.';
 export const onSite = 'This motorcycle is not off the site any more.';
 export const writtenEnough = 'You have written enough for now. Please wait until the garage has read it.';
 
@@ -70,7 +70,7 @@ export const takeOff = 'Take it off the site';
 export const takeOffOf = (name: string) => `Take it off the site: ${name}`;
 export const takeOffTitle = 'Take it off the site?';
 export const takeOffExplained =
-  'It leaves searches, lists and feeds at once and cannot be booked. Its page says that the garage took it off, and those who booked it are told not to pay. All open reports of it count as done, which those who wrote them are told. You can put it back at any time.';
+  'It leaves searches, lists and feeds at once and cannot be booked. Its page says that the garage took it off, and people who booked it are told not to pay. All its open reports are marked as done, and their writers are told. You can put it back at any time.';
 export const takeOffReasonLabel = 'What the seller reads, here and by mail';
 /** For the seller; what they are about, as reported. */
 export const takeOffReasons = {
@@ -98,12 +98,12 @@ export const putBackBy = (who: string, date: string) => `Put back by ${who} on $
 export const goneAccount = 'an account that is gone';
 // On a motorcycle's own page.
 export const forAdmins = 'For admins';
-export const hiddenFromOthers = 'What it shows and says by now, which only admins and its seller see:';
+export const hiddenFromOthers = 'What the listing shows and says now. Only admins and its seller see this:';
 export const putBack = 'Put it back';
 export const putBackOf = (name: string) => `Put it back: ${name}`;
 export const undo = 'Undo';
 export const undoTooLate =
-  'This cannot be undone any more: too much time has passed, or another admin was quicker. You can still take it off the site, where it is on it.';
+  'This cannot be undone any more: too much time has passed, or another admin was quicker. If it is on the site, you can still take it off.';
 export const standingNotices = {
   takenOff: 'It is off the site. Its open reports are done.',
   putBack: 'The garage no longer keeps it off the site. If it is sold or deleted, it stays so.',

@@ -39,7 +39,7 @@ export const wishIsGone = 'The motorcycle that you chose is gone: it cannot be s
 export const saveIt = 'Save it';
 export const nothingSaved = 'Nothing saved yet';
 export const nothingSavedHint =
-  'Press the heart at a motorcycle, and it waits here. When its price goes down, this page says so.';
+  'Press the heart on a motorcycle to save it here. When its price goes down, this page says so.';
 export const findOne = 'Find a bike';
 export const loadingSaved = 'Loading your saved motorcycles…';
 export const savedFailed = 'Your saved motorcycles could not be loaded.';

@@ -181,12 +181,12 @@ export function lookElsewhere(range: string): string {
   return `Show prices ${range} instead`;
 }
 /** In a list of several currencies. */
-export const eachCurrency = 'Prices are in several currencies: each currency stands by itself.';
+export const eachCurrency = 'Prices are in several currencies: each currency is sorted by itself.';
 type SortName = keyof typeof sortNames;
 /** Where words wish for several orders. */
 export function oneOrder(sort: SortName, others: readonly SortName[]): string {
   const unused = others.map((other) => wordsChip(sortNames[other])).join(', ');
-  return `A list has one order: this is ${wordsChip(sortNames[sort])}. Your words ask for ${unused} as well; “Sort by” changes it.`;
+  return `This list has the order ${wordsChip(sortNames[sort])}. You also asked for ${unused}: change the order with “Sort by”.`;
 }
 export const failed = 'The search could not be answered.';
 export const newBikes = 'New second-hand motorcycles';
@@ -203,15 +203,15 @@ export const nothing = 'No motorcycle fits all of this';
 export const nothingAtAll = 'The garage is empty just now';
 export const nothingAtAllHint = 'Nobody sells a motorcycle here yet. Be the first.';
 export const sell = 'Sell your bike';
-export const relaxLead = 'Let go of one of these, and there are:';
+export const relaxLead = 'Without one of these, there are:';
 export const nearest = 'What comes nearest';
 /** Says why the bikes below are shown although no listing has these words. */
 export function nearestBesides(unknown: string): string {
-  return `They have something of the rest of your search; no listing says ${unknown}.`;
+  return `They match other parts of your search. No listing contains ${unknown}.`;
 }
 /** Words that nobody wrote. */
 export function unknownWords(unknown: string): string {
-  return `No listing says ${unknown}. Is it spelled as sellers write it?`;
+  return `No listing contains ${unknown}. Is it spelled as sellers write it?`;
 }
 export const leftOut = 'Not everything could be used:';
 export const nothingHere = 'Nothing on this page any more';
