@@ -5,7 +5,7 @@ create table users (
   email text not null unique,
   email_verified boolean not null default false,
   image text,
-  -- What somebody came to do, not a permission.
+  -- What the person came to do; it is not a permission.
   role text not null default 'buyer' check (role in ('seller', 'buyer')),
   admin boolean not null default false,
   created_at timestamptz not null default now(),
@@ -52,7 +52,7 @@ create table verifications (
 );
 create index verifications_identifier on verifications (identifier);
 
--- Keys that every web process must agree on, made once by whichever process comes first.
+-- Keys that all web processes share, created by the first process.
 create table app_secrets (
   name text primary key,
   value text not null,
@@ -76,7 +76,7 @@ create table listings (
   category_id text not null references categories (id),
   name text not null,
   image text not null,
-  -- As typed by the seller, and what it was understood to mean (whole units; null: words without a figure).
+  -- As typed by the seller, and as parsed (whole units; null: words without a figure).
   price text not null,
   price_amount bigint,
   original_price text not null,
@@ -86,14 +86,14 @@ create table listings (
   year_of_use text not null,
   condition text not null check (condition in ('excellent', 'good', 'fair')),
   description text not null default '',
-  -- Read from the seller's words or from an import; null where nothing is known.
+  -- Parsed from the seller's words or from an import; null if unknown.
   make text,
   model text,
   year integer,
   mileage_km integer,
   engine_cc integer,
   owners integer,
-  -- The silhouette of the illustrated picture.
+  -- The silhouette of the illustration.
   kind text not null,
   origin text not null default 'seller' check (origin in ('seller', 'sample', 'import')),
   -- The importer's key for the row, so that a second run adds nothing.
@@ -115,7 +115,7 @@ create table bookings (
   created_at timestamptz not null default now()
 );
 create index bookings_of_listing on bookings (listing_id);
--- Asking twice, as a bad connection makes people do, is one booking.
+-- Asking twice, as happens on a bad connection, is one booking.
 create unique index bookings_once on bookings (user_id, listing_id, intent);
 
 create table enquiries (

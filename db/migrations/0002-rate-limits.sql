@@ -1,4 +1,4 @@
--- How often something was tried: one row for each thing, person or address, gone when its time is over.
+-- How often something was tried: one row for each action and person or address, deleted when its period is over.
 create table rate_limits (
   key text primary key,
   used integer not null,

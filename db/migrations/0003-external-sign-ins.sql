@@ -1,6 +1,6 @@
--- A sign-in at the external identity provider that has opened a session here; every ID token of it names its moment.
--- When the session ends, in whatever way, the row stays without it: the tokens of that sign-in, which are good for an
--- hour and can be renewed, open nothing any more.
+-- A sign-in at the external identity provider that has opened a session here; every ID token of it contains its time.
+-- When the session ends, for whatever reason, the row stays without it: the tokens of that sign-in, which are valid for
+-- an hour and can be renewed, open nothing any more.
 create table external_sign_ins (
   account_id text not null,
   signed_in_at timestamptz not null,

@@ -1,13 +1,13 @@
 alter table bookings
-  -- What a booking was about, kept for its buyer when the listing is gone for good. Null: it named no motorcycle.
+  -- What was booked, kept for the buyer after the listing is purged. Null: no motorcycle was named.
   add column product_name text,
   add column product_price text,
   add column product_price_amount bigint,
   add column product_currency char(3),
-  -- Who answers it: the seller, or the garage where nobody sells (samples, imports) or no motorcycle was named.
+  -- Who answers it: the seller, or the garage if nobody sells it (samples, imports) or no motorcycle was named.
   add column recipient text not null default 'seller' check (recipient in ('seller', 'garage')),
   add column cancelled_at timestamptz,
-  -- When an admin was done with what the garage has to answer.
+  -- When an admin settled what the garage has to answer.
   add column done_at timestamptz;
 
 update bookings set
@@ -26,5 +26,5 @@ create index bookings_of_garage on bookings (created_at desc, id desc) where rec
 alter table enquiries add column done_at timestamptz;
 create index enquiries_newest on enquiries (created_at desc, id desc);
 
--- What is purged when it can no longer be brought back.
+-- For purging listings that can no longer be restored.
 create index listings_deleted on listings (deleted_at) where deleted_at is not null;

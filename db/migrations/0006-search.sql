@@ -1,13 +1,14 @@
--- What a search looks at, one narrow row for each listing, kept right by triggers whoever writes: a form, an import, psql.
--- Web processes mirror these rows in memory (docs/decisions/0013), so every table here says in `changed` which
--- transaction wrote a row last: whoever knows up to which transaction it has read can ask for the rest.
+-- The data that a search reads: one narrow row for each listing, maintained by triggers whoever writes: a form, an
+-- import, psql. Web processes mirror these rows in memory (docs/decisions/0013), so every table here stores in
+-- `changed` the transaction that last wrote a row: a process that knows up to which transaction it has read can ask for
+-- the rest.
 
--- Names that listings are found by: makes, models (of a make), divisions and districts (of a division).
--- Outside of Bangladesh a country stands in place of a division, and its places in place of districts.
+-- Names by which listings are found: makes, models (of a make), divisions and districts (of a division). Outside
+-- Bangladesh a country takes the place of a division, and its places that of districts.
 create table search_terms (
   id integer generated always as identity primary key,
   kind text not null check (kind in ('make', 'model', 'division', 'district')),
-  -- As in addresses; a model's begins with that of its make, a foreign place's with that of its country.
+  -- As in URLs; a model's begins with that of its make, a foreign place's with that of its country.
   slug text not null,
   name text not null,
   parent_id integer references search_terms (id),
@@ -17,7 +18,7 @@ create table search_terms (
 create index search_terms_of_parent on search_terms (parent_id) where parent_id is not null;
 create index search_terms_changed on search_terms (changed);
 
--- How else people write a name: old spellings, Bangla, areas of a town. Admins add to it.
+-- Other spellings of a name: old ones, Bangla, areas of a town. Admins add to them.
 create table search_spellings (
   id integer generated always as identity primary key,
   spelling text not null,
@@ -26,14 +27,14 @@ create table search_spellings (
   term_id integer not null references search_terms (id),
   added_by text references users (id) on delete set null,
   built_in boolean not null default false,
-  -- Taken out rather than deleted, so that mirrors hear of it.
+  -- Marked as removed instead of deleted, so that mirrors see it.
   removed boolean not null default false,
   changed xid8 not null default pg_current_xact_id(),
   unique (key, term_id)
 );
 create index search_spellings_changed on search_spellings (changed);
 
--- What a seller's words for a place were understood to mean.
+-- The meaning of a seller's words for a place.
 create table search_places (
   country text not null,
   location text not null,
@@ -42,7 +43,7 @@ create table search_places (
   primary key (country, location)
 );
 
--- The same for make and model; '' where there is no model.
+-- The same for make and model; '' if there is no model.
 create table search_bikes (
   make text not null,
   model text not null,
@@ -76,21 +77,21 @@ create table search_entries (
 );
 create index search_entries_changed on search_entries (changed, no);
 
--- The words of a listing, apart from the rest: they are many times as large and seldom read.
+-- The words of a listing, in a table of their own: they are many times as large and seldom read.
 create table search_words (
   no integer primary key,
   words tsvector not null
 );
--- A long list of what is not yet merged into the index would be read by every search.
+-- Every search would read a long pending list of the index.
 create index search_words_index on search_words using gin (words) with (gin_pending_list_limit = 512);
 
 -- Whether a listing may be found. Whatever ends a sale belongs here.
 create function search_for_sale(listing listings) returns boolean
 language sql stable return listing.deleted_at is null;
 
--- A text made comparable: compatible forms folded, Latin digits, small letters, no invisible characters, a space for
--- everything that is neither letter, mark nor digit. Without character classes, which differ between locales; most texts
--- are plain ASCII and skip what only others need.
+-- A text in comparable form: compatible forms folded, Latin digits, lower case, no invisible characters, a space for
+-- everything that is neither letter, mark nor digit. No character classes, which differ between locales; most texts are
+-- plain ASCII and skip the steps that only others need.
 create function search_plain(words text) returns text
 language sql immutable parallel safe strict
 return regexp_replace(
@@ -107,18 +108,18 @@ return regexp_replace(
   '[\x01-\x20!-/:-@\[-\x60{-\x7f\u00a1-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb\u00bf\u00d7\u0964\u0965\u2010-\u2060\u20a0-\u20cf\ufeff\u09f3]+', ' ', 'g'
 );
 
--- The key under which a name is looked up: search_plain() without anything between the words.
+-- The key by which a name is looked up: search_plain() without spaces.
 create function search_key(words text) returns text
 language sql immutable parallel safe strict
 return replace(search_plain(words), ' ', '');
 
--- A name as it stands in an address: "Harley-Davidson" is harley-davidson, "Splendor+" splendor-plus. Null when nothing is left.
+-- A name as used in a URL: "Harley-Davidson" is harley-davidson, "Splendor+" splendor-plus. Null if nothing is left.
 create function search_slug(words text) returns text
 language sql immutable parallel safe strict
 return nullif(left(array_to_string(array_remove(string_to_array(search_plain(replace(words, '+', ' plus ')), ' '), ''), '-'), 80), '');
 
--- The words by which a text is found: figures and letters apart, as people write "NS200", "NS 200" and "ns-200". What is
--- longer than any word is left out.
+-- The words by which a text is found: figures and letters are separated, because people write "NS200", "NS 200" and
+-- "ns-200". Overlong words are left out.
 create function search_vector(words text) returns tsvector
 language sql immutable parallel safe strict
 return array_to_tsvector(array(
@@ -127,8 +128,8 @@ return array_to_tsvector(array(
   where length(word) between 1 and 40
 ));
 
--- The names of a kind that a text means in Bangladesh, from its last words to its first: [division, district].
--- "Kandirpar, Cumilla, Chattogram" is in Cumilla: a division that follows one of its districts only says where that is.
+-- The names of a kind that a text means in Bangladesh, read from its last words to its first: [division, district].
+-- "Kandirpar, Cumilla, Chattogram" is in Cumilla: a division after one of its districts only says where that is.
 create function search_bangladeshi_place(location text, out division_id integer, out district_id integer)
 language plpgsql stable as $$
 declare
@@ -164,8 +165,8 @@ begin
 end
 $$;
 
--- The names for places that are not known yet. A country or make of endlessly many names is cut off: nobody finds
--- anything in a longer list, and every process keeps them all.
+-- The names for places that are not known yet. The number of names in a country or make is limited: nobody finds
+-- anything in a longer list, and every process keeps all of them.
 create function search_learn_places(ids text[]) returns void
 language plpgsql as $$
 declare
@@ -203,7 +204,7 @@ begin
 end
 $$;
 
--- The id of a name, which is added when it is new. Null where there is nothing to name, or no room for more.
+-- The id of a name, which is added if it is new. Null if there is nothing to name, or no room for more.
 create function search_term(of_kind text, of_slug text, as_name text, of_parent integer, most integer) returns integer
 language plpgsql as $$
 declare
@@ -250,7 +251,7 @@ begin
 end
 $$;
 
--- What is found of a listing, by what it says now.
+-- The search entry of a listing, from its present content.
 create view search_facts as
 select
   listing.id as listing_id, search_for_sale(listing) as for_sale, listing.category_id,
@@ -263,8 +264,7 @@ from listings listing
 left join search_bikes bike on (bike.make, bike.model) = (listing.make, coalesce(listing.model, ''))
 left join search_places place on (place.country, place.location) = (listing.country, listing.location);
 
--- Brings the rows of these listings up to date. Rows that say the same as before are not touched: mirrors would read
--- them again.
+-- Updates the search entries of these listings. Unchanged rows are not written, because mirrors would read them again.
 create function search_refresh(ids text[], with_words boolean) returns void
 language plpgsql as $$
 begin
@@ -330,7 +330,7 @@ $$;
 create trigger search_follow_update after update on listings
 referencing old table as former new table as arrived for each statement execute function search_follow_update();
 
--- The row stays, so that mirrors hear of it.
+-- The row stays, so that mirrors see it.
 create function search_follow_delete() returns trigger language plpgsql as $$
 begin
   update search_entries set for_sale = false, changed = pg_current_xact_id()

@@ -1,5 +1,5 @@
--- The divisions and districts of Bangladesh as they are written today, and how else people write them: the spellings before
--- 2018, Bangla, and the best known areas of towns.
+-- The divisions and districts of Bangladesh in their present spelling, and other spellings: those before 2018, Bangla,
+-- and the best known areas of towns.
 create temporary table place_names (kind text, name text, division text, spellings text[]) on commit drop;
 insert into place_names (kind, name, division, spellings) values
   ('division', 'Dhaka', null, array['Dhaka', 'ঢাকা', 'Dhaka division', 'ঢাকা বিভাগ']),
@@ -106,7 +106,7 @@ join search_terms term
   on term.name = place.name and term.kind = case place.kind when 'area' then 'district' else place.kind end
 order by search_key(spelling), term.id, spelling;
 
--- The listings that are there already.
+-- The existing listings.
 select search_refresh(array(select id from listings), true);
 analyze search_entries;
 analyze search_words;

@@ -1,4 +1,4 @@
--- Names are data that admins extend; pages that show them hear of it (db/migrations/0009).
+-- Names are data that admins extend; a topic invalidates the pages that show them (db/migrations/0009).
 create function tell_search_names() returns trigger language plpgsql as $$
 begin
   insert into topic_changes (topic) values ('search-names');

@@ -1,5 +1,5 @@
--- What changed that public pages show, so that every web process knows which of the pages it keeps are out of date.
--- A topic is what a page depends on: 'categories', 'listings' (any of them), 'listing:ID', 'member:ID'.
+-- Changes of what public pages show, so that every web process knows which of its cached pages are out of date. A topic
+-- is what a page depends on: 'categories', 'listings' (any of them), 'listing:ID', 'member:ID'.
 create table topic_changes (
   topic text not null,
   -- Readers ask for what their last snapshot did not see: rows become visible in another order than they are written.
@@ -39,7 +39,7 @@ referencing old table as former for each statement execute function tell_listing
 create trigger tell_listings_gone after delete on listings
 referencing old table as former for each statement execute function tell_listings_changed();
 
--- Of a member, public pages show a name and since when they are here.
+-- Public pages show a member's name and since when they are here.
 create function tell_members_changed() returns trigger language plpgsql as $$
 begin
   insert into topic_changes (topic) select 'member:' || id from former;

@@ -1,4 +1,5 @@
--- Mail that has not left yet: what it is about, and nothing that opens an account. Its link is made when it is sent.
+-- Mail that has not been sent yet: what it is about, and nothing that opens an account. Its link is created when it is
+-- sent.
 create table mails (
   id text primary key,
   kind text not null,

@@ -1,4 +1,4 @@
--- An id means somebody only together with who gives it out. `email`: the address that it had there when it was last seen.
+-- A provider's user id is unique only together with its issuer. `email`: its address there when it was last seen.
 alter table credentials add column issuer text not null default '', add column email text;
 update credentials set issuer = 'https://accounts.google.com' where provider_id = 'google';
 alter table credentials drop constraint credentials_provider_id_account_id_key,

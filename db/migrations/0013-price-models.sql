@@ -1,5 +1,5 @@
--- What the garage has learned about prices (docs/prices.md), made anew by a job and read by every web process. Prices of
--- one currency teach nothing about those of another, nor samples about anything that is sold.
+-- What the garage has learned about prices (docs/prices.md), replaced by a job and read by every web process. Prices in
+-- one currency are not used for those in another, nor samples for anything that is sold.
 create table price_models (
   scope text primary key,
   model text not null,

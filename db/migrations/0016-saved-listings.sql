@@ -1,10 +1,10 @@
--- What members keep an eye on. A listing that is gone for good leaves its name here until it is taken off.
+-- Motorcycles that members have saved. The name of a purged listing stays here until it is removed.
 create table saved_listings (
   user_id text not null references users (id) on delete cascade,
   listing_id text not null,
   saved_at timestamptz not null default now(),
   name text not null,
-  -- The price at that moment, which a later one is compared with; null where it had no figure.
+  -- The price at that time, with which later ones are compared; null if it had no figure.
   price_amount bigint,
   currency char(3),
   primary key (user_id, listing_id)

@@ -1,4 +1,4 @@
--- What a listing was asked for before, a row for each change, written by the database itself whoever changes a price.
+-- The former prices of a listing, one row for each change, written by the database itself whoever changes a price.
 create table price_changes (
   no bigint generated always as identity,
   listing_id text not null references listings (id) on delete cascade,

@@ -1,27 +1,27 @@
--- Searches that people keep, and what has turned up for them since (docs/decisions/0018).
+-- Saved searches, and their matches (docs/decisions/0018).
 create table saved_searches (
   id text primary key,
   user_id text not null references users (id) on delete cascade,
   name text not null,
-  -- The one address of the search, without its order; '?' and what follows.
+  -- The canonical address of the search, without its order: the query string with '?'.
   address text not null,
   frequency text not null check (frequency in ('now', 'daily', 'never')),
-  -- What the link of a mail ended, so that it can be taken back.
+  -- What the link in a mail turned off, so that it can be turned on again.
   stopped text check (stopped in ('now', 'daily')),
   created_at timestamptz not null default now(),
-  -- What was there already when it was saved: nobody needs to be told of that.
+  -- What existed when it was saved: nobody needs to be notified of that.
   known pg_snapshot not null default pg_current_snapshot(),
-  -- Up to here its daily mail has been sent.
+  -- Its daily mail has been sent up to this time.
   daily_until timestamptz not null default now(),
-  -- A process that sends its mail has it until then; tries that failed put it off.
+  -- A process that sends its mail reserves it until then; failed tries postpone it.
   mail_after timestamptz not null default now(),
   mail_tries integer not null default 0,
   unique (user_id, address)
 );
 create index saved_searches_of_user on saved_searches (user_id, created_at desc, id desc);
 
--- Where a search is filed, by its most selective parts: a listing looks up its own few keys and meets only those
--- searches that may want it. Ranges are looked at after that. src/features/alerts/domain/filing.ts says how.
+-- The keys of a search, made of its most selective parts: a listing looks up its own few keys and meets only searches
+-- that may want it. Ranges are checked after that. src/features/alerts/domain/filing.ts has the rules.
 create table saved_search_keys (
   key text not null,
   search_id text not null references saved_searches (id) on delete cascade,
@@ -38,14 +38,14 @@ create table saved_search_keys (
 );
 create index saved_search_keys_of_search on saved_search_keys (search_id);
 
--- A search and a listing that it found: once, whatever happens.
+-- A search and a listing that matches it: only once.
 create table saved_search_matches (
   search_id text not null references saved_searches (id) on delete cascade,
   listing_id text not null references listings (id) on delete cascade,
   found_at timestamptz not null default now(),
   -- Its owner has looked at the search since.
   seen boolean not null default false,
-  -- none: shown on the site only. due: waits for its mail. sent, refused: that is over.
+  -- none: shown on the site only. due: waits for its mail. sent, refused: finished.
   mail text not null check (mail in ('none', 'due', 'sent', 'refused')),
   primary key (search_id, listing_id)
 );
@@ -53,9 +53,9 @@ create index saved_search_matches_unseen on saved_search_matches (search_id, fou
 create index saved_search_matches_of_listing on saved_search_matches (listing_id);
 create index saved_search_matches_due on saved_search_matches (search_id) where mail = 'due';
 
--- Listings that came up for sale and have not been held against the searches yet: published, imported, brought back.
--- Written in the transaction that brings them, taken away in the one that writes what they match: nothing is lost or
--- done twice, however processes end.
+-- Listings that came up for sale and have not been matched with the searches yet: published, imported, restored.
+-- Inserted in the transaction that publishes them, deleted in the one that writes their matches: nothing is lost or
+-- done twice, whichever process dies.
 create table listing_arrivals (
   no integer primary key,
   at timestamptz not null default clock_timestamp(),

@@ -1,21 +1,22 @@
--- Admins teach the garage names and spellings. What they teach holds for listings that are there already and for those to
--- come, however their sellers wrote.
+-- Admins teach the garage names and spellings. These apply to existing and to new listings, however their sellers
+-- wrote.
 
 alter table search_terms
-  -- By an admin, not learned from a listing.
+  -- Added by an admin, not learned from a listing.
   add column added boolean not null default false,
-  -- What it turned out to be another spelling of. It stays, so that old addresses and old words are understood.
+  -- The name of which this turned out to be another spelling. The row stays, so that old addresses and old words are
+  -- understood.
   add column merged_into integer references search_terms (id);
 create index search_terms_taught on search_terms (search_key(name)) where added or merged_into is not null;
 
--- What was taught, by key. A merged name means what it was merged into.
+-- What was taught, by key. A merged name means the one that it was merged into.
 create view search_taught as
 select spelling.key, spelling.term_id from search_spellings spelling where not spelling.built_in and not spelling.removed
 union all
 select search_key(term.name), coalesce(term.merged_into, term.id)
 from search_terms term where term.added or term.merged_into is not null;
 
--- The id of a name, which is added when it is new. Null where there is nothing to name, or no room for more.
+-- The id of a name, which is added if it is new. Null if there is nothing to name, or no room for more.
 create or replace function search_term(of_kind text, of_slug text, as_name text, of_parent integer, most integer) returns integer
 language plpgsql as $$
 declare
@@ -39,8 +40,8 @@ create function search_name_words(words text) returns text[]
 language sql immutable parallel safe strict
 return array_remove(string_to_array(regexp_replace(search_plain(words), '([0-9]+)', ' \1 ', 'g'), ' '), '');
 
--- The taught name of a kind that stands in a text, the longest and of those the first; `within` is what it must belong to.
--- Only at its beginning where what was written before it says what the rest is about.
+-- The taught name of a kind that a text contains, the longest and of those the first; `within` is what it must belong
+-- to. Only at the text's beginning if an earlier text says what the rest is about.
 create function search_taught_in(words text[], of_kind text, within integer, at_beginning boolean) returns integer
 language sql stable as $$
   select term.id
@@ -52,8 +53,8 @@ language sql stable as $$
   limit 1
 $$;
 
--- What a seller's words for make and model mean; '' where there is none. Names that are new are learned, but none from a
--- text in which no make was recognised: there only what was taught counts.
+-- The meaning of a seller's words for make and model; '' if there is none. New names are learned, except from a text in
+-- which no make was recognised: there only taught names count.
 create function search_read_bike(of_make text, of_model text, out make_id integer, out model_id integer)
 language plpgsql as $$
 declare
@@ -109,7 +110,7 @@ begin
 end
 $$;
 
--- As before, but of names of Bangladesh alone: what was taught of other countries means nothing there.
+-- As before, but only for names of Bangladesh: what was taught for other countries means nothing there.
 create or replace function search_bangladeshi_place(location text, out division_id integer, out district_id integer)
 language plpgsql stable as $$
 declare
@@ -148,7 +149,7 @@ begin
 end
 $$;
 
--- What a seller's words for a place mean. Names of other countries that are new are learned.
+-- The meaning of a seller's words for a place. New names of other countries are learned.
 create function search_read_place(of_country text, of_location text, out division_id integer, out district_id integer)
 language plpgsql as $$
 declare
@@ -209,8 +210,8 @@ from listings listing
 left join search_bikes bike on (bike.make, bike.model) = (coalesce(listing.make, ''), coalesce(listing.model, ''))
 left join search_places place on (place.country, place.location) = (listing.country, listing.location);
 
--- Reads anew what listings say that hold these words: somebody has taught the garage what they mean, or took it back.
--- `of_term` is the name in question. Returns how many mean something else now.
+-- Interprets the listings that contain these words again: somebody has taught the garage what they mean, or took it
+-- back. `of_term` is the name in question. Returns how many now mean something else.
 create function search_read_again(spelling text, of_term integer) returns integer
 language plpgsql as $$
 declare
@@ -257,7 +258,7 @@ begin
 end
 $$;
 
--- Makes one name of two of a kind: `former` turned out to be `final` in another spelling. What belongs to it goes along.
+-- Merges two names of a kind: `former` turned out to be `final` in another spelling. What belongs to it is moved.
 create function search_merge(former integer, final integer) returns void
 language plpgsql as $$
 declare
@@ -326,8 +327,8 @@ begin
 end
 $$;
 
--- As before; but a name that is merged changes many rows at once, and joining them with themselves takes minutes where the
--- plan was made for few. Nothing comes back unless something was away.
+-- As before; but a merged name changes many rows at once, and joining them with themselves takes minutes if the plan
+-- was made for few. Nothing is shown again unless something was hidden.
 create or replace function alerts_note_returns() returns trigger language plpgsql as $$
 begin
   if not exists (select from former where not for_sale) then return null; end if;

@@ -1,8 +1,9 @@
--- What a listing would usually ask, for the order "best value" (docs/decisions/0009 and 0013): written by the hourly job
--- that learns prices. Null where there is nothing to say. The asking price is not part of it: a changed price counts at once.
+-- The usual asking price for a listing, for the order "best value" (docs/decisions/0009 and 0013): written by the
+-- hourly job that learns prices. Null if there is no estimate. It does not depend on the asking price: a changed price
+-- counts at once.
 alter table search_entries add column expected bigint;
 
--- What it was told from has changed: it is told anew within the hour.
+-- A fact that it was derived from has changed: it is written again within the hour.
 create function search_forget_expected() returns trigger language plpgsql as $$
 begin
   new.expected := null;

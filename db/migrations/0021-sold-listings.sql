@@ -1,4 +1,4 @@
--- When its seller said that a motorcycle is sold. It leaves everything that is for sale, and keeps its page.
+-- When its seller marked a motorcycle as sold. It leaves all lists of what is for sale, and keeps its page.
 alter table listings add column sold_at timestamptz;
 
 -- Whether a listing may be found. Whatever ends a sale belongs here.

@@ -1,13 +1,14 @@
--- Who answers for a motorcycle's seller, however long the listing is there: how fast somebody answers is told of them.
--- Null: the garage answers, or the account is closed.
+-- The seller who answers bookings, stored with them because the listing may be purged: pages show how fast a seller
+-- answers. Null: the garage answers, or the account is closed.
 alter table bookings add column seller_id text references users (id) on delete set null;
 update bookings set seller_id = listings.seller_id from listings where listings.id = bookings.listing_id;
 
 create index bookings_of_seller on bookings (seller_id, created_at desc) where seller_id is not null;
 
--- `done_at` says from now on of every booking when whoever got it said that they had answered.
+-- `done_at` now says for every booking when its recipient marked it as answered.
 
--- Pages that say how fast somebody answers hear of it. A new booking changes nothing yet: it may still be answered in time.
+-- Invalidates pages that say how fast somebody answers. A new booking changes nothing yet: it may still be answered in
+-- time.
 create function tell_answers() returns trigger language plpgsql as $$
 begin
   insert into topic_changes (topic)

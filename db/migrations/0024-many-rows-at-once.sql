@@ -1,5 +1,5 @@
--- A trigger that joins the former rows of a statement with the new ones gets a plan for one row and keeps it. Closing the
--- account of a large dealer, or making one make of two, would then join tens of thousands of rows one by one, for minutes.
+-- A trigger that joins a statement's old rows with its new ones gets a plan for one row and keeps it. Closing the
+-- account of a large dealer, or merging two makes, would then join tens of thousands of rows one by one, for minutes.
 alter function search_follow_update() set enable_nestloop = off;
 alter function note_price_changes() set enable_nestloop = off;
 
@@ -13,5 +13,5 @@ begin
 end
 $$;
 
--- Categories are listed by the search's engine since.
+-- Categories are now listed by the search, too.
 drop index listings_newest_in_category;

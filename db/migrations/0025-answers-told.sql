@@ -1,5 +1,6 @@
--- What a page tells of somebody's answers also changes where a buyer's account is closed, whose booking wants no answer
--- then, and where a booking is purged. The plan is made for one row and kept: it must not join many one by one.
+-- What a page says about somebody's answers also changes when a buyer's account is closed, because that booking then
+-- needs no answer, and when a booking is purged. The plan is made for one row and kept: it must not join many one by
+-- one.
 create or replace function tell_answers() returns trigger language plpgsql
 set enable_nestloop = off as $$
 begin

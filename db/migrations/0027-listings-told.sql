@@ -1,5 +1,6 @@
--- Processes remember listings as they are shown, and which words they hold. They hear of every change of a listing by the
--- row that they mirror, which says which transaction wrote it last, also where nothing that is searched by has changed.
+-- Processes cache listings as they are shown, and which words they contain. They detect every change of a listing by
+-- the row that they mirror, which stores the transaction that wrote it last, even if nothing has changed that is
+-- searched by.
 create function search_tell_update() returns trigger language plpgsql as $$
 begin
   update search_entries set changed = pg_current_xact_id()
@@ -7,6 +8,6 @@ begin
   return null;
 end
 $$;
--- By its name it comes after search_follow_update, which writes most rows already.
+-- Its name sorts it after search_follow_update, which already writes most rows.
 create trigger search_tell_update after update on listings
 referencing new table as arrived for each statement execute function search_tell_update();

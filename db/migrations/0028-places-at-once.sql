@@ -1,12 +1,12 @@
--- Places that nobody has heard of are read all at once. One by one, each looked again at every name of its country, by a
--- plan that was made while there was none and then kept: an import of 60,000 places took many minutes.
+-- Unknown places are read all at once. One by one, each looked at every name of its country again, by a plan that was
+-- made while there was none and then kept: an import of 60,000 places took many minutes.
 --
--- Plans are kept here too, and tables grow from nothing under them. Each therefore says how it looks things up: by an
--- index (no other scan is allowed), row by row (a lateral query with `offset 0` stays what it is). What such plans are
--- thought to cost is far from what they cost: nothing is to be compiled for them.
+-- Plans are kept here too, while tables grow from nothing. So each statement fixes how it looks things up: by an index
+-- (no other scan is allowed), row by row (a lateral query with `offset 0` is not rewritten). The estimated costs of
+-- such plans are far from the real ones: JIT compilation must not be triggered by them.
 
--- The ids of names of a kind, in the order in which they are asked for. What was taught comes first, then what stands in
--- the address; new names are added while their parent has room. Null where there is nothing to name, or no room for more.
+-- The ids of names of a kind, in the order in which they are requested. Taught names come first, then the one with the
+-- same slug; new names are added while their parent has room. Null if there is nothing to name, or no room for more.
 create function search_terms_named(of_kind text, names text[], slugs text[], parents integer[]) returns integer[]
 language plpgsql set enable_seqscan = off set jit = off as $$
 declare
@@ -66,8 +66,8 @@ begin
 end
 $$;
 
--- What places of Bangladesh mean, each read from its last words to its first. "Kandirpar, Cumilla, Chattogram" is in
--- Cumilla: a division that follows one of its districts only says where that is. What was taught of other countries means
+-- The meaning of places in Bangladesh, each read from its last words to its first. "Kandirpar, Cumilla, Chattogram" is
+-- in Cumilla: a division after one of its districts only says where that is. What was taught for other countries means
 -- nothing here.
 create function search_bangladeshi_places(locations text[])
 returns table (location text, division_id integer, district_id integer)
@@ -136,7 +136,7 @@ begin
 end
 $$;
 
--- What places of other countries mean. Names that are new are learned, the first ones first where there is little room.
+-- The meaning of places in other countries. New names are learned, the first ones first if there is little room.
 create function search_foreign_places(countries text[], locations text[])
 returns table (country text, location text, division_id integer, district_id integer)
 language plpgsql set enable_seqscan = off set jit = off as $$
@@ -177,7 +177,7 @@ begin
 end
 $$;
 
--- What sellers' words for places mean, a country and a location each.
+-- The meaning of sellers' words for places, a country and a location each.
 create function search_read_places(countries text[], locations text[])
 returns table (country text, location text, division_id integer, district_id integer)
 language plpgsql as $$
@@ -210,7 +210,7 @@ begin
 end
 $$;
 
--- Names of Bangladesh are told by the spellings that came with the program.
+-- Names of Bangladesh are recognised by the spellings that came with the program.
 create index search_spellings_built_in on search_spellings (term_id) where built_in;
 
 create or replace function search_learn_places(ids text[]) returns void

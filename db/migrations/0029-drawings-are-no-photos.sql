@@ -1,5 +1,5 @@
--- One of our drawings is no photo of the motorcycle. They are kept by their path alone: with a host before it, a file of a
--- name like ours is somebody's own.
+-- One of our drawings is no photo of the motorcycle. Only drawings are stored as a path alone: with a host before it, a
+-- file with a similar name is somebody's own.
 create function is_drawing(image text) returns boolean language sql immutable as $$
   select image ~ '^/art/[a-z0-9-]+\.svg$'
 $$;

@@ -1,8 +1,8 @@
--- Whoever writes many rows that listings are searched by locks them in the order of their numbers first, as the job does
--- that tells expected prices: two who write the same rows then wait for each other, and never both at once.
+-- Transactions that write many search entries first lock them in the order of their numbers, like the job that writes
+-- expected prices: two that write the same rows then wait for each other without a deadlock.
 
--- The table comes first, as strongly as it will be written: whoever teaches the vocabulary holds it as a whole, and must
--- not be kept by rows of somebody who waits for it.
+-- The table is locked first, in the mode of the later write: teaching the vocabulary locks the whole table, and must
+-- not wait for rows of a transaction that waits for it.
 create function search_hold(ids text[]) returns void
 language plpgsql set enable_seqscan = off set jit = off as $$
 begin

@@ -1,2 +1,3 @@
--- When its buyer took a booking that was over off their list. Whoever got it keeps it, and so does the buyer's own data.
+-- When its buyer removed a booking that was over from their list. It stays for its recipient, and in the buyer's own
+-- data.
 alter table bookings add column hidden_at timestamptz;

@@ -1,4 +1,4 @@
--- What its owner could see when they last looked at a saved search. A listing is matched some seconds after it came in:
--- one that was there to be seen by then is not new afterwards. The time is for backups that are restored: their snapshots
+-- What its owner could see when they last looked at a saved search. A listing is matched some seconds after it was
+-- published: one that could already be seen is not new afterwards. The time is for restored backups, whose snapshots
 -- are of another server's transactions.
 alter table saved_searches add column looked pg_snapshot, add column looked_at timestamptz;

@@ -1,10 +1,11 @@
 alter table bookings
-  -- What its seller was called and what its description said when it was booked, as its buyer is told where that changes.
-  -- Null: not noted, as bookings of long ago are.
+  -- The seller's name and the description when it was booked; the buyer is told if they change. Null: not recorded, as
+  -- in old bookings.
   add column product_seller_name text,
   add column product_description text;
 
--- They are its seller's words, of a motorcycle that is there: they go with the seller's account, and with the motorcycle.
+-- They are its seller's words about an existing motorcycle: they are deleted with the seller's account, and with the
+-- motorcycle.
 create function forget_booked_words() returns trigger language plpgsql as $$
 begin
   new.product_seller_name := null;

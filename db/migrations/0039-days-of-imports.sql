@@ -1,3 +1,2 @@
--- Whether the row of an import told when it was posted. Where it did not, posted_at is the day on which it came in, and pages
--- say so.
+-- Whether an imported row stated when it was posted. If not, posted_at is the day of the import, and pages say so.
 alter table listings add column dated boolean not null default false;

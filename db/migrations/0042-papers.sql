@@ -1,4 +1,5 @@
--- What a seller says of the papers of a motorcycle; null each where it is not said, which is no "no" (docs/decisions/0024).
+-- What a seller states about the papers of a motorcycle; each null if not said, which is not "no"
+-- (docs/decisions/0024).
 alter table listings
   -- In whose name it is registered.
   add column registration text check (registration in ('seller', 'somebody-else', 'none')),
@@ -6,7 +7,7 @@ alter table listings
   add column tax_until date,
   add column receipt boolean;
 
--- The same as a booking keeps it. Of bookings from before it is null, as it was of their listings.
+-- The same in a booking. It is null in bookings from before, as it was in their listings.
 alter table bookings
   add column product_registration text,
   add column product_tax_until date,

@@ -1,5 +1,5 @@
--- Latin letters are found with and without their marks: "koln" finds Köln, "sao paulo" São Paulo, "ismail" İsmail. Marks of
--- other scripts are letters of their own and stay. src/kernel/plain-letters.ts does the same with what is searched for.
+-- Latin letters are found with and without diacritics: "koln" finds Köln, "sao paulo" São Paulo, "ismail" İsmail. Marks
+-- of other scripts are letters of their own and stay. src/kernel/plain-letters.ts does the same with search texts.
 create function search_unmarked(words text) returns text
 language sql immutable parallel safe strict
 return case
@@ -20,12 +20,12 @@ return array_to_tsvector(array(
   where length(word) between 1 and 40
 ));
 
--- What is stored already: of a million listings only those are written that have such a letter.
+-- Existing data: of a million listings only those with such a letter are written.
 update search_words
 set words = array_to_tsvector(array(select distinct search_unmarked(word) from unnest(tsvector_to_array(words)) word))
 where words::text ~ '[\u00df-\u024f\u0300-\u036f\u1e00-\u1eff]';
 
--- Saved searches that are filed under a word of theirs; of a long one its first four letters
+-- Saved searches that are stored under one of their words; of a long one its first four letters
 -- (src/features/alerts/domain/filing.ts).
 update saved_search_keys
 set key = case

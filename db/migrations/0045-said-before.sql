@@ -1,2 +1,3 @@
--- What the same member said before of the same motorcycle, while that was open: [{"reason", "words"}], the latest first.
+-- Earlier texts of the same member about the same motorcycle, while the report was open: [{"reason", "words"}], the
+-- latest first.
 alter table reports add column earlier jsonb not null default '[]';

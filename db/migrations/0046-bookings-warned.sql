@@ -1,5 +1,5 @@
--- Of a booking: when the garage took its motorcycle off the site, and when it put it back. It stays with the booking, whatever
--- becomes of the motorcycle: its buyer is warned not to pay.
+-- For a booking: when the garage took its motorcycle off the site, and when it put it back. It stays with the booking,
+-- whatever becomes of the motorcycle: its buyer is warned not to pay.
 alter table bookings add column taken_off_at timestamptz, add column put_back_at timestamptz;
 
 update bookings set taken_off_at = listings.taken_off_at from listings

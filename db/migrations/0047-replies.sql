@@ -1,12 +1,12 @@
--- What the seller of a motorcycle that is off the site says to the garage (docs/decisions/0025).
+-- What the seller of a motorcycle that is off the site writes to the garage (docs/decisions/0025).
 create table replies (
   id text primary key,
   listing_id text not null references listings (id) on delete cascade,
   user_id text not null references users (id) on delete cascade,
   words text not null,
-  -- What was said before, while that was open: [{"words", "at"}], the latest first.
+  -- Earlier texts, while it was open: [{"words", "at"}], the latest first.
   earlier jsonb not null default '[]',
-  -- When the latest of it was said.
+  -- When the latest text was written.
   created_at timestamptz not null default now(),
   done_at timestamptz
 );

@@ -1,8 +1,8 @@
--- When its reporter was told what came of a report (docs/decisions/0025). What was done before is told to nobody.
+-- When the author of a report was told its outcome (docs/decisions/0025). For earlier reports nobody is told.
 alter table reports add column told_at timestamptz;
 update reports set told_at = done_at where done_at is not null;
 
--- A seller whose motorcycle is off the site has listed one like it: told to the garage's admins.
+-- A seller whose motorcycle is off the site has listed a similar one: shown to the garage's admins.
 create table repeats (
   id text primary key,
   listing_id text not null references listings (id) on delete cascade,

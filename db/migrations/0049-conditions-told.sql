@@ -1,10 +1,10 @@
--- A condition that nobody has told is none: null. Lists mostly do not say one, and what was judged from figures was shown
--- as if somebody had looked at the motorcycle (docs/decisions/0026).
+-- A condition that nobody has stated is null. Most lists do not state one, and what the import derived from figures was
+-- shown as if somebody had looked at the motorcycle (docs/decisions/0026).
 alter table listings alter column condition drop not null;
 alter table search_entries alter column condition drop not null;
 
--- What a list told is known only by the sentence that a judgement left in a description of ours; where the description is
--- the list's own, nothing tells the two apart, and the next import says it again.
+-- Only the sentence that deriving it left in a description of ours shows what a list stated; if the description is the
+-- list's own, nothing distinguishes the two, and the next import sets it again.
 update listings
 set condition = null,
   description = regexp_replace(description, ' Condition judged from [a-z, ]+: (excellent|good|fair)\.(?= Listed from)', '')
@@ -13,7 +13,7 @@ where origin = 'import' and not (
   and (year is not null or mileage_km is not null or owners is not null)
 );
 
--- What was booked of these said the same: nothing of it has changed since.
+-- Bookings of these contained the same: nothing about the motorcycle has changed since.
 update bookings
 set product_condition = null,
   product_description = regexp_replace(

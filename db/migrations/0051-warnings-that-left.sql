@@ -1,8 +1,8 @@
--- Of a booking: the latest change of its motorcycle's standing that is noted with it (standing_changes.no, which may be gone
--- with the motorcycle), and when a mail left that tells its buyer not to pay.
+-- For a booking: the latest change of its motorcycle's standing that it records (standing_changes.no, which may be
+-- purged with the motorcycle), and when a mail was sent that tells its buyer not to pay.
 alter table bookings add column standing_change bigint, add column warned_at timestamptz;
 
--- Who was told before this was noted is not told for the first time. A mail that waits has not left.
+-- Buyers who were told before this was recorded are not told for the first time. A queued mail has not been sent.
 update bookings set
   standing_change = (select max(no) from standing_changes where standing_changes.listing_id = bookings.listing_id),
   warned_at = case when not exists (

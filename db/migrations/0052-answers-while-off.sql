@@ -1,5 +1,5 @@
--- What a page tells of somebody's answers also changes where the garage takes off the site what was booked, or puts it back:
--- nobody can answer meanwhile. The plan is made for one row and kept: it must not join many one by one.
+-- What a page says about somebody's answers also changes when the garage takes off the site what was booked, or puts it
+-- back: nobody can answer meanwhile. The plan is made for one row and kept: it must not join many one by one.
 create or replace function tell_answers() returns trigger language plpgsql
 set enable_nestloop = off as $$
 begin

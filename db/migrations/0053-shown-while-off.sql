@@ -1,5 +1,5 @@
--- What visitors are shown of a motorcycle while it is off the site: what it said when the garage last took it off. Its seller
--- may put it right meanwhile, and speaks to nobody with that.
+-- What visitors see of a motorcycle while it is off the site: what it said when the garage last took it off. Its seller
+-- may correct it meanwhile, but nobody sees that yet.
 alter table listings add column taken_off_as jsonb;
 
 update listings set taken_off_as = jsonb_build_object(

@@ -1,7 +1,7 @@
--- A description is what somebody has said. What the import made up of a row's figures stands on the page as such, and was
--- found by each of its words. What a list said besides, its colour, stands on a line of its own below.
+-- A description is what somebody wrote. The page shows a row's figures anyway; the sentences that the import made of
+-- them were found by each of their words. What else a list said, the colour, is on a line of its own below.
 
--- Nobody has changed anything: nobody is told, and nothing else follows.
+-- Nobody has changed anything: nobody is notified, and nothing else follows.
 alter table listings disable trigger user;
 update listings
 set description = ltrim(split_part(description, ' Listed from an imported file.', 2), E'\n')
@@ -14,7 +14,7 @@ from listings
 where listings.id = bookings.listing_id and listings.origin = 'import'
   and product_description like '% Listed from an imported file.%';
 
--- Of very many words the index is made anew sooner than changed.
+-- If very many words change, rebuilding the index is faster than updating it.
 drop index search_words_index;
 update search_words held
 set words = search_vector(

@@ -1,17 +1,17 @@
--- Whoever saved a search is told of a listing that fits it now that its price was lowered (docs/decisions/0018).
+-- Owners of saved searches are notified of listings that fit after their price was lowered (docs/decisions/0018).
 
--- Prices that went down and have not been held against the searches yet, as listing_arrivals is for what came up for sale. A
--- row for each change: who lowers a price never waits for who matches the one before.
+-- Lowered prices that have not been matched with the searches yet, as listing_arrivals for what came up for sale. One
+-- row for each change: lowering a price never waits for the matching of the one before.
 create table lowered_arrivals (
   change bigint primary key,
   no integer not null,
-  -- In the currency that the listing has still.
+  -- In the listing's present currency.
   was bigint not null,
   at timestamptz not null default clock_timestamp(),
   changed xid8 not null default pg_current_xact_id()
 );
 
--- What was asked before the price was lowered so that the search finds it; null for what came up for sale.
+-- The price before it was lowered so that the search finds it; null for what came up for sale.
 alter table saved_search_matches add column was bigint, add column was_currency char(3);
 
 create or replace function note_price_drops() returns trigger language plpgsql as $$

@@ -1,5 +1,5 @@
--- A figure is one word however its digits are grouped: "80,000", "১,৫০,০০০" and "80.000" are found as 80000 and 150000, and
--- by no search for 80. src/kernel/figures.ts does the same with what is searched for.
+-- A figure is one word however its digits are grouped: "80,000", "১,৫০,০০০" and "80.000" are found as 80000 and 150000,
+-- and not by a search for 80. src/kernel/figures.ts does the same with search texts.
 create function search_figures(words text) returns text
 language sql immutable parallel safe strict
 return case
@@ -29,8 +29,8 @@ return array_to_tsvector(array(
   where length(word) between 1 and 40
 ));
 
--- What is stored already: only listings are read again that have such a figure. An index of very many words is made anew in
--- less time than it follows.
+-- Existing data: only listings with such a figure are read again. Rebuilding an index of very many words takes less
+-- time than updating it.
 drop index search_words_index;
 
 update search_words held
@@ -49,8 +49,8 @@ where listing.no = held.no and listing.whole <> listing.text;
 
 create index search_words_index on search_words using gin (words) with (gin_pending_list_limit = 512);
 
--- Saved searches that are filed under a part of such a figure; ones of words alone are filed under one of them
--- (src/features/alerts/domain/filing.ts).
+-- Saved searches that are stored under a part of such a figure; those with nothing but words are stored under one of
+-- them (src/features/alerts/domain/filing.ts).
 update saved_search_keys filed
 set key = '~' || translate(search.figure, ',.', '')
 from (

@@ -1,4 +1,4 @@
--- Which spellings are areas: their town is found by them, but a search for one is told that it is for all of the town.
+-- Which spellings are areas: they find their town, and the search says that it is for the whole town.
 alter table search_spellings add column area boolean not null default false;
 
 update search_spellings spelling set area = true

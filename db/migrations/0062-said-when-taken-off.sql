@@ -1,6 +1,6 @@
--- What a motorcycle said when it was taken off the site is kept with its picture and its description: another one may be like that
--- (docs/decisions/0025), and its seller may write something else since. Of what was put back before this was kept it is what it
--- says now: who has it was taken off at some time.
+-- The content of a motorcycle when it was taken off the site is stored with its picture and its description: another
+-- one may be similar (docs/decisions/0025), and its seller may change them later. For those put back before this was
+-- stored it is their present content: a listing that has this was taken off at some time.
 update listings set taken_off_as = jsonb_build_object(
   'name', name, 'seller_name', seller_name, 'price', price, 'price_amount', price_amount, 'original_price', original_price,
   'original_price_amount', original_price_amount, 'currency', currency, 'location', location, 'country', country,
@@ -9,10 +9,10 @@ update listings set taken_off_as = jsonb_build_object(
 where taken_off_as is null
   and exists (select from standing_changes where listing_id = listings.id and reason is not null);
 
--- A closed account takes both along.
+-- Closing the account deletes both.
 update listings set taken_off_as = taken_off_as || jsonb_build_object('image', image, 'description', description)
 where taken_off_as is not null and seller_id is not null;
 
--- Of a seller who may list thousands, what was ever taken off is found by itself.
+-- For a seller who may list thousands, an index of what was ever taken off.
 create index listings_once_off_of_seller on listings (seller_id) where taken_off_as is not null;
 drop index listings_off_of_seller;

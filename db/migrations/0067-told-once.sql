@@ -1,10 +1,11 @@
--- When mail last told of a change of a motorcycle's standing: its seller, and each who booked it that it was put back
--- (bookings.warned_at says when that it was taken off). The next one leaves ten minutes later, and only if it says something else
--- (docs/decisions/0025).
+-- When mail about a change of a motorcycle's standing was last sent: to its seller, and to each buyer that it was put
+-- back (bookings.warned_at: that it was taken off). The next one is sent ten minutes later, and only if it says
+-- something else (docs/decisions/0025).
 alter table standing_changes add column told_at timestamptz;
 alter table bookings add column put_back_told_at timestamptz;
 
--- What was done before was told, unless its mail waits. A mail that was noted before changes had numbers is of the latest.
+-- Earlier changes were reported, unless their mail is queued. A mail queued before changes had numbers is about the
+-- latest.
 update standing_changes change set told_at = changed_at
 where not exists (
   select from mails

@@ -1,4 +1,4 @@
--- Whether it is registered in the seller's own name: who asks for that does not have to look for a third person.
+-- Whether it is registered in the seller's own name: such a sale does not depend on a third person.
 alter table search_entries add column own_name boolean not null default false;
 
 create or replace view search_facts as

@@ -1,5 +1,5 @@
--- What a site has learned of prices so far cannot be read any more, as it now says which years and engines a motorcycle was compared
--- with: it is learned at once instead of within the hour.
+-- What a site has learned about prices before cannot be read any more, because it now contains the years and engines of
+-- the compared motorcycles: prices are learned at once instead of within the hour.
 insert into price_learning (one)
 select true where exists (select from price_models)
 on conflict (one) do update set asked_at = clock_timestamp();
