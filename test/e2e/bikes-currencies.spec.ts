@@ -55,3 +55,21 @@ test('a currency that nothing is offered in is the same to the server and to the
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('signs of currencies load no further font file, letters that a name needs do', async ({ page }) => {
+  const loaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const fonts = [...document.fonts].filter(({ family }) => family.includes('Archivo Variable'));
+      return fonts.filter(({ status }) => status === 'loaded').map(({ unicodeRange }) => unicodeRange);
+    });
+  await importFile(
+    'id,name,price,city,country,currency\n1,Norton Commando,90000,Pune,India,INR\n2,Puch Maxi,41300000,Hội An,Vietnam,VND\n',
+  );
+  await page.goto('/bikes?make=norton');
+  await expect(page.getByRole('article').getByText('₹ 90,000')).toBeVisible();
+  expect(await loaded()).toHaveLength(1);
+  await page.goto('/bikes?make=puch');
+  await expect(page.getByRole('article').getByText('Hội An')).toBeVisible();
+  expect(await loaded()).toEqual([expect.stringMatching(/^U\+0/), expect.stringMatching(/^U\+1EA0/i)]);
+});
