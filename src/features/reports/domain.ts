@@ -1,7 +1,8 @@
 import * as commonWords from '#messages/common.ts';
+import { emailInvalid } from '#messages/enquiries.ts';
 import * as words from '#messages/reports.ts';
+import { isEmail } from '../../kernel/mailboxes.ts';
 import { ofVisibleText, optionalText, type Rule, requiredText } from '../../kernel/rules.ts';
-import { emailRule } from '../site/domain.ts';
 
 /** Reasons to report a motorcycle, the gravest first. */
 export const reportReasons = [
@@ -64,7 +65,10 @@ export const reportRules = {
     textBroken,
     lines,
   ),
-  email: (text, others) => (text.trim() === '' ? null : emailRule(text, others)),
+  email: ofVisibleText(
+    (text) => (text.trim() === '' || isEmail(text) ? null : { code: 'email-invalid', detail: emailInvalid }),
+    textBroken,
+  ),
 } as const satisfies Record<string, Rule>;
 
 /** The rule of the reason that the garage gives a seller for taking a motorcycle off the site. */
