@@ -14,9 +14,9 @@ import { useApp, useSession } from '../../../use-app.tsx';
 import type { Intent } from '../../bookings/domain.ts';
 import { standingQuery } from '../../bookings/queries.ts';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
+import type { Off } from '../../listings/contract/off.ts';
 import { bookedProduct } from '../../listings/ui/booked-product.ts';
 import { TakenOffNote, WriteButton } from '../../listings/ui/taken-off-note.tsx';
-import type { Off } from '../../reports/contract/off.ts';
 import { ReplyDialog } from '../../reports/ui/reply-dialog.tsx';
 import type { BikePage } from '../contract.ts';
 
