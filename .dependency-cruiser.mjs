@@ -1,6 +1,27 @@
 // Who may import whom (ARCHITECTURE.md, "The files of a feature"). There is no list of exceptions: a file in the wrong place moves.
 
-const feature = '^src/features/[^/]+';
+/**
+ * The features in the order in which they use each other on the server and in their rules: each imports only features
+ * before it. What a feature needs of one behind it is passed in by site.server.ts, jobs.server.ts or mails.server.ts.
+ */
+const order = [
+  'artwork',
+  'catalogue',
+  'identity',
+  'listings',
+  'prices',
+  'imports',
+  'bookings',
+  'search',
+  'saved',
+  'alerts',
+  'vocabulary',
+  'reports',
+  'inbox',
+  'site',
+];
+
+const feature = `^src/features/(${order.join('|')})`;
 const kernel = '^src/kernel/';
 const words = '^src/messages/';
 const packages = '^node_modules/';
@@ -76,7 +97,8 @@ const browserParts = [filesOf('identity', 'session', 'providers')];
 const pure = [file('domain'), ...pureParts];
 const rules = [...pure, file('contract', 'policy')];
 const serverFiles = [file('data', 'commands', 'api', 'jobs'), ...serverParts];
-const featureFiles = [...rules, ...serverFiles, ...browserParts, file('queries', 'pages', 'ui')];
+const shown = [...browserParts, file('queries', 'pages', 'ui')];
+const featureFiles = [...rules, ...serverFiles, ...shown];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -185,17 +207,32 @@ export default {
     ),
     {
       name: 'known-names-only',
-      comment: 'A new name of a file in a feature is a decision: docs/decisions/0005.',
+      comment:
+        'A new feature gets a place in the order; a new name of a file in a feature is a decision: docs/decisions/0005.',
       severity: 'error',
       from: {},
       to: { path: '^src/features/', pathNot: [...featureFiles, tests, '\\.(json|gz|css|svg)$'] },
     },
     {
       name: 'known-names-only-even-alone',
-      comment: 'A new name of a file in a feature is a decision: docs/decisions/0005.',
+      comment:
+        'A new feature gets a place in the order; a new name of a file in a feature is a decision: docs/decisions/0005.',
       severity: 'error',
       from: { path: '^src/features/', pathNot: [...featureFiles, tests] },
       to: {},
+    },
+    ...order.slice(0, -1).map((name, place) => ({
+      name: `${name}-knows-no-feature-behind-it`,
+      severity: 'error',
+      from: { path: `^src/features/${name}/`, pathNot: [tests, ...shown] },
+      to: { path: `^src/features/(${order.slice(place + 1).join('|')})/` },
+    })),
+    {
+      name: 'pages-stand-alone',
+      comment: 'A page puts parts of features together; what pages share is in ui.',
+      severity: 'error',
+      from: { pathNot: [tests, '^src/route-tree\\.tsx$'] },
+      to: { path: `${feature}/pages/` },
     },
     ...layer('site-ui', '^src/ui/', ['^src/ui/', words]),
     ...layer('platform', '^src/platform/', ['^src/platform/', kernel, words]),
