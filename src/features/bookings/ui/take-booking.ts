@@ -9,10 +9,10 @@ import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { leaveLists, showInLists } from '../../listings/queries.ts';
-import { bookedProduct } from '../../listings/ui/booked-product.ts';
 import { bikeQuery, refreshBike } from '../../search/queries.ts';
 import { bookingRules, type Intent, readOffer } from '../domain.ts';
 import { bookProduct, refreshOwnBookings } from '../queries.ts';
+import { bookedProduct } from './booked-product.ts';
 
 /** Why a booking was refused, and what to do about it. */
 export interface BookingRefusal extends Refusal {

@@ -18,8 +18,8 @@ import { standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import { BookableProducts } from '../../search/ui/bookable-products.tsx';
 import { categoryProductsQuery } from '../queries.ts';
-import { BookableProducts } from '../ui/bookable-products.tsx';
 import { GoBack } from '../ui/go-back.tsx';
 import { ProductSkeletons } from '../ui/product-skeletons.tsx';
 
