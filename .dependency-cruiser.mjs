@@ -2,7 +2,7 @@
 
 /**
  * The features in the order in which they use each other on the server and in their rules: each imports only features
- * before it. What a feature needs of one behind it is passed in by site.server.ts, jobs.server.ts or mails.server.ts.
+ * before it. What it needs of one behind it is passed in by site.server.ts, jobs.server.ts or mails.server.ts.
  */
 const order = [
   'artwork',
@@ -13,13 +13,19 @@ const order = [
   'imports',
   'bookings',
   'search',
-  'saved',
   'alerts',
+  'saved',
   'vocabulary',
   'reports',
   'inbox',
   'site',
 ];
+
+/**
+ * In a browser the search is behind the others, whose parts it shows with a motorcycle. Pages are above all features: a
+ * page puts together parts of any.
+ */
+const shownOrder = [...order.filter((name) => name !== 'search' && name !== 'site'), 'search', 'site'];
 
 const feature = `^src/features/(${order.join('|')})`;
 const kernel = '^src/kernel/';
@@ -49,6 +55,15 @@ function layer(name, from, allowed, { types = [], outside = ['^(node:|[a-z_/]+$)
 /** A feature's file, or a folder of parts that are named after it. */
 const file = (...names) => `${feature}/(${names.join('|')})[./]`;
 const filesOf = (owner, ...names) => `^src/features/${owner}/(${names.join('|')})[./]`;
+
+/** Refuses that these files of a feature import those of a feature behind it. */
+const inOrder = (side, names, files) =>
+  names.slice(0, -1).map((name, place) => ({
+    name: `order-${side}-${name}`,
+    severity: 'error',
+    from: { path: `^src/features/${name}/${files}`, pathNot: tests },
+    to: { path: `^src/features/(${names.slice(place + 1).join('|')})/${files}` },
+  }));
 
 /**
  * Names beyond the fixed ones, each a decision (docs/decisions/0005, 0009). Rules and tables that a domain.ts is made of:
@@ -97,8 +112,7 @@ const browserParts = [filesOf('identity', 'session', 'providers')];
 const pure = [file('domain'), ...pureParts];
 const rules = [...pure, file('contract', 'policy')];
 const serverFiles = [file('data', 'commands', 'api', 'jobs'), ...serverParts];
-const shown = [...browserParts, file('queries', 'pages', 'ui')];
-const featureFiles = [...rules, ...serverFiles, ...shown];
+const featureFiles = [...rules, ...serverFiles, ...browserParts, file('queries', 'pages', 'ui')];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -221,12 +235,8 @@ export default {
       from: { path: '^src/features/', pathNot: [...featureFiles, tests] },
       to: {},
     },
-    ...order.slice(0, -1).map((name, place) => ({
-      name: `${name}-knows-no-feature-behind-it`,
-      severity: 'error',
-      from: { path: `^src/features/${name}/`, pathNot: [tests, ...shown] },
-      to: { path: `^src/features/(${order.slice(place + 1).join('|')})/` },
-    })),
+    ...inOrder('on-the-server', order, '(?!(pages|queries|ui|session|providers)[./])'),
+    ...inOrder('in-the-browser', shownOrder, '(queries|ui|session|providers)[./]'),
     {
       name: 'pages-stand-alone',
       comment: 'A page puts parts of features together; what pages share is in ui.',
